@@ -19,7 +19,7 @@ import {
 } from './scripts/lint/restricted-syntax.js';
 
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/testing.ts', '**/verify/**', 'e2e/**'];
-/** Percentages, pictures, and numbers in storage, in a QR's payload and in a history entry: no amounts. */
+/** Percentages, images, and numbers in storage, in a QR's payload and in a history entry: none of them are amounts. */
 const NO_AMOUNTS = [
   'web/src/api/http.ts',
   'web/src/app/routing/one-entry-router.tsx',
@@ -29,7 +29,7 @@ const NO_AMOUNTS = [
   'web/src/ui/{art/river-scene,display/progress-bar}.tsx',
 ];
 const PRODUCT = ['web/{src,gallery}/**/*.{ts,tsx}', 'kiosk/src/**/*.{ts,tsx}'];
-// ESLint replaces a rule's options as a whole: what a file may not write is put together here, per kind of file.
+// ESLint replaces a rule's options as a whole, so each kind of file lists all of its restrictions here.
 const restrict = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
 
 export default defineConfig(
@@ -49,7 +49,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // What needs types is checked by oxlint (.oxlintrc.json), on the native compiler: a fifth of the time.
+    // oxlint checks the typed rules (.oxlintrc.json) on the native compiler, in a fifth of the time.
     extends: [tseslint.configs.strict],
     rules: { '@typescript-eslint/consistent-type-imports': 'error' },
   },
@@ -77,12 +77,12 @@ export default defineConfig(
         {
           name: 'react',
           importNames: ['lazy'],
-          message: 'A part that cannot be fetched breaks the page: take lib/lazy-part.ts.',
+          message: 'A part that fails to load breaks the page: use lib/lazy-part.ts.',
         },
         {
           name: 'react-router-dom',
           importNames: ['Link', 'NavLink', 'Form'],
-          message: 'They bring along how a server prefetches pages: take ui/form/link.tsx.',
+          message: 'They include server prefetching: use ui/form/link.tsx.',
         },
       ],
     },
@@ -111,17 +111,17 @@ export default defineConfig(
     rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE, AMOUNT_ARITHMETIC),
   },
   {
-    // Where the machine's own clock comes in.
+    // These files wrap the machine's clock.
     files: ['web/src/lib/{clock,random}.ts', 'mock-server/engine/{clock,random}.ts'],
     rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS),
   },
   {
-    // The one door for server HTML.
+    // The only place that handles server HTML.
     files: ['web/src/html/**/*.{ts,tsx}'],
     rules: restrict(NEW_WINDOWS, STORAGE, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
   },
   {
-    // What differs between the places where the app runs: storage, windows.
+    // Platform differences: storage, windows.
     files: ['web/src/platform/**/*.ts', 'kiosk/src/{kiosk-platform,session/wipe}.ts'],
     rules: {
       ...restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
@@ -129,7 +129,7 @@ export default defineConfig(
     },
   },
   {
-    // A page for testers in their own browser: it opens tabs, and stands beside the product.
+    // A page for testers in their own browser: it opens tabs and is not part of the product.
     files: ['console/src/**/*.{ts,tsx}'],
     rules: restrict(RAW_SINKS, DEFAULT_EXPORTS),
   },
@@ -138,9 +138,9 @@ export default defineConfig(
     rules: {
       ...restrict(LEFT_OUT_TESTS),
       'no-restricted-globals': 'off',
-      // Tests feed such addresses to what refuses them.
+      // Tests pass such URLs to code that must reject them.
       'no-script-url': 'off',
-      // How Playwright's fixtures say that they need no other.
+      // Playwright fixtures without dependencies take an empty pattern.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
@@ -150,13 +150,13 @@ export default defineConfig(
     rules: restrict(LEFT_OUT_TESTS, HAND_WRITTEN_BODIES),
   },
   {
-    // Tools ask for default exports.
+    // Tools require default exports.
     files: ['**/*.config.{ts,js}', 'e2e/servers.ts'],
     rules: restrict(RAW_SINKS),
   },
   {
     files: ['**/*.{js,mjs,cjs}'],
-    // Types are checked by the compiler where a file has them; names of the platform are not a linter's business.
+    // The compiler checks types and platform names where a file is typed.
     rules: { 'no-undef': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
 );

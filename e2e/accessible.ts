@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing that a machine can check of WCAG 2.2 A and AA is amiss, and the page cannot be pushed sideways. */
+/** Checks that axe finds no WCAG 2.2 A or AA violation, and that the page does not scroll sideways. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // Not in a page of its own, which the kiosk's one window has no room for; the app has no frames of other hosts.
+    // Legacy mode runs in the page itself: the kiosk's one window cannot open another, and the app has no cross-origin
+    // frames.
     .setLegacyMode()
     .analyze();
   const found = violations.map(

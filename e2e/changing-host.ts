@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host that is deployed to, cut off and repaired while a browser knows it. */
+/** A host that tests can redeploy, cut off and restore while a browser uses it. */
 export interface ChangingHost {
   url: string;
-  /** Nothing comes through; connections end at once. */
+  /** Drops all connections at once. */
   isDown: boolean;
-  /** Puts text in the place of another file's, or changes what the file says. */
+  /** Replaces or changes the text of a file, by path. */
   rewrite: Map<string, (text: string) => string>;
-  /** Takes the file from another path. */
+  /** Serves a path from another path. */
   redirect: Map<string, string>;
   close(): Promise<void>;
 }
 
-/** Stands before a host of the app. */
+/** Proxies a host of the app. */
 export async function openChangingHost(behind: string): Promise<ChangingHost> {
   const server: Server = createServer((incoming, outgoing) => {
     if (host.isDown) incoming.socket.destroy();
@@ -40,7 +40,7 @@ function pass(host: ChangingHost, behind: string, incoming: IncomingMessage, out
   const headers = { ...incoming.headers };
   if (change) {
     headers['accept-encoding'] = 'identity';
-    // The browser has another text than the one behind.
+    // The browser's cached text differs from the upstream's.
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
   }

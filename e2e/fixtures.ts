@@ -14,18 +14,18 @@ export const SOMCHAI = { phone: '0812345678', password: '123456' };
 /** The same of the Laos edition, with a wallet in kip. */
 export const SOMPHONE = { phone: '02055512345', password: '123456' };
 
-/** On a test whose screen is laid out otherwise on a desktop: it runs there too. */
+/** Tag for tests whose screen has another layout on a desktop: they run there too. */
 export const DESKTOP = '@desktop';
 
 export interface Options {
   language: Language;
-  /** What is opened: the member's app, in the Thai or the Laos edition, the kiosk's, or the console of the mock. */
+  /** The app under test: the member's app in the Thai or the Laos edition, the kiosk's, or the console of the mock. */
   app: 'web' | 'laos' | 'kiosk' | 'mock';
 }
 
 interface Fixtures {
   world: World;
-  /** Messages of the browser that a test expects; every other one fails it. */
+  /** Browser messages that a test expects; any other message fails it. */
   expectedComplaints: RegExp[];
   login: LoginPage;
   home: HomePage;
@@ -77,12 +77,12 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Every call of this browser goes to the test's own world. */
+/** Sends every call of this browser to the test's own world. */
 export async function enterWorld(context: BrowserContext, world: World, url: string): Promise<void> {
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
 }
 
-/** Opens pages as the Laos edition, which differs in its configuration alone. [1.20] */
+/** Opens pages as the Laos edition, which differs only in its configuration. [1.20] */
 export async function asLaos(page: Page): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
@@ -101,7 +101,7 @@ export function watch(page: Page): string[] {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The app gives up readings that nobody waits for.
+    // The app aborts reads that it no longer needs.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.method()} ${request.url()}`);
   });
   return complaints;

@@ -9,8 +9,8 @@ export const UPRIGHT = '1080x1920';
 export const WIDE = '1920x1080';
 
 /**
- * A shop's terminal: a screen of its own, the kiosk's own launcher, and a finger. The launched browser is driven over
- * its debugging port; everything typed is pressed on the on-screen keypad.
+ * A shop's terminal: its own screen, the kiosk's launcher, and touch input. Tests drive the launched browser over its
+ * debugging port and type everything on the on-screen keypad.
  */
 export class KioskMachine {
   readonly page: Page;
@@ -62,7 +62,7 @@ export class KioskMachine {
       const browser = await connect(port, launcher, () => output);
       const page = browser.contexts()[0]?.pages()[0] ?? (await browser.contexts()[0]?.waitForEvent('page'));
       if (!page) throw new Error('the launched browser shows no page');
-      // The river's slow motion costs a machine without a graphics card most of its time.
+      // Without a graphics card, the river's animation uses most of the processor.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       return new KioskMachine(page, browser, screen, launcher, state);
     } catch (error) {
@@ -72,7 +72,7 @@ export class KioskMachine {
     }
   }
 
-  /** Ends the machine as a technician does, with Ctrl-C; resolves to the launcher's exit code. */
+  /** Stops the launcher with Ctrl-C, like a technician; resolves to its exit code. */
   async stop(): Promise<number | null> {
     const ended = new Promise<number | null>((resolve) =>
       this.#launcher.once('exit', (code) => resolve(code)),
@@ -102,7 +102,7 @@ export class KioskMachine {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** A finger that rests, until the page has heard of it for long enough to ask for the PIN. */
+  /** Holds a finger long enough to open the PIN pad. */
   async hold(point: { x: number; y: number }): Promise<void> {
     const touch = (this.#touch ??= await this.#enableTouch());
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
@@ -110,7 +110,7 @@ export class KioskMachine {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** A finger that is drawn over the whole screen, line by line. */
+  /** Draws a finger over the whole screen, line by line. */
   async sweep(step: number): Promise<void> {
     const touch = (this.#touch ??= await this.#enableTouch());
     const { width, height } = await this.page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
@@ -125,7 +125,7 @@ export class KioskMachine {
     }
   }
 
-  /** Types with the keypad alone: each character is the key that shows it. */
+  /** Types only with the keypad: each character is the key that shows it. */
   async press(characters: string): Promise<void> {
     for (const character of characters) {
       await this.tap(this.keypad.getByRole('button', { name: character, exact: true }));
@@ -137,7 +137,7 @@ export class KioskMachine {
     await this.tap(this.keypad.getByRole('button', { name: script, exact: true }));
   }
 
-  /** Touches a field and waits for the keypad, which may not lie on it. */
+  /** Touches a field and waits for the keypad, which must not cover it. */
   async enter(field: Locator): Promise<void> {
     await this.tap(field);
     await expect(this.keypad).toBeVisible();
@@ -156,7 +156,7 @@ export class KioskMachine {
 
   async #enableTouch(): Promise<CDPSession> {
     const session = await this.page.context().newCDPSession(this.page);
-    // Xvfb has no touch device; the page is told that there is one.
+    // Xvfb has no touch device, so touch is emulated.
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
     return session;
   }

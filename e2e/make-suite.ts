@@ -9,7 +9,7 @@ export default suiteConfig('specs');
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) fail('Usage: npm run suite -- <folder>');
-// npm runs its scripts in the root; the folder is meant from where the tester stands.
+// npm runs scripts in the root; the path is relative to the tester's folder.
 const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
 if (existsSync(target)) fail(`${target} is there already.`);
 const own = import.meta.dirname;

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'specs',
   globalSetup: './servers.ts',
   fullyParallel: true,
-  // Much of a journey is waiting, so that two cores have time for three.
+  // Journeys mostly wait, so two cores can run three.
   workers: 3,
   forbidOnly: true,
   timeout: 45_000,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** A screen without a monitor. */
+/** A virtual screen. */
 export interface Screen {
   process: ChildProcess;
   display: string;

@@ -32,7 +32,7 @@ export function addresses(): Addresses {
 
 /** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
 export default function startServers(): Promise<() => Promise<void>> {
-  // Somebody serves already: shards of one run share what they test.
+  // Already served: shards of one run share the servers.
   if (process.env[VARIABLE] !== undefined) return Promise.resolve(() => Promise.resolve());
   // `npm run drill:nginx` puts a server of its own before the app.
   return serveBy(process.env[SERVERS] ?? 'serve-tests.ts');

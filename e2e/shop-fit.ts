@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const TARGET_PX = 64;
 
 /**
- * Whether a screen is fit for a shop: whatever can be pressed is as large as a finger, nothing leads out, and no file of the
- * machine can be reached. (K3) (K7)
+ * Checks that a screen suits a shop: every control is large enough for a finger, no link leaves the app, and no file of
+ * the machine can be opened. (K3) (K7)
  */
 export async function expectFitForShop(page: Page): Promise<void> {
   const faults = await page.evaluate((least) => {

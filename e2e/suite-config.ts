@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/install/find-chromium.mjs';
 
-// Without one on the machine Playwright takes its own.
+// Without an installed Chromium, Playwright uses its own.
 const executablePath = findChromium();
 
 export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
-    // Chromium refuses its sandbox to root.
+    // Chromium cannot use its sandbox as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-dev-shm-usage',
     '--font-render-hinting=none',
@@ -19,7 +19,7 @@ export const browserUse = {
   launchOptions,
   locale: 'th-TH',
   timezoneId: 'Asia/Bangkok',
-  // The river's slow motion costs a machine without a graphics card most of its time.
+  // Without a graphics card, the river's animation uses most of the processor.
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 

@@ -10,8 +10,8 @@ export function openWorld(name: string): World {
 }
 
 /**
- * Creates the world again from a scenario. There is nothing to accept in it, for that would cover home a moment after it
- * is loaded; a test about that asks for it.
+ * Recreates the world from a scenario, without the agreement, which would cover home a moment after it loads; tests of
+ * the agreement enable it.
  */
 export async function resetWorld(
   world: World,
@@ -37,7 +37,7 @@ export async function addGames(
   await world.addGame({ code: `MORE${category}`, name: `More ${category}`, category, count });
 }
 
-/** Makes the world of a scenario file, as the console saves it; nothing in it asks to be accepted. */
+/** Loads the world of a scenario file, as the console saves it, without the agreement. */
 export async function loadScenario(world: World, file: URL): Promise<void> {
   await world.loadScenario(JSON.parse(readFileSync(file, 'utf8')) as Parameters<World['loadScenario']>[0]);
   await world.setLookups({ agreements: [] });
@@ -52,8 +52,8 @@ export async function movementsSince(
 }
 
 /**
- * Makes a call as the app would: as the member of this phone, or as a visitor.
- * @returns the status; null where no answer came.
+ * Makes a call like the app: as the member with this phone, or as a visitor.
+ * @returns the status; null without an answer.
  */
 export async function callAsMember(
   world: World,

@@ -43,10 +43,10 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
-                // A container's root has no sandbox to give.
+                // Chromium has no sandbox as root in a container.
                 args: isRoot ? ['--no-sandbox'] : [],
               },
-              // The shop's screen is touched.
+              // The shop has a touch screen.
               contextOptions: { hasTouch: true },
             }),
             instances: [{ browser: 'chromium' }],
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'launched',
           include: ['launcher/**/*.chromium.test.ts'],
-          // Real browsers on a virtual screen, one after the other: two at once starve each other.
+          // Real browsers on a virtual screen, one at a time: two at once slow each other down.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

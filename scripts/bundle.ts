@@ -1,4 +1,4 @@
-// npm run bundle: what each screen fetches, what lies in each script, and whether the budgets hold.
+// npm run bundle: lists the files of each screen and the contents of each script, and checks the budgets.
 import { measure, readBuild, type Script } from './bundle/measure.ts';
 import { testOnlyModules } from './bundle/test-only.ts';
 import { screens } from './bundle/screens.ts';
@@ -7,7 +7,7 @@ import { UserError } from './user-error.ts';
 
 const number = (value: number) => value.toLocaleString('en').padStart(9);
 
-/** Packages and folders in a script, the largest first. */
+/** Packages and folders in a script, largest first. */
 function partsOf({ modules }: Script): string {
   const sizes = new Map<string, number>();
   for (const [name, size] of modules) {
@@ -40,11 +40,11 @@ try {
   const stray = (
     await Promise.all((['web', 'kiosk'] as const).map(async (app) => readBuild(distOf(app))))
   ).flatMap(({ scripts }) => testOnlyModules(scripts));
-  if (stray.length > 0) throw new UserError(`For tests alone, and in a built app: ${stray.join(', ')}`);
+  if (stray.length > 0) throw new UserError(`The built app contains test-only modules: ${stray.join(', ')}`);
   const over = measured.filter(({ faults }) => faults.length > 0);
   if (over.length > 0)
     throw new UserError(
-      `Over the budgets of scripts/bundle/screens.ts: ${over.map(({ name }) => name).join(', ')}`,
+      `Screens over their budgets in scripts/bundle/screens.ts: ${over.map(({ name }) => name).join(', ')}`,
     );
 } catch (error) {
   console.error(error instanceof UserError ? error.message : error);

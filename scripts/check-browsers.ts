@@ -1,4 +1,4 @@
-// npm run browsers: holds the styles of the built apps against the oldest browsers that they are for.
+// npm run browsers: checks the styles of the built apps against the oldest supported browsers.
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { beyondFloor } from './browsers/beyond-floor.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
 
 await buildApps();
-// The kiosk brings its own browser.
+// The kiosk runs in its own browser.
 const sheets = globSync(path.join(distOf('web'), 'assets/*.css'));
 let faults = sheets.length === 0 ? 1 : 0;
 for (const sheet of sheets) {

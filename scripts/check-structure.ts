@@ -1,5 +1,5 @@
-// npm run imports: the import rules, folders that import each other, sizes, and the pictures of docs/architecture.md.
-// npm run docs:architecture draws the pictures again (`--write`).
+// npm run imports: checks import rules, folders that import each other, sizes, and the diagrams of docs/architecture.md.
+// npm run docs:architecture redraws the diagrams (`--write`).
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,16 +25,14 @@ if (process.argv.includes('--write')) {
     ...withExceptions('two folders import each other', mutualFolders(imports), MUTUAL_FOLDERS),
     ...withExceptions(`more than ${MOST_FILES} source files in a folder`, fullFolders(files), FULL_FOLDERS),
     ...withExceptions(`more than ${MOST_LINES} lines in a file`, longFiles(lines), LONG_FILES),
-    ...(drawn === page
-      ? []
-      : ['docs/architecture.md shows another structure: run npm run docs:architecture']),
+    ...(drawn === page ? [] : ['docs/architecture.md is out of date: run npm run docs:architecture']),
   ];
   for (const error of errors) console.error(error);
   console.log(`${imports.length} imports, ${files.length} source files, ${errors.length} errors`);
   process.exitCode = errors.length > 0 ? 1 : 0;
 }
 
-/** Those that git knows, or would take. */
+/** Files that git tracks or would add. */
 function sourceFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', ...PACKAGES];
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// npm run dev: the mock, which restarts when its code changes, and both apps with hot reload, until Ctrl-C.
+// npm run dev: runs the mock, which restarts when its code changes, and both apps with hot reload, until Ctrl-C.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ async function end(code: number) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0));
 
 function onDeath(name: string) {
-  console.error(`${name} has ended by itself, so everything ends.`);
+  console.error(`${name} has exited unexpectedly; stopping everything.`);
   void end(1);
 }
 
@@ -30,7 +30,7 @@ try {
   const { ports: wanted, mock, edition } = readEnvironment(process.env);
   const ports = await withFixedPorts(wanted);
   await requireFreePorts(ports, 'npm run dev');
-  // The worlds survive the mock's restarts, and are forgotten at the end unless MOCK_DATA names a folder.
+  // The worlds survive restarts of the mock, and are deleted at the end unless MOCK_DATA names a folder.
   const data = mock.data
     ? path.resolve(mock.data)
     : (worlds = await mkdtemp(path.join(tmpdir(), 'dev-worlds-')));

@@ -1,5 +1,6 @@
-// npm run drill:many: three processes of the mock behind the nginx of the machine. Worlds named in every way stay each in one
-// process, a lost process takes no other's worlds along, and journeys pass, in two shards at once. Filters of journeys may follow.
+// npm run drill:many: runs three mock processes behind the machine's nginx. Checks that each world stays in one process
+// however it is named, that a lost process does not affect other worlds, and that journeys pass, in two parallel shards.
+// Journey filters may follow.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -46,7 +47,7 @@ try {
     const filters = process.argv.length > 2 ? process.argv.slice(2) : [...JOURNEYS, '--project=phone'];
     const ends = await Promise.all(
       Array.from({ length: SHARDS }, (_, index) =>
-        // There is no kiosk behind it, and the console shows no apps.
+        // This setup serves no kiosk, and the console shows no apps.
         runShard(index + 1, { mock, web, laos, worker, kiosk: web }, filters),
       ),
     );

@@ -1,5 +1,5 @@
-// npm run drill:nginx: holds the nginx of the machine, with the configuration of web/deploy, against the mock's own host of
-// the app, header by header, and then lets journeys run through it. Filters of journeys may follow.
+// npm run drill:nginx: compares the headers of the machine's nginx, with the configuration of web/deploy, with those of
+// the mock's app host, then runs journeys through nginx. Journey filters may follow.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readEnvironment } from './environment.ts';
@@ -9,7 +9,7 @@ import { serve } from './serve/serve.ts';
 import { readBuild } from './bundle/measure.ts';
 import { UserError } from './user-error.ts';
 
-/** Of the moment, or of the server itself. */
+/** Headers that vary by time or server. */
 const OWN =
   /^(?:date|server|connection|keep-alive|etag|last-modified|content-length|transfer-encoding|accept-ranges|vary)$/;
 const JOURNEYS = ['sign-in', 'deposit.spec', 'chat', 'back'];
@@ -50,14 +50,14 @@ async function compareHeaders(): Promise<string[]> {
       const [own, behind] = await Promise.all([served.web, nginx.url].map((base) => headersOf(base + place)));
       for (const name of new Set([...Object.keys(own ?? {}), ...Object.keys(behind ?? {})])) {
         const [expected, found] = [own?.[name], behind?.[name]];
-        // What is not there needs no type, and small files are not worth packing.
+        // A missing file needs no type, and small files need no compression.
         if (
           expected !== found &&
           !(name === 'content-type' && own?.['status'] === '404') &&
           !(name === 'content-encoding' && place !== '/')
         )
           faults.push(
-            `${place} ${name}: ${found ?? 'nothing'}, and the app's own host says ${expected ?? 'nothing'}`,
+            `${place} ${name}: nginx sends ${found ?? 'nothing'}, the app host sends ${expected ?? 'nothing'}`,
           );
       }
     }

@@ -8,13 +8,13 @@ import { UserError } from './user-error.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Variables of the operating system, of other tools, and between a process and the one that it starts. */
+/** Variables of the operating system, of other tools, and between a process and its child. */
 const UNDOCUMENTED = new Set([
   'DEV_MOCK_URL',
   'DISPLAY',
   'INIT_CWD',
   'JOURNAL_STREAM',
-  // Written into the service worker by the builder.
+  // The builder inlines it into the service worker.
   'NODE_ENV',
   'NOTIFY_SOCKET',
   'PACT_DRILL_LOG',
@@ -27,13 +27,13 @@ const UNDOCUMENTED = new Set([
 ]);
 
 describe('readEnvironment', () => {
-  it('takes the usual ports, and leaves the edition to config.json', () => {
+  it('defaults to the usual ports, and leaves the edition to config.json', () => {
     const { ports, edition } = readEnvironment({ WEB_PORT: '' });
     assert.deepEqual(ports, { mock: 4000, web: 4100, kiosk: 4200 });
     assert.equal(edition, null);
   });
 
-  it('takes 0 for any free port, for several servers', () => {
+  it('accepts 0 for any free port, for several servers', () => {
     const { ports } = readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '8080' });
     assert.deepEqual(ports, { mock: 0, web: 0, kiosk: 8080 });
   });
@@ -69,10 +69,10 @@ describe('readEnvironment', () => {
     [{ EDITION: 'Lao' }, 'EDITION must be thai or laos, and is "Lao".'],
     [
       { WEB_PORT: '4200' },
-      'MOCK_PORT, WEB_PORT and KIOSK_PORT must be three different ports, and are 4000, 4200, 4200.',
+      'MOCK_PORT, WEB_PORT and KIOSK_PORT must be three different ports, but are 4000, 4200, 4200.',
     ],
   ] as const) {
-    it(`refuses ${JSON.stringify(env)} in one sentence`, () => {
+    it(`rejects ${JSON.stringify(env)} with one sentence`, () => {
       assert.throws(() => readEnvironment(env), new UserError(sentence));
     });
   }
@@ -93,7 +93,7 @@ describe('the table of variables in README.md', () => {
     assert.deepEqual(rows, expected);
   });
 
-  it('misses no variable that the code reads', () => {
+  it('contains every variable that the code reads', () => {
     const lines = execFileSync(
       'git',
       ['grep', '-hoE', String.raw`(import\.meta\.)?\benv(\.|\[')[A-Z][A-Z0-9_]+`],
@@ -106,7 +106,7 @@ describe('the table of variables in README.md', () => {
       lines
         .trim()
         .split('\n')
-        // What the builder knows is no variable of the machine.
+        // import.meta variables belong to the builder, not to the machine.
         .filter((line) => !line.startsWith('import.meta'))
         .map((line) => line.replace(/^env(\.|\[')/, '')),
     );

@@ -17,7 +17,7 @@ const START_VARIABLES = {
 
 type Documented = Pick<Variable<unknown>, 'purpose' | 'allowed' | 'fallbackText'>;
 
-/** Variables of tools that read them by themselves: the installer runs before any package is there. */
+/** Variables that tools read directly: the installer runs before any package is installed. */
 const TOOL_VARIABLES: Record<string, Documented> = {
   CHROMIUM_PATH: {
     purpose: 'browser of the tests and of `npm run kiosk`',
@@ -34,14 +34,14 @@ const TOOL_VARIABLES: Record<string, Documented> = {
 /** Every documented variable, in the order of the table in README.md. */
 export const DOCUMENTED_VARIABLES: Record<string, Documented> = { ...START_VARIABLES, ...TOOL_VARIABLES };
 
-/** 0 for any free port. */
+/** 0 picks any free port. */
 export interface Ports {
   mock: number;
   web: number;
   kiosk: number;
 }
 
-/** How the mock is started, apart from its port. */
+/** The mock's settings, except its port. */
 interface MockSettings {
   host: string;
   token: string | null;
@@ -66,7 +66,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   const fixed = Object.values(ports).filter((port) => port !== 0);
   if (new Set(fixed).size < fixed.length) {
     throw new UserError(
-      `MOCK_PORT, WEB_PORT and KIOSK_PORT must be three different ports, and are ${Object.values(ports).join(', ')}.`,
+      `MOCK_PORT, WEB_PORT and KIOSK_PORT must be three different ports, but are ${Object.values(ports).join(', ')}.`,
     );
   }
   return {

@@ -1,6 +1,6 @@
-// Runs before `npm start`, `npm test` and `npm run kiosk`, on whatever Node the machine has.
-// This one file must also parse on Node releases far too old for us, so that they get a sentence
-// instead of a syntax error: plain old syntax, and the work in install/ is imported only after the check.
+// Runs before `npm start`, `npm test` and `npm run kiosk`, on the machine's Node. This file must also parse on Node
+// releases that are too old for the project, so that they print a sentence instead of a syntax error: it uses old syntax
+// and imports install/ only after the check.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {

@@ -1,13 +1,13 @@
-// npm run drill:mutants                       plants small defects, one at a time, and runs the tests that name the line it breaks
-// npm run drill:mutants -- --only 2.43,5.     those of a line, or of a section
-// npm run drill:mutants -- --in contracts,mock-server   those planted in these folders
-// npm run drill:mutants -- --minutes 20       begins none after that time; the next run goes on where this one stopped
-// npm run drill:mutants -- --e2e              asks the journeys too, with a build for each
-// npm run drill:mutants -- --copies 3         works on so many at once, instead of two
-// npm run drill:mutants -- --fresh            forgets the results of earlier runs
-// npm run drill:mutants -- --no-baseline      does not look first whether the tests are green without a defect
-// npm run drill:mutants -- --tool             lets Stryker break rules, the mock's world and the state of the web app instead
-// npm run drill:mutants -- --tool --only contracts/rules --seed 7     files of a folder, in another order
+// npm run drill:mutants                       plants one small defect at a time and runs the tests that cite its requirement
+// npm run drill:mutants -- --only 2.43,5.     only those of a requirement or a section
+// npm run drill:mutants -- --in contracts,mock-server   only those planted in these folders
+// npm run drill:mutants -- --minutes 20       starts no defect after that time; the next run resumes
+// npm run drill:mutants -- --e2e              also runs the journeys, with a build for each defect
+// npm run drill:mutants -- --copies 3         runs this many in parallel, instead of two
+// npm run drill:mutants -- --fresh            ignores the results of earlier runs
+// npm run drill:mutants -- --no-baseline      does not check first that the tests pass without a defect
+// npm run drill:mutants -- --tool             uses Stryker on rules, the mock's world and the state of the web app instead
+// npm run drill:mutants -- --tool --only contracts/rules --seed 7     only files of a folder, in another order
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -79,7 +79,7 @@ async function drill() {
     return { mutant, suites, stamp };
   });
   const left = plan.filter(({ mutant, stamp }) => results.get(mutant, stamp) === null);
-  console.log(`${plan.length} defects, ${plan.length - left.length} of them judged by an earlier run`);
+  console.log(`${plan.length} defects, ${plan.length - left.length} with results of an earlier run`);
   if (left.length > 0) {
     const count = Math.min(Number(values.copies), left.length);
     const copies = Array.from(
@@ -94,7 +94,7 @@ async function drill() {
     await inTurn(copies, left, async (copy, { mutant, suites, stamp }) => {
       if (performance.now() > ends) return;
       const result = await judge(copy, mutant, suites);
-      // A line that no test names may have one in the next run.
+      // A requirement without a test may have one in the next run.
       if (result !== 'unnamed') results.set(mutant, stamp, result);
       console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
     });

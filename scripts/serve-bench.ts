@@ -1,5 +1,5 @@
-// For `npm run bench`: serves the built apps and their floor, each by the same host as in production, and prints their
-// addresses as one line of JSON, until the parent ends.
+// For `npm run bench`: serves the built apps and their baseline with the production host, and prints their addresses as
+// one line of JSON, until the parent ends.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createAppHost } from 'mock-server/app-host';
@@ -12,7 +12,7 @@ await buildApps();
 const vite = path.join(web, 'node_modules/vite/bin/vite.js');
 const build = [vite, 'build', '--logLevel', 'warn', '--config', 'bench/floor/vite.config.ts'];
 const { status } = spawnSync(process.execPath, build, { cwd: web, stdio: ['ignore', 'ignore', 'inherit'] });
-if (status !== 0) throw new Error('the floor could not be built');
+if (status !== 0) throw new Error('the baseline in web/bench/floor could not be built');
 
 const mock = await startMock({ port: 0 });
 const hosts: Awaited<ReturnType<typeof createAppHost>>[] = [];

@@ -1,4 +1,4 @@
-// As serve-tests.ts, with nginx before the member app: for `npm run drill:nginx`.
+// Like serve-tests.ts, with nginx in front of the member app: for `npm run drill:nginx`.
 import { readEnvironment } from './environment.ts';
 import { serveBehindNginx } from './serve/behind-nginx.ts';
 import { buildApps } from './serve/build-apps.ts';

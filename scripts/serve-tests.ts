@@ -1,5 +1,5 @@
 // For the end-to-end tests: serves the built apps and the mock on free ports, and prints their addresses as one line of
-// JSON, until the parent ends. The environment of the machine has no say here.
+// JSON, until the parent ends. Ignores the machine's environment variables.
 import { readEnvironment } from './environment.ts';
 import { buildApps } from './serve/build-apps.ts';
 import { serve } from './serve/serve.ts';
@@ -7,7 +7,7 @@ import { serve } from './serve/serve.ts';
 await buildApps();
 const { close, ...addresses } = await serve(
   readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }),
-  // `.test` is reserved for tests: nothing is ever found there, only what a test puts in its place.
+  // `.test` is a reserved domain: it resolves to nothing unless a test intercepts it.
   { mediaHosts: ['https://media.test'] },
 );
 console.log(JSON.stringify(addresses));

@@ -6,7 +6,7 @@ import { requireFreePorts } from './serve/ports.ts';
 import { serve } from './serve/serve.ts';
 import { UserError } from './user-error.ts';
 
-/** An open connection does not delay the end for longer. */
+/** An open connection delays the exit by at most this time. */
 const END_WITHIN_MS = 900;
 
 let close = () => Promise.resolve();

@@ -1,9 +1,9 @@
-// npm run test:watch -- [package] [filters]: the unit tests of one package, run again as its files change.
+// npm run test:watch -- [package] [filters]: runs the unit tests of one package, and reruns them when files change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-/** The tests to watch; those in browsers and the pacts run by their npm scripts. */
+/** The tests to watch; npm scripts run browser tests and pacts. */
 const PROJECTS: Record<string, string[]> = {
   contracts: ['--exclude', 'verify/**'],
   'mock-server': [],

@@ -1,6 +1,6 @@
-// npm test: every check and every test, then one line with the sum.
+// npm test                                every check and every test, then one line with the sum
 // npm test -- --only <step>               one step
-// npm test -- --only <step> -- <filters>  one step, narrowed as its test runner understands it
+// npm test -- --only <step> -- <filters>  one step, with filters for its test runner
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// Where there are the cores for it, two steps run at a time.
+// Runs two steps at a time if there are enough cores.
 const waiting = chosen(parallelSteps);
 const lanes = availableParallelism() > 1 ? 2 : 1;
 await Promise.all(Array.from({ length: lanes }, () => runAll(waiting)));
@@ -31,14 +31,14 @@ console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-/** Takes the steps off the list one by one, so that two callers share it. */
+/** Takes the steps off the list one by one, so that two callers can share it. */
 async function runAll(waiting: Step[]) {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     report(await runStep(step, filters, only !== undefined));
   }
 }
 
-/** The journeys run on what is shipped, so the apps are built first; the time limit of a step is for its tests. */
+/** The journeys run on the shipped apps, so they are built first, outside the step's time limit. */
 async function runBrowserSteps(steps: Step[]) {
   if (steps.length === 0) return;
   try {
@@ -57,7 +57,7 @@ function report({ step, counts, seconds, detail }: StepResult) {
   const isGood = counts.failed === 0;
   const sum = `${counts.passed} passed${isGood ? '' : `, ${counts.failed} FAILED`}`;
   console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(18)} ${sum.padEnd(24)} ${seconds.toFixed(1)} s`);
-  for (const flaky of counts.flaky ?? []) console.log(`    passed only on the second try: ${flaky}`);
+  for (const flaky of counts.flaky ?? []) console.log(`    passed only on retry: ${flaky}`);
   if (!isGood && detail !== '') console.log(detail.replace(/^/gm, '    '));
 }
 
@@ -73,7 +73,7 @@ function readArguments(): { only: string | undefined; filters: string[] } {
       return { only: values.only, filters: positionals };
     }
   } catch {
-    // An unknown option: the usage says what there is.
+    // An unknown option: falls through to the usage.
   }
   console.error(usage);
   process.exit(1);

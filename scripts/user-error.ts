@@ -1,4 +1,4 @@
-/** A failure that its message explains completely to the user: it is printed without a stack. */
+/** An error whose message is sufficient for the user: it is printed without a stack. */
 export class UserError extends Error {
   override name = 'UserError';
 }

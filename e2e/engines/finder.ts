@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** How a member tells a thing on the screen: what it is and what it is called. A name is a whole name or a pattern. */
+/** How a test identifies an element: role or text, and name. A name is a full name or a pattern. */
 export type Wanted =
   | { role: string; name?: string | RegExp; within?: Wanted }
   | { text: string | RegExp; within?: Wanted }
   | { label: string; within?: Wanted };
 
-/** The same for the wire, where there are no patterns. */
+/** The JSON form, which has no regular expressions. */
 export function written(wanted: Wanted): unknown {
   return JSON.parse(
     JSON.stringify(wanted, (_, value: unknown) =>
@@ -16,13 +16,13 @@ export function written(wanted: Wanted): unknown {
   ) as unknown;
 }
 
-/** Testing Library finds by role and name as a screen reader does; every page gets it once. */
+/** Testing Library finds by role and name like a screen reader; it is injected once per page. */
 export const library = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 );
 
-/** Bodies of functions for the page; `find` is put before each. A thing counts that can be seen. */
+/** Function bodies for the page; `find` is prepended to each. It finds only visible elements. */
 const FIND = `
   const query = TestingLibraryDom;
   const meant = (value) => (value && value.pattern !== undefined ? new RegExp(value.pattern) : value);
@@ -40,12 +40,12 @@ const FIND = `
 
 const inPage = (body: string) => `${FIND}\n${body}`;
 
-/** The texts of what is seen. */
+/** The texts of the visible elements. */
 export const TEXTS = inPage(`return find(args[0]).map((element) => element.value ?? element.textContent);`);
 
 /**
- * Brings a control into view. @returns its middle once a press there would reach it; null for as long as it is not
- * there, is disabled, or lies under something else
+ * Scrolls a control into view. @returns its centre if a press there would reach it; null while it is missing, disabled or
+ * covered
  */
 export const REACH = inPage(`
   const [element] = find(args[0]);
@@ -57,7 +57,7 @@ export const REACH = inPage(`
   const isReached = top && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element);
   return isReached ? middle : null;`);
 
-/** Chooses in a native list, which no protocol can open. */
+/** Selects an option of a native list, which no protocol can open. */
 export const CHOOSE = inPage(`
   const [element] = find(args[0]);
   if (!element) return false;
@@ -66,12 +66,12 @@ export const CHOOSE = inPage(`
   element.dispatchEvent(new Event('change', { bubbles: true }));
   return element.value === args[1];`);
 
-/** Puts the caret behind everything that is written in the field, and says how much that is. */
+/** Puts the caret at the end of the field, and returns the text's length. */
 export const ENTER_FIELD = inPage(`
   const [element] = find(args[0]);
   return element && document.activeElement === element ? element.value.length : null;`);
 
-/** Notes what goes wrong in the page from now on. */
+/** Records errors in the page from now on. */
 export const WATCH = `
   window.engineComplaints = [];
   // The browser's own word for a layout that takes two frames; nothing is lost by it.

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Tab } from './browsers/tab.ts';
 import { CHOOSE, ENTER_FIELD, library, REACH, TEXTS, type Wanted, WATCH, written } from './finder.ts';
 
-/** Nobody presses twice in one place on purpose faster than this. */
+/** No one deliberately presses twice in one place faster than this. */
 const REST_MS = 1000;
 /** In CSS pixels. */
 const HAND = 60;
 
-/** Somebody before a screen, who finds things by their words and uses them with pointer and keys. */
+/** A member at the screen, who finds elements by their texts and uses pointer and keys. */
 export class Member {
   readonly #tab: Tab;
   readonly #origin: string;
@@ -43,7 +43,7 @@ export class Member {
     ).toPass({ timeout: 15_000, intervals: [50] });
   }
 
-  /** Of two quick presses in one place the app takes the second for a slip of the hand. */
+  /** The app ignores the second of two quick presses in one place. */
   #wouldBeDouble(x: number, y: number): boolean {
     const last = this.#lastPress;
     return Math.hypot(x - last.x, y - last.y) < HAND && Date.now() - last.at < REST_MS;
@@ -77,7 +77,7 @@ export class Member {
       .not.toEqual([]);
   }
 
-  /** What the things say that are meant, from top to bottom. */
+  /** The texts of the matching elements, from top to bottom. */
   async read(wanted: Wanted): Promise<string[]> {
     return (await this.#tab.run(TEXTS, [written(wanted)])) as string[];
   }
@@ -86,7 +86,7 @@ export class Member {
     return this.#tab.run(body);
   }
 
-  /** What went wrong in the page since it was loaded. */
+  /** Page errors since it was loaded. */
   async complaints(): Promise<unknown> {
     return this.#tab.run('return window.engineComplaints ?? []');
   }

@@ -13,7 +13,7 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // They draw without a graphics card, and perhaps beside other work.
+  // They render without a graphics card, possibly on a busy machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

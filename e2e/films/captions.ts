@@ -1,9 +1,9 @@
 import type { Step } from './journey.ts';
 
-/** So that one sentence has gone before the next one comes. */
+/** Gap between two captions. */
 const GAP_SECONDS = 0.2;
 
-/** Seconds after which each step begins, and last the length of the whole. */
+/** The start of each step in seconds, then the total length. */
 export function stepTimes(steps: Pick<Step, 'seconds'>[]): number[] {
   const times = [0];
   for (const { seconds } of steps) times.push((times.at(-1) ?? 0) + seconds);

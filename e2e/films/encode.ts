@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../../scripts/install/find-program.mjs';
 
-/** Pictures a second; what moves in the app is short. */
+/** Frames per second; the app's animations are short. */
 const RATE = 15;
 /** The band below the app for captions and controls, so that they cover nothing; the colour is --surface-sunken. */
 const BAND = 'pad=iw:ih+192:0:0:color=0x040b18';
 
-/** One whole picture begins the film and the rest are changes: a screen that stands still costs nothing. */
+/** One keyframe starts the film and the rest are changes: a still screen costs nothing. */
 const SEEK = ['-g', '1000'];
 
 const CODECS = {
@@ -37,14 +37,14 @@ export function requireFfmpeg(): string {
   return program;
 }
 
-/** Makes a film of pictures, in every format that the browsers need between them. */
+/** Encodes frames as a film, in every format that the browsers need. */
 export async function encodeFilm(
   pictures: { file: string; seconds: number }[],
   folder: string,
   target: string,
 ): Promise<void> {
   const list = join(folder, 'pictures.txt');
-  // The last one is named twice, or its length is not heeded.
+  // ffmpeg ignores the last duration unless the last file is named twice.
   const entries = pictures.map(({ file, seconds }) => `file '${file}'\nduration ${seconds.toFixed(4)}`);
   await writeFile(list, [...entries, `file '${pictures.at(-1)?.file ?? ''}'`].join('\n'));
   const length = pictures.reduce((sum, { seconds }) => sum + seconds, 0);

@@ -24,7 +24,7 @@ const lengthsFile = join(clips, 'lengths.json');
 const SCREEN = { width: 720, height: 1280 };
 const TYPE_SIZE = 32;
 
-/** Nobody shall pay into a code from a film: the pictures of codes are blurred before they are ever seen. */
+/** Blurs codes before they are ever visible, so that no one can pay into a code from a film. */
 function blurCodes(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('img[src^="data:image/svg+xml"] { filter: blur(0.25rem) }');
@@ -55,7 +55,7 @@ async function film(browser: Browser, topic: Topic, journey: Journey, language: 
     const rehearsal = await openStage(page, world, quickHand, texts(language));
     for (const { show } of journey.steps) await show(rehearsal);
     await resetWorld(world, journey.scenario);
-    // A member who is still signed in would be asked whether to sign out.
+    // Otherwise the app would ask the signed-in member whether to sign out.
     await page.evaluate(() => window.sessionStorage.clear());
     const stage = await openStage(page, world, visibleHand(page), texts(language));
     await page.evaluate(() => document.fonts.ready);
@@ -102,7 +102,7 @@ async function record(asked: string[]): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    // Chromium refuses its sandbox to root.
+    // Chromium cannot use its sandbox as root.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {

@@ -33,10 +33,10 @@ export class Screencast {
 
   async stop(): Promise<void> {
     await this.#session.send('Page.stopScreencast');
-    // No straggler comes after this.
+    // No late frame arrives after this.
     await this.#session.detach();
     await Promise.all(this.#writing);
-    // Under load they do not arrive in their order.
+    // Under load, frames arrive out of order.
     this.#frames.sort((one, other) => one.at - other.at);
   }
 

@@ -42,7 +42,7 @@ export class ChatPanel {
     return this.panel.getByRole('button', { name: this.#texts.new_button });
   }
 
-  /** The ways to it beside what a member may ask about, newest first. */
+  /** The chat buttons beside the subjects that a member may ask about, newest first. */
   get askAbout(): Locator {
     return this.#page.getByRole('button', { name: this.#ask });
   }
@@ -52,7 +52,7 @@ export class ChatPanel {
     return this.panel.getByRole('button', { name: this.#texts.about_remove_button });
   }
 
-  /** Takes the smaller picture in place of one that is too large. */
+  /** Accepts the smaller version of a picture that is too large. */
   get takeSmaller(): Locator {
     return this.panel.getByRole('button', { name: this.#texts.smaller_button });
   }

@@ -19,7 +19,7 @@ export class ContactPage {
     return this.#page.getByRole('img', { name: this.#texts.qr_alt });
   }
 
-  /** What stands in place of the server's picture. [2.28] */
+  /** Shown instead of the server's picture. [2.28] */
   get drawnPicture(): Locator {
     return this.#page.getByText(this.#texts.name_hint);
   }

@@ -7,7 +7,7 @@ const LAST_WORDS = 5;
 export interface BrowserOptions {
   program: string;
   url: string;
-  /** Pixels of the screen, if known: without a window manager nobody else makes the window that large. */
+  /** Pixels of the screen, if known: without a window manager, only the command line can set the window size. */
   screen: { width: number; height: number } | null;
   hasPrinter: boolean;
   debuggingPort?: number | undefined;
@@ -16,17 +16,17 @@ export interface BrowserOptions {
 export interface Browser {
   /** For the log. */
   name: string;
-  /** Resolves when Chromium has ended, and says how. */
+  /** Resolves with the reason when Chromium ends. */
   ended: Promise<string>;
-  /** What Chromium said last on its standard error. */
+  /** The last lines that Chromium wrote to standard error. */
   lastWords(): string[];
-  /** Ends what is left of it, helpers too, and deletes its profile. */
+  /** Kills the remaining processes, including helpers, and deletes the profile. */
   end(): Promise<void>;
-  /** The same without waiting, for the moment when the launcher itself goes down. */
+  /** Like `end`, but synchronous: for the moment when the launcher itself exits. */
   kill(): void;
 }
 
-/** Starts Chromium on a new profile, as the leader of a process group of its own. */
+/** Starts Chromium with a new profile, in its own process group. */
 export function startBrowser({ program, ...launch }: BrowserOptions): Browser {
   const profile = createProfile();
   const isRoot = process.getuid?.() === 0;
@@ -47,19 +47,19 @@ export function startBrowser({ program, ...launch }: BrowserOptions): Browser {
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
   });
 
-  // With SIGKILL: Chromium has nothing to save, its profile goes with it.
+  // SIGKILL is safe: Chromium has nothing to save, and its profile is deleted.
   const killGroup = () => {
     if (child.pid === undefined) return;
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nobody is left in the group.
+      // The group has no processes left.
     }
   };
   let isOver = false;
   const sweep = () => {
     isOver = true;
-    // The crash handlers leave the group.
+    // Crash handlers leave the process group.
     endProcessesIn(profile.path);
     profile.remove();
   };
@@ -74,7 +74,7 @@ export function startBrowser({ program, ...launch }: BrowserOptions): Browser {
       sweep();
     },
     kill() {
-      // Not after the end: by then the group's number may be somebody else's.
+      // Not after the end: the system may have reused the group's id.
       if (isOver) return;
       killGroup();
       sweep();

@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 const DEPLOY = join(import.meta.dirname, '../deploy');
 const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
 
-describe('the set-up of a shop’s machine', () => {
-  it('installs unit, policies and settings, readable for all and written by root alone', () => {
+describe('the deployment to a shop’s machine', () => {
+  it('installs unit, policies and settings, readable by all and writable only by root', () => {
     const root = mkdtempSync(join(tmpdir(), 'kiosk-install-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     const install = () =>
@@ -28,27 +28,27 @@ describe('the set-up of a shop’s machine', () => {
     expect(readFileSync(join(root, 'etc/wallet-kiosk.env'), 'utf8')).toMatch(
       'KIOSK_BACKEND=https://wallet.shop.example\n',
     );
-    // What the technician has set is not overwritten.
+    // The technician's settings are not overwritten.
     expect(install().stdout).not.toMatch('wallet-kiosk.env');
   });
 
-  it('starts the launcher by its settings, with exit code 64 for a display that there is none of', () => {
+  it('starts the launcher with its settings, and exits with 64 for an unknown display', () => {
     const start = (env: Record<string, string>) =>
       spawnSync(join(DEPLOY, 'start-terminal'), {
         env: { PATH: process.env['PATH'] ?? '', KIOSK_BACKEND: 'https://a.example', ...env },
         encoding: 'utf8',
       });
-    // Without a screen it ends at once, and has read its command line by then.
+    // Without a screen it exits at once, after reading its command line.
     const ended = start({ KIOSK_DISPLAY: 'none', KIOSK_PRINTER: 'yes' });
     expect([ended.status, ended.stdout]).toEqual([69, expect.stringMatching(/^kiosk: found no screen/)]);
     expect(start({ KIOSK_DISPLAY: 'none', KIOSK_PORT: 'x' }).status).toBe(64);
     expect(start({ KIOSK_DISPLAY: 'tv' }).status).toBe(64);
   });
 
-  // Not on every machine that develops.
+  // Not every development machine has systemd.
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   if (hasSystemd)
-    it('has a unit that systemd understands', () => {
+    it('has a valid systemd unit', () => {
       const { stderr } = spawnSync('systemd-analyze', ['verify', join(DEPLOY, 'wallet-kiosk.service')], {
         encoding: 'utf8',
       });
@@ -58,7 +58,7 @@ describe('the set-up of a shop’s machine', () => {
       expect(complaints).toEqual([]);
     });
 
-  it('keeps the sandbox on, a user of its own, and starts again for good', () => {
+  it('keeps the sandbox on, runs as its own user, and always restarts', () => {
     const unit = read('wallet-kiosk.service');
     for (const line of ['User=kiosk', 'Restart=always', 'WatchdogSec=20', 'NoNewPrivileges=yes'])
       expect(unit.split('\n')).toContain(line);

@@ -1,18 +1,21 @@
-/** How the launcher ends, as sysexits(3) has it: systemd does not start it again after `USAGE`, which no start mends. */
+/**
+ * Exit codes of the launcher, as in sysexits(3). systemd does not restart it after `USAGE`, because a restart does not
+ * help.
+ */
 export const EXIT = {
-  /** It was told to end. */
+  /** Stopped by a signal. */
   DONE: 0,
   /** The command line is wrong. */
   USAGE: 64,
   /** No Chromium, or no screen. */
   UNAVAILABLE: 69,
-  /** A fault of the launcher's own. */
+  /** An internal error of the launcher. */
   SOFTWARE: 70,
-  /** The port of the terminal is taken: by another launcher, mostly. */
+  /** The terminal's port is in use, usually by another launcher. */
   PORT_TAKEN: 75,
 } as const;
 
-/** A reason to end that is told in one sentence. */
+/** A fatal error that the launcher logs as one sentence. */
 export class LaunchError extends Error {
   readonly exitCode: number;
   constructor(exitCode: number, message: string) {

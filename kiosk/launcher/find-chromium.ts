@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Names and places of Chromium and Chrome: Debian's first, it is the one that a shop's kiosk runs. Not
- * `chromium-browser`: on Ubuntu that is a script which only tells to install a snap.
+ * Paths of Chromium and Chrome; Debian's comes first because shops run it. `chromium-browser` is not listed: on Ubuntu it
+ * is a script that only says to install a snap.
  */
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -15,7 +15,7 @@ const KNOWN_PLACES = [
 ];
 const KNOWN_NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Where Playwright keeps the browser of a version, below `chromium-<revision>/`. */
+/** Paths of Playwright's browsers below `chromium-<revision>/`. */
 const PLAYWRIGHT_PROGRAMS = [
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
@@ -26,13 +26,13 @@ interface Machine {
   env: Record<string, string | undefined>;
   home: string;
   isProgram(path: string): boolean;
-  /** Names in a folder; none when there is no such folder. */
+  /** Names in a folder; empty if the folder does not exist. */
   list(folder: string): string[];
 }
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, the system's, one on the `PATH`, Playwright's own; null if there is none.
- * A `CHROMIUM_PATH` that is no program is not passed over in silence: then there is none.
+ * The path of Chromium, from `CHROMIUM_PATH`, the system, the `PATH`, or Playwright, in this order; null if none is
+ * found. Returns null if `CHROMIUM_PATH` is set but is not a program, instead of silently using another one.
  */
 export function findChromium(machine: Machine = thisMachine): string | null {
   const { env, isProgram } = machine;

@@ -1,24 +1,24 @@
 interface Flag {
   flag: string;
-  /** Why it is there, so that removing it is a decision. */
+  /** Why the flag is set, so that removing it is a deliberate decision. */
   reason: string;
 }
 
-/** What every kiosk needs, beside the address and the profile. Each one exists in Chromium 156; a test looks. */
+/** Flags that every kiosk needs, besides the URL and the profile. A test checks that Chromium 156 knows each one. */
 export const FLAGS: readonly Flag[] = [
   { flag: '--kiosk', reason: 'full screen without bars, tabs and the developer tools' },
   {
     flag: '--window-position=0,0',
-    reason: 'without a window manager nobody else puts the window into the corner',
+    reason: 'without a window manager, nothing else places the window in the corner',
   },
-  { flag: '--no-first-run', reason: 'every launch is the first of its profile: no welcome' },
-  { flag: '--no-default-browser-check', reason: 'nobody here can answer the question' },
+  { flag: '--no-first-run', reason: 'every launch uses a new profile: no welcome page' },
+  { flag: '--no-default-browser-check', reason: 'no one at the machine can answer the question' },
   { flag: '--noerrdialogs', reason: 'no error window over the app' },
   { flag: '--hide-crash-restore-bubble', reason: 'no offer to restore pages after a crash' },
   { flag: '--disable-search-engine-choice-screen', reason: 'no choice of a search engine before the app' },
   {
     flag: '--deny-permission-prompts',
-    reason: 'the app asks for nothing, and nobody may allow anything else',
+    reason: 'the app needs no permissions, and members must not grant any',
   },
   {
     flag: '--disable-features=Translate,TranslateUI,OptimizationHints,MediaRouter,GlobalMediaControls',
@@ -37,11 +37,14 @@ export const FLAGS: readonly Flag[] = [
     reason: 'a pull at the top does not reload the app, which would end the session',
   },
   { flag: '--disable-background-networking', reason: 'the browser calls no service of its own' },
-  { flag: '--disable-component-update', reason: 'it fetches no parts while a member is at the machine' },
+  {
+    flag: '--disable-component-update',
+    reason: 'the browser downloads no components while a member uses it',
+  },
   { flag: '--check-for-update-interval=31536000', reason: 'the system updates the browser, at night' },
-  { flag: '--disable-default-apps', reason: 'no app of its own beside ours' },
-  { flag: '--disable-domain-reliability', reason: 'it reports to nobody which addresses failed' },
-  { flag: '--disable-sync', reason: 'no account, nothing carried elsewhere' },
+  { flag: '--disable-default-apps', reason: 'no default apps besides the wallet' },
+  { flag: '--disable-domain-reliability', reason: 'the browser does not report failed addresses' },
+  { flag: '--disable-sync', reason: 'no account, nothing synced elsewhere' },
   { flag: '--disable-breakpad', reason: 'no crash dumps: they would hold what a member typed' },
   {
     flag: '--disable-blink-features=ScriptedSpeechRecognition',
@@ -49,33 +52,33 @@ export const FLAGS: readonly Flag[] = [
   },
   {
     flag: '--enable-speech-dispatcher',
-    reason: 'the voices of the system, which read to members who cannot',
+    reason: 'the system voices read texts to members who cannot read',
   },
   {
     flag: '--autoplay-policy=no-user-gesture-required',
-    reason: 'the self-test plays its sound, and films their first frame, without a second touch',
+    reason: 'the self-test plays its sound, and videos their first frame, without a second touch',
   },
-  { flag: '--disk-cache-size=33554432', reason: 'the cache lies in memory: 32 MB of it are enough' },
-  { flag: '--no-pings', reason: 'links tell nobody that they were followed' },
+  { flag: '--disk-cache-size=33554432', reason: 'the cache is in memory: 32 MB are enough' },
+  { flag: '--no-pings', reason: 'links send no ping when they are followed' },
 ];
 
 interface Launch {
   /** The address of the kiosk app. */
   url: string;
-  /** The throw-away folder of this launch. */
+  /** The temporary profile folder of this launch. */
   profile: string;
   isRoot: boolean;
   /** Pixels, if known. */
   screen: { width: number; height: number } | null;
-  /** Whether a Wayland compositor has the screen, and no X server. */
+  /** Whether a Wayland compositor owns the screen, without an X server. */
   isWayland?: boolean;
   /** Whether the machine has a receipt printer. */
   hasPrinter: boolean;
-  /** For tests alone: who reaches this port can read and press everything. */
+  /** For tests only: anyone who reaches this port can read and control the page. */
   debuggingPort?: number | undefined;
 }
 
-/** The whole command line of one launch. */
+/** The command line arguments of one launch. */
 export function chromiumArguments({
   url,
   profile,
@@ -89,15 +92,15 @@ export function chromiumArguments({
     ...FLAGS.map(({ flag }) => flag),
     `--user-data-dir=${profile}`,
     ...(screen ? [`--window-size=${screen.width},${screen.height}`] : []),
-    // Chromium looks for an X server unless told.
+    // Chromium uses X unless told otherwise.
     ...(isWayland ? ['--ozone-platform=wayland'] : []),
-    // Prints at once on the system's own printer. Without one, a preview would lie over the app.
+    // Prints at once on the default printer. Without a printer, a preview would cover the app.
     ...(hasPrinter ? ['--kiosk-printing'] : []),
     `--disk-cache-dir=${profile}/cache`,
-    // Chromium refuses its sandbox to root. A shop's kiosk has a user of its own; the launcher says so aloud.
+    // Chromium cannot use its sandbox as root. A shop's kiosk has its own user; the launcher logs a warning.
     ...(isRoot ? ['--no-sandbox'] : []),
     ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
-    // In an app window no key is reserved for the browser: the page's guard sees them all.
+    // An app window reserves no keys for the browser, so the page's key guard sees them all.
     `--app=${url}`,
   ];
 }

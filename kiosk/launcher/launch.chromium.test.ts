@@ -37,7 +37,7 @@ async function firstPage(port: number) {
   return context?.pages()[0] ?? (await context?.waitForEvent('page')) ?? expect.fail('no page');
 }
 
-/** A browser's port is open a moment after it was started. */
+/** A browser opens its port a moment after its start. */
 async function connect(port: number): Promise<Browser> {
   const browser = await vi.waitFor(() => chromium.connectOverCDP(`http://127.0.0.1:${port}`), within);
   onTestFinished(() => browser.close());
@@ -49,7 +49,7 @@ const health = async (url: string): Promise<unknown> => (await fetch(`${url}heal
 const isRenderer = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
 
 describe('the launched kiosk', () => {
-  it('shows the app full screen, without bars, in the one window there is', async () => {
+  it('shows the app full screen, without bars, in a single window', async () => {
     const port = await freePort();
     const { page, kiosk } = await launched('<title>kiosk</title>', `--test-debugging-port=${port}`);
     await kiosk.nextStart();
@@ -62,14 +62,14 @@ describe('the launched kiosk', () => {
       height: innerHeight,
       isFullScreen: matchMedia('(display-mode: fullscreen)').matches,
     }));
-    // Chromium leaves out the last pixel when nobody manages windows.
+    // Without a window manager, Chromium omits the last pixel.
     expect(seen?.width).toBeGreaterThanOrEqual(1079);
     expect(seen?.height).toBeGreaterThanOrEqual(1919);
     expect(seen?.isFullScreen).toBe(true);
     expect(kiosk.said()).toMatch('WARNING: debugging port');
   });
 
-  it('comes back with a new browser and a new profile when Chromium is killed, and nothing is left of the old', async () => {
+  it('replaces a killed Chromium with a new one and a new profile, and removes the old profile', async () => {
     const { page, kiosk } = await launched();
     const first = await kiosk.nextStart();
     await expect.poll(page.visits, within).toBe(1);
@@ -83,7 +83,7 @@ describe('the launched kiosk', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends on %s with code 0, without a process or a file left',
+    'exits on %s with code 0, and leaves no process or file',
     async (signal) => {
       const { page, kiosk } = await launched();
       const { pid, profile } = await kiosk.nextStart();
@@ -96,7 +96,7 @@ describe('the launched kiosk', () => {
     },
   );
 
-  it('is cleaned up after by the next launcher when it was killed itself', async () => {
+  it('is cleaned up by the next launcher after it was killed', async () => {
     const { page, kiosk } = await launched();
     const { pid, profile } = await kiosk.nextStart();
     await expect.poll(page.visits, within).toBe(1);
@@ -110,7 +110,7 @@ describe('the launched kiosk', () => {
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
-  it('leaves nothing in the home of its user', async () => {
+  it("leaves nothing in the user's home folder", async () => {
     const { page, kiosk } = await launched();
     await kiosk.nextStart();
     await expect.poll(page.visits, within).toBe(1);
@@ -118,7 +118,7 @@ describe('the launched kiosk', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('shows a page of its own until the app answers, and then the app', async () => {
+  it('shows the holding page until the app answers, then the app', async () => {
     const [sitePort, port] = [await freePort(), await freePort()];
     const site = `http://127.0.0.1:${sitePort}/`;
     const kiosk = launchKiosk([site, `--test-debugging-port=${port}`], onScreen());
@@ -141,7 +141,7 @@ describe('the launched kiosk', () => {
     await kiosk.hasSaid('The app answers again.');
   });
 
-  it('starts another browser when the page hangs, and tells its health (K9)', async () => {
+  it('starts another browser when the page hangs, and reports its health (K9)', async () => {
     const { page, kiosk } = await launched(
       '<body><script src="/terminal.js"></script><main>app</main></body>',
     );
@@ -159,7 +159,7 @@ describe('the launched kiosk', () => {
     expect(metrics).toMatch('kiosk_browser_ends_total{reason="no sign of life from the page"} 1');
   });
 
-  it('refuses a port that another screen has, with a code of its own', async () => {
+  it('exits with its own code if another screen uses the port', async () => {
     const port = await freePort();
     const { page, kiosk } = await launched('<p>', `--port=${port}`);
     await kiosk.nextStart();
@@ -168,11 +168,11 @@ describe('the launched kiosk', () => {
     expect(other.said()).toMatch(`port ${port} is in use`);
   });
 
-  it('uses no flag that the installed Chromium does not know', async () => {
+  it('uses only flags that the installed Chromium knows', async () => {
     const { kiosk } = await launched();
     const { pid } = await kiosk.nextStart();
     const program = () => readlinkSync(`/proc/${pid}/exe`);
-    // Debian starts Chromium by a shell script, which becomes it.
+    // Debian starts Chromium from a shell script, which then execs it.
     await expect.poll(program, within).toMatch(/chrom/);
     const code = readFileSync(program());
     const unknown = FLAGS.map(({ flag }) => flag.slice(2).replace(/=.*/, '')).filter(
@@ -182,14 +182,14 @@ describe('the launched kiosk', () => {
   });
 });
 
-describe('a machine that cannot show the kiosk gets one sentence', () => {
+describe('a machine that cannot show the kiosk gets a one-sentence error', () => {
   it.each([
     [
       'no screen',
       () => ({ ...onScreen(), DISPLAY: undefined, WAYLAND_DISPLAY: undefined }),
       /^kiosk: found no screen:/,
     ],
-    ['a screen that is not there', () => ({ ...onScreen(), DISPLAY: ':65432' }), /^kiosk: found no screen:/],
+    ['an unknown screen', () => ({ ...onScreen(), DISPLAY: ':65432' }), /^kiosk: found no screen:/],
     ['no Chromium', () => ({ ...onScreen(), CHROMIUM_PATH: '/nowhere' }), /^kiosk: found no Chromium:/],
   ])('%s', async (_, env, sentence) => {
     const kiosk = launchKiosk([], env());

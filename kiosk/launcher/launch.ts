@@ -16,27 +16,27 @@ import { NIGHTLY, openTerminal } from './terminal.ts';
 const say = createLog(process.env, (text) => process.stdout.write(text));
 const LOOK_EVERY_MS = 1_000;
 const BUILD_EVERY_MS = 60_000;
-/** A third of what the unit gives. */
+/** A third of the unit's WatchdogSec. */
 const WATCHDOG_EVERY_MS = 6_000;
 
 const clock: Clock = {
   now: () => performance.now(),
-  // An aborted pause is over, no failure.
+  // An aborted sleep resolves; it is not an error.
   sleep: (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => undefined),
 };
 
-/** Runs the kiosk until it is told to end. @throws LaunchError in one sentence when it cannot run on this machine. */
+/** Runs the kiosk until a signal stops it. @throws LaunchError in one sentence if this machine cannot run it. */
 async function launch(options: LaunchOptions): Promise<void> {
   const { debuggingPort } = options;
   const program = findChromium();
   if (!program)
-    throw unavailable('found no Chromium: install it (`apt install chromium`), or name it in CHROMIUM_PATH.');
+    throw unavailable('found no Chromium: install it (`apt install chromium`), or set CHROMIUM_PATH.');
   const screen = screenSize(process.env, process.platform);
   if (screen === 'none')
     throw unavailable('found no screen: start it in a graphical session, or set DISPLAY.');
   if (process.getuid?.() === 0)
     say(
-      'WARNING: running as root, so Chromium runs WITHOUT ITS SANDBOX. Give the kiosk a user of its own.',
+      'WARNING: running as root, so Chromium runs WITHOUT ITS SANDBOX. Run the kiosk as its own user.',
       'warning',
     );
   if (debuggingPort !== undefined)
@@ -46,7 +46,7 @@ async function launch(options: LaunchOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   const { signal: stop } = stopping;
 
-  for (const path of sweepProfiles()) say(`Deleted what a dead launcher left in ${path}.`);
+  for (const path of sweepProfiles()) say(`Deleted the profile that a dead launcher left in ${path}.`);
   const terminal = await openTerminal({
     launch: options,
     clock,
@@ -59,7 +59,7 @@ async function launch(options: LaunchOptions): Promise<void> {
   say(`The terminal is at ${terminal.url}`);
 
   let current: Browser | undefined;
-  // The last resort, when the launcher itself breaks down.
+  // Last resort if the launcher itself crashes.
   process.on('exit', () => current?.kill());
   const start = () => {
     current = startBrowser({
@@ -87,10 +87,10 @@ async function launch(options: LaunchOptions): Promise<void> {
   say('Ended.');
 }
 
-/** @throws LaunchError when there is one that is too easy to find. */
+/** @throws LaunchError if the PIN is too easy to guess. */
 function readStaffPin({ KIOSK_STAFF_PIN: pin }: NodeJS.ProcessEnv): string | null {
   if (!pin) {
-    say('KIOSK_STAFF_PIN is not set: the service pages stay shut.', 'warning');
+    say('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
     return null;
   }
   if (!isPin(pin)) throw new LaunchError(EXIT.USAGE, 'KIOSK_STAFF_PIN must have 6 to 12 digits.');

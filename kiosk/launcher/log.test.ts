@@ -8,7 +8,7 @@ function logged(env: NodeJS.ProcessEnv, say: (log: ReturnType<typeof createLog>)
 }
 
 describe('the log', () => {
-  it('carries levels that journald reads', () => {
+  it('prefixes levels that journald reads', () => {
     const text = logged({ JOURNAL_STREAM: '8:1' }, (say) => {
       say('Started.');
       say('Chromium ended.', 'warning');

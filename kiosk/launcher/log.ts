@@ -1,11 +1,11 @@
-/** syslog(3)'s levels, of which three are enough here. */
+/** The syslog(3) levels in use. */
 const LEVELS = { error: 3, warning: 4, info: 6 } as const;
 export type Level = keyof typeof LEVELS;
 export type Say = (line: string, level?: Level) => void;
 
 /**
- * Under systemd each line begins with its level, as sd-daemon(3) has it, so that `journalctl -p warning` finds what
- * matters; in a terminal with the program's name. A line is one entry, whatever is in it.
+ * Under systemd each line starts with its level (sd-daemon(3)), so that `journalctl -p warning` works; in a terminal it
+ * starts with the program's name. Newlines become spaces: one entry is one line.
  */
 export function createLog(env: NodeJS.ProcessEnv, write: (text: string) => void): Say {
   const isJournal = Boolean(env['JOURNAL_STREAM']);

@@ -5,12 +5,12 @@ import { readOptions } from './options.ts';
 const usual = { site: 'http://127.0.0.1:4200/', backend: null, port: 0, paper: null };
 
 describe('the options of the launcher', () => {
-  it('show the kiosk app of `npm start` unless told otherwise', () => {
+  it('default to the kiosk app of `npm start`', () => {
     expect(readOptions([])).toEqual(usual);
     expect(readOptions(['https://kiosk.example'])).toEqual({ ...usual, site: 'https://kiosk.example/' });
   });
 
-  it('serve the app of this machine where a backend is named', () => {
+  it("serve this machine's app if a backend is given", () => {
     expect(readOptions(['--backend=https://api.example/x', '--port=4173', '--printer'])).toEqual({
       site: null,
       backend: 'https://api.example',
@@ -19,7 +19,7 @@ describe('the options of the launcher', () => {
     });
   });
 
-  it('know the width of the roll', () => {
+  it('read the width of the roll', () => {
     expect(readOptions(['--printer', '--paper=58']).paper).toBe('58');
   });
 
@@ -38,7 +38,7 @@ describe('the options of the launcher', () => {
     [['--port=0'], /not a port/],
     [['--printer', '--paper=a4'], /not the width of a roll/],
     [['--no-sandbox'], /no-sandbox/],
-  ])('refuse %j in one sentence, as a fault of the command line', (args, sentence) => {
+  ])('reject %j with a one-sentence usage error', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
     expect(() => readOptions(args)).toThrow(expect.objectContaining({ exitCode: EXIT.USAGE }));
   });

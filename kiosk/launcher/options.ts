@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
 import { EXIT, LaunchError } from './exit-code.ts';
 
-/** Where `npm start` serves the kiosk app. */
+/** `npm start` serves the kiosk app here. */
 const DEFAULT_SITE = 'http://127.0.0.1:4200/';
 
 /** The width of a receipt printer's roll, in millimetres. */
 export type Paper = '58' | '80';
 
 export interface LaunchOptions {
-  /** The site that serves the app and its backend; null where this machine serves the app. */
+  /** The site that serves the app and its backend; null if this machine serves the app. */
   site: string | null;
-  /** Origin of the backend, where this machine serves the app. */
+  /** Origin of the backend if this machine serves the app. */
   backend: string | null;
-  /** Of the terminal's own origin on 127.0.0.1; 0 for any that is free. */
+  /** Port of the terminal's origin on 127.0.0.1; 0 picks a free one. */
   port: number;
-  /** Receipts are printed without a question, on a roll of this width; null where there is no printer. */
+  /** Width of the printer's roll, for silent receipt printing; null without a printer. */
   paper: Paper | null;
   debuggingPort?: number;
 }
 
 /**
  * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer [--paper=58]] [--test-debugging-port=<port>]`.
- * @throws LaunchError in one sentence that says what is wrong.
+ * @throws LaunchError with one sentence that names the error.
  */
 export function readOptions(args: string[]): LaunchOptions {
   const { values, positionals } = parse(args);

@@ -9,7 +9,7 @@ import { openVirtualScreen } from './testing/virtual-screen.ts';
 
 const ORIGIN = 'http://127.0.0.1:4173';
 
-/** The version of Chromium whose list of policies the file follows. */
+/** The Chromium version whose policy list the file follows. */
 const WRITTEN_FOR = 156;
 
 function installedVersion(): number {
@@ -17,22 +17,22 @@ function installedVersion(): number {
   return Number(/\d+/.exec(stdout)?.[0] ?? 0);
 }
 
-/** What Chromium's own page would itself fall under. */
+/** Policies that would block chrome://policy itself. */
 const SHUT_TO_THE_TEST = ['URLBlocklist', 'DeveloperToolsAvailability', 'RemoteDebuggingAllowed'];
 
 describe('the managed policies', () => {
-  it('carry a reason each, and each name once', () => {
+  it('have unique names, each with a reason', () => {
     const policies = managedPolicies(ORIGIN, { hasPrinter: true });
     for (const { reason } of policies) expect(reason.length).toBeGreaterThan(15);
     expect(new Set(policies.map(({ name }) => name)).size).toBe(policies.length);
   });
 
-  it('are those of the file that a technician installs', () => {
+  it('match the file that a technician installs', () => {
     const file = readFileSync(join(import.meta.dirname, '../deploy/wallet-kiosk.json'), 'utf8');
     expect(file).toBe(policyFile(ORIGIN, { hasPrinter: false }));
   });
 
-  it('let print only where there is a printer', () => {
+  it('allow printing only with a printer', () => {
     expect(JSON.parse(policyFile(ORIGIN, { hasPrinter: false }))).toMatchObject({
       PrintingEnabled: false,
       URLAllowlist: [ORIGIN],
@@ -43,9 +43,9 @@ describe('the managed policies', () => {
     });
   });
 
-  // Root alone may put a folder into the place of another, and an older Chromium need not know each policy.
+  // Only root can mount over a folder, and an older Chromium may not know every policy.
   if (canMountPolicies() && installedVersion() >= WRITTEN_FOR)
-    it('are each known to the installed Chromium, and taken', async () => {
+    it('are all accepted by the installed Chromium', async () => {
       const all = JSON.parse(policyFile(ORIGIN, { hasPrinter: true })) as Record<string, unknown>;
       const shown = Object.entries(all).filter(([name]) => !SHUT_TO_THE_TEST.includes(name));
       const folder = policyFolder(JSON.stringify(Object.fromEntries(shown)));

@@ -1,15 +1,15 @@
 interface Policy {
   name: string;
   value: unknown;
-  /** Why it is there, so that removing it is a decision. */
+  /** Why the policy is set, so that removing it is a deliberate decision. */
   reason: string;
 }
 
 const BLOCKED = 2;
 
 /**
- * Chromium's managed policies for a terminal at an origin. They stand behind the flags and the page's own guard: what
- * slips through those still finds no door.
+ * Chromium's managed policies for a terminal at an origin. They are the second line of defence behind the flags and the
+ * page's key guard.
  */
 export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: boolean }): Policy[] {
   const off = (reason: string, names: string[], value: unknown = false) =>
@@ -24,7 +24,7 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
         'devtools://*',
         'view-source:*',
         'file://*',
-        // eslint-disable-next-line no-script-url -- it is what is blocked
+        // eslint-disable-next-line no-script-url -- this is a blocked pattern
         'javascript://*',
         'data:*',
         'blob:*',
@@ -34,23 +34,23 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
         'tel:*',
         'intent:*',
       ],
-      reason: 'nothing but the app is ever shown; a star alone leaves the browser’s own pages open',
+      reason: 'the browser shows only the app; `*` by itself does not block the browser’s own pages',
     },
     {
       name: 'URLAllowlist',
-      // With a path of `/*` it would match nothing.
+      // A path of `/*` would match nothing.
       value: [origin, ...(hasPrinter ? ['chrome://print', 'chrome-untrusted://print'] : [])],
-      reason: 'the terminal’s own origin; printing shows its page for a moment',
+      reason: 'the terminal’s own origin; printing briefly opens chrome://print',
     },
-    { name: 'HomepageLocation', value: `${origin}/`, reason: 'a home key leads to the app' },
+    { name: 'HomepageLocation', value: `${origin}/`, reason: 'a home key opens the app' },
     {
       name: 'NewTabPageLocation',
       value: `${origin}/`,
       reason: 'a new tab would show the app, which refuses to run twice',
     },
-    { name: 'RestoreOnStartup', value: 4, reason: 'a start opens the app, and nothing of a session before' },
+    { name: 'RestoreOnStartup', value: 4, reason: 'a start opens the app and restores no earlier session' },
     { name: 'RestoreOnStartupURLs', value: [`${origin}/`], reason: 'see RestoreOnStartup' },
-    ...off('no page of the browser’s own in the place of ours', [
+    ...off('no browser page replaces the app', [
       'AlternateErrorPagesEnabled',
       'AllowDinosaurEasterEgg',
       'DefaultSearchProviderEnabled',
@@ -59,37 +59,41 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
       'BookmarkBarEnabled',
       'EditBookmarksEnabled',
     ]),
-    { name: 'SandboxExternalProtocolBlocked', value: true, reason: 'no page opens another program' },
+    { name: 'SandboxExternalProtocolBlocked', value: true, reason: 'pages cannot open other programs' },
     { name: 'DefaultPopupsSetting', value: BLOCKED, reason: 'one window, one page' },
 
-    { name: 'DeveloperToolsAvailability', value: BLOCKED, reason: 'who has them reads and changes the page' },
-    ...off('nobody looks into the browser, or ends it', [
+    {
+      name: 'DeveloperToolsAvailability',
+      value: BLOCKED,
+      reason: 'developer tools can read and change the page',
+    },
+    ...off('users cannot inspect or end the browser', [
       'RemoteDebuggingAllowed',
       'TaskManagerEndProcessEnabled',
       'CommandLineFlagSecurityWarningsEnabled',
       'BrowserLabsEnabled',
     ]),
 
-    { name: 'IncognitoModeAvailability', value: 1, reason: 'no second window that policies know less of' },
-    { name: 'ForceEphemeralProfiles', value: true, reason: 'what a profile holds goes with its browser' },
-    { name: 'BrowserSignin', value: 0, reason: 'no account of anybody’s in the browser' },
-    { name: 'SyncDisabled', value: true, reason: 'nothing is carried elsewhere' },
+    { name: 'IncognitoModeAvailability', value: 1, reason: 'no incognito window, which has fewer policies' },
+    { name: 'ForceEphemeralProfiles', value: true, reason: 'the profile is deleted with its browser' },
+    { name: 'BrowserSignin', value: 0, reason: 'no account in the browser' },
+    { name: 'SyncDisabled', value: true, reason: 'nothing is synced elsewhere' },
     { name: 'ProfilePickerOnStartupAvailability', value: 1, reason: 'no question before the app' },
     { name: 'UserDataSnapshotRetentionLimit', value: 0, reason: 'an update keeps no copy of a profile' },
-    ...off('one profile, the launcher’s own', [
+    ...off('only the launcher’s profile', [
       'BrowserGuestModeEnabled',
       'BrowserAddPersonEnabled',
       'SigninInterceptionEnabled',
     ]),
 
-    { name: 'SavingBrowserHistoryDisabled', value: true, reason: 'nobody reads where the last member was' },
+    { name: 'SavingBrowserHistoryDisabled', value: true, reason: 'no history of the last member’s pages' },
     {
       name: 'AllowBackForwardCacheForCacheControlNoStorePageEnabled',
       value: false,
       reason: 'no page of a session is kept for Back',
     },
 
-    ...off('what one member typed is offered to nobody', [
+    ...off('the browser must not offer what another member typed', [
       'PasswordManagerEnabled',
       'PasswordManagerPasskeysEnabled',
       'PasswordLeakDetectionEnabled',
@@ -98,22 +102,22 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
       'SpellCheckServiceEnabled',
     ]),
     { name: 'AutofillPredictionSettings', value: BLOCKED, reason: 'see PasswordManagerEnabled' },
-    ...off('no bubble lies over the app', ['TranslateEnabled', 'LiveTranslateEnabled', 'PromotionsEnabled']),
+    ...off('no bubble covers the app', ['TranslateEnabled', 'LiveTranslateEnabled', 'PromotionsEnabled']),
 
-    { name: 'DownloadRestrictions', value: 3, reason: 'no file comes onto the machine' },
-    ...off('no window that shows the machine’s files', [
+    { name: 'DownloadRestrictions', value: 3, reason: 'no downloads onto the machine' },
+    ...off('no dialog that shows the machine’s files', [
       'AllowFileSelectionDialogs',
       'PromptForDownloadLocation',
     ]),
     ...off(
-      'the machine’s files are nobody’s to read or write',
+      'pages cannot read or write the machine’s files',
       ['DefaultFileSystemReadGuardSetting', 'DefaultFileSystemWriteGuardSetting'],
       BLOCKED,
     ),
     {
       name: 'PrintingEnabled',
       value: hasPrinter,
-      reason: 'without a printer, its preview would lie over the app',
+      reason: 'without a printer, the print preview would cover the app',
     },
     ...(hasPrinter
       ? [
@@ -121,19 +125,19 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
           {
             name: 'PrintPreviewUseSystemDefaultPrinter',
             value: true,
-            reason: 'the system knows the printer',
+            reason: 'the system chooses the printer',
           },
-          { name: 'PrintHeaderFooter', value: false, reason: 'the slip bears no address and no title' },
+          { name: 'PrintHeaderFooter', value: false, reason: 'the slip shows no URL and no title' },
           {
             name: 'PrinterTypeDenyList',
             value: ['extension', 'pdf', 'cloud'],
-            reason: 'a receipt goes onto paper, and into no file',
+            reason: 'receipts go to paper, not to a file',
           },
         ]
       : []),
 
     ...off(
-      'the app has no use for them, and a question would lie over it',
+      'the app does not use them, and a prompt would cover it',
       [
         'DefaultGeolocationSetting',
         'DefaultNotificationsSetting',
@@ -148,7 +152,7 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
       ],
       BLOCKED,
     ),
-    ...off('a public machine neither sees nor hears', [
+    ...off('a public machine must not record video, sound or the screen', [
       'AudioCaptureAllowed',
       'VideoCaptureAllowed',
       'ScreenCaptureAllowed',
@@ -156,12 +160,12 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
     {
       name: 'DisableScreenshots',
       value: true,
-      reason: 'nothing in the browser takes a picture of a member’s money',
+      reason: 'the browser takes no screenshots of a member’s money',
     },
 
-    { name: 'ExtensionInstallBlocklist', value: ['*'], reason: 'nothing is added to the browser' },
-    { name: 'BlockExternalExtensions', value: true, reason: 'nothing is added to the browser' },
-    { name: 'NativeMessagingBlocklist', value: ['*'], reason: 'no program of the machine talks with a page' },
+    { name: 'ExtensionInstallBlocklist', value: ['*'], reason: 'no extensions in the browser' },
+    { name: 'BlockExternalExtensions', value: true, reason: 'no extensions in the browser' },
+    { name: 'NativeMessagingBlocklist', value: ['*'], reason: 'no native program talks to a page' },
     ...off('the browser does nothing on its own', [
       'WebAppInstallByUserEnabled',
       'BackgroundModeEnabled',
@@ -180,10 +184,10 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
     {
       name: 'NetworkPredictionOptions',
       value: BLOCKED,
-      reason: 'it asks for no address before it is needed',
+      reason: 'no DNS or page prefetch',
     },
-    { name: 'DnsOverHttpsMode', value: 'off', reason: 'names are the network’s to allow' },
-    { name: 'WebRtcIPHandling', value: 'disable_non_proxied_udp', reason: 'no connection beside the proxy' },
+    { name: 'DnsOverHttpsMode', value: 'off', reason: 'the network controls name resolution' },
+    { name: 'WebRtcIPHandling', value: 'disable_non_proxied_udp', reason: 'no connection outside the proxy' },
     {
       name: 'SuppressUnsupportedOSWarning',
       value: true,
@@ -192,7 +196,7 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
   ];
 }
 
-/** As Chromium reads it from `/etc/chromium/policies/managed`. */
+/** The policies as the JSON file that Chromium reads from `/etc/chromium/policies/managed`. */
 export function policyFile(origin: string, printer: { hasPrinter: boolean }): string {
   const policies = managedPolicies(origin, printer).map(({ name, value }) => [name, value] as const);
   return `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`;

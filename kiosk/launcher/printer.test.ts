@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readPrinter } from './printer.ts';
 
-/** What `lpstat` of CUPS 2.4 says, by its first argument. */
+/** Output of `lpstat` of CUPS 2.4, by its first argument. */
 const cups =
   (printer: string, jobs = '', chosen = 'system default destination: slip\n') =>
   ([what = '']: string[]) =>
     Promise.resolve({ '-d': chosen, '-l': printer, '-o': jobs }[what] ?? '');
 const idle = 'printer slip is idle.  enabled since Mon Nov 23 00:00:00 2026\n\tAlerts: none\n';
 
-describe('what the print service says of the printer (K12)', () => {
+describe('the printer state from CUPS (K12)', () => {
   it.each([
     ['idle', idle, '', { state: 'ready', waiting: 0 }],
     [
-      'at work on a slip',
+      'printing a slip',
       'printer slip now printing slip-7.  enabled since Mon\n\tAlerts: none\n',
       'slip-7    kiosk  1024  Mon\nslip-8    kiosk  1024  Mon\n',
       { state: 'ready', waiting: 2 },
@@ -25,11 +25,11 @@ describe('what the print service says of the printer (K12)', () => {
       { state: 'offline', waiting: 1 },
     ],
     ['not there', idle.replace('none', 'offline-report'), '', { state: 'offline', waiting: 0 }],
-  ])('is read where the printer is %s', async (_name, printer, jobs, expected) => {
+  ])('is read if the printer is %s', async (_name, printer, jobs, expected) => {
     expect(await readPrinter(cups(printer, jobs))).toEqual(expected);
   });
 
-  it('is nothing where there is no default printer, or no print service', async () => {
+  it('is unknown without a default printer or a print service', async () => {
     const nothing = { state: 'unknown', waiting: 0 };
     expect(await readPrinter(cups('', '', 'no system default destination\n'))).toEqual(nothing);
     expect(await readPrinter(() => Promise.reject(new Error('no lpstat')))).toEqual(nothing);

@@ -6,11 +6,11 @@ const ANSWER_LIMIT_MS = 3_000;
 
 export interface PrinterState {
   state: 'ready' | 'no-paper' | 'offline' | 'unknown';
-  /** Slips that wait in its queue. */
+  /** Number of slips in its queue. */
   waiting: number;
 }
 
-/** Asks the system's print service (CUPS) how its default printer stands; `unknown` where there is none to ask. */
+/** Reads the state of the default printer from CUPS; `unknown` if there is no print service or no default printer. */
 export async function readPrinter(
   lpstat: (args: string[]) => Promise<string> = askLpstat,
 ): Promise<PrinterState> {

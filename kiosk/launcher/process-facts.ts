@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Whether a process of that id runs. One that has ended and only waits to be collected does not. */
+/** Whether a process with that id runs. A zombie does not count. */
 export function isRunning(pid: number): boolean {
   const fields = statFields(pid);
   if (fields) return fields[0] !== 'Z';
@@ -8,20 +8,20 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, only not for us to signal.
+    // EPERM: it runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
 /**
- * When a process was started, in ticks since boot: with its id it names a process for good, since ids are given again.
- * 0 where the system does not tell.
+ * Start time of a process, in ticks since boot. Together with the id it identifies a process, because ids are reused. 0
+ * if the system does not report it.
  */
 export function startTicks(pid: number): number {
   return Number(statFields(pid)?.[19] ?? 0);
 }
 
-/** The running processes that work in a folder by an argument such as `--user-data-dir=<folder>`; Linux only. */
+/** Running processes with an argument such as `--user-data-dir=<folder>`; Linux only. */
 export function processesWorkingIn(folder: string): number[] {
   return processIds().filter((pid) => {
     const worksThere = (argument: string) => argument.startsWith('--') && argument.includes(`=${folder}`);
@@ -29,7 +29,10 @@ export function processesWorkingIn(folder: string): number[] {
   });
 }
 
-/** `/proc/<pid>/stat` from the state (field 3 of proc(5)) on: the name before it may hold spaces and parentheses. */
+/**
+ * The fields of `/proc/<pid>/stat` from the state (field 3 of proc(5)) on: the name before it may contain spaces and
+ * parentheses.
+ */
 function statFields(pid: number): string[] | null {
   const stat = readProc(`${pid}/stat`);
   return stat === '' ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -43,7 +46,7 @@ function processIds(): number[] {
   }
 }
 
-/** Chromium's helpers write their arguments in one piece, with spaces between. */
+/** Chromium's helpers write their arguments as one string, separated by spaces. */
 function commandLine(pid: number): string[] {
   return readProc(`${pid}/cmdline`).split(/[\0 ]/);
 }

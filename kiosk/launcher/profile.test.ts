@@ -13,7 +13,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** An id that no process has: of one that has just ended. */
+/** The id of a process that has just exited. */
 async function deadPid(): Promise<number> {
   const child = spawn(process.execPath, ['--version']);
   await once(child, 'exit');
@@ -27,7 +27,7 @@ describe('a profile', () => {
     expect(statSync(first.path).mode & 0o777).toBe(0o700);
   });
 
-  it('takes in what Chromium would else leave elsewhere, crash dumps above all', () => {
+  it('contains what Chromium otherwise writes elsewhere, above all crash dumps', () => {
     const { path, environment } = createProfile(folder);
     expect(Object.keys(environment)).toContain('BREAKPAD_DUMP_LOCATION');
     for (const inside of Object.values(environment)) expect(inside.startsWith(`${path}/`)).toBe(true);
@@ -52,7 +52,7 @@ describe('a profile', () => {
     profile.remove();
   });
 
-  it('lies in memory where the machine has room there, else in its folder for temporary files', () => {
+  it('is in memory if there is room, otherwise in the temporary folder', () => {
     const profile = createProfile();
     onTestFinished(profile.remove);
     const shared = '/dev/shm';
@@ -63,7 +63,7 @@ describe('a profile', () => {
 });
 
 describe('sweeping', () => {
-  it('deletes what a dead launcher left, and keeps the profile of one that runs', async () => {
+  it('deletes the profile of a dead launcher, and keeps that of a running one', async () => {
     const left = join(folder, `wallet-kiosk-${await deadPid()}-17-aB3dE6`);
     mkdirSync(left);
     writeFileSync(join(left, 'token'), 'secret');
@@ -73,13 +73,13 @@ describe('sweeping', () => {
     expect(existsSync(own.path)).toBe(true);
   });
 
-  it('is not fooled by another process that was given the number of the dead launcher', () => {
+  it('recognises a dead launcher whose process id was reused', () => {
     const left = join(folder, `wallet-kiosk-${process.pid}-${startTicks(process.pid) - 1}-aB3dE6`);
     mkdirSync(left);
     expect(sweepProfiles([folder])).toEqual([left]);
   });
 
-  it('leaves alone what is not a profile', () => {
+  it('keeps folders that are not profiles', () => {
     for (const name of ['wallet-kiosk-notes', 'other', 'wallet-kiosk-1-1-a b']) mkdirSync(join(folder, name));
     expect(sweepProfiles([folder, join(folder, 'missing')])).toEqual([]);
   });

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning, processesWorkingIn, startTicks } from './process-facts.ts';
 
-/** statfs(2) of a file system that lives in memory: what is deleted there is gone. */
+/** statfs(2) type of an in-memory file system: deleted files leave no trace on disk. */
 const TMPFS = 0x01021994;
-/** A profile grows to some 50 MB with its cache; containers often have a /dev/shm of 64 MB, which Chromium needs itself. */
+/** A profile grows to about 50 MB with its cache. Containers often have a /dev/shm of 64 MB, which Chromium needs itself. */
 const ROOM = 256 * 1024 * 1024;
 
 const NAME = /^wallet-kiosk-(\d+)-(\d+)-\w+$/;
 
 export interface Profile {
   path: string;
-  /** Keeps in the profile what Chromium and its libraries would else write elsewhere: crash dumps, caches, settings. */
+  /** Redirects into the profile what Chromium and its libraries otherwise write elsewhere: crash dumps, caches, settings. */
   environment: Record<string, string>;
   remove(): void;
 }
 
 /**
- * Without these Chromium writes the phone number of each member who signs in into its lists of logins and of form entries,
- * where no page can clear it, and offers to translate the page in a bubble over it. The managed policies say the same; this
- * holds where nobody has installed them.
+ * Without these settings Chromium saves the phone number of each member who signs in to its password and form lists,
+ * which pages cannot clear, and shows a translate bubble over the page. The managed policies set the same; these settings
+ * work without them.
  */
 const PREFERENCES = {
   credentials_enable_service: false,
@@ -30,7 +30,7 @@ const PREFERENCES = {
   autofill: { enabled: false, profile_enabled: false, credit_card_enabled: false },
 };
 
-/** Makes a fresh folder for one launch, closed to other users and in memory where the machine allows it. (K1) */
+/** Creates a new profile folder for one launch, closed to other users and in memory if possible. (K1) */
 export function createProfile(folder: string = profileFolder()): Profile {
   const path = mkdtempSync(join(folder, `wallet-kiosk-${process.pid}-${startTicks(process.pid)}-`));
   const environment = {
@@ -46,8 +46,8 @@ export function createProfile(folder: string = profileFolder()): Profile {
 }
 
 /**
- * Deletes the profiles of launchers that are gone without having done so (SIGKILL, power), and ends a Chromium that
- * outlived its launcher. A launcher that still runs keeps its own.
+ * Deletes the profiles of launchers that could not do so themselves (SIGKILL, power loss), and kills any Chromium that
+ * outlived its launcher. Keeps the profiles of running launchers.
  */
 export function sweepProfiles(folders: readonly string[] = [...memoryFolders(), tmpdir()]): string[] {
   const left = [...new Set(folders)].flatMap(profilesIn).filter(isStale);
@@ -58,19 +58,19 @@ export function sweepProfiles(folders: readonly string[] = [...memoryFolders(), 
   return left;
 }
 
-/** Kills what works in a profile; its name is ours alone, so nobody else's process can be hit. */
+/** Kills the processes that use a profile. The profile's name is unique, so no other process matches. */
 export function endProcessesIn(path: string): void {
   for (const pid of processesWorkingIn(path)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // It has already exited.
     }
   }
 }
 
 function removeProfile(path: string): void {
-  // A dying helper may still create a file between listing and deleting.
+  // A dying helper may create a file between listing and deleting.
   rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
 

@@ -1,6 +1,6 @@
-/** Back at once after a rare crash: a member is waiting. Milliseconds, as all times here. */
+/** Restart quickly after a rare crash: a member is waiting. All times in milliseconds. */
 const SOON = 1000;
-/** More restarts than this within the window are no accident any more: the loop breaker. (K9) */
+/** More restarts than this within the window count as a crash loop. (K9) */
 const ALLOWED = 3;
 const WINDOW = 10 * 60_000;
 const FIRST_PAUSE = 10_000;
@@ -8,15 +8,15 @@ const LONGEST_PAUSE = 5 * 60_000;
 
 export interface RestartDelay {
   delay: number;
-  /** Restarts within the last ten minutes, this one among them. */
+  /** Restarts within the last ten minutes, including this one. */
   recent: number;
   isLoop: boolean;
 }
 
 /**
- * How long to wait before the next start: a second, and when Chromium keeps dying ten seconds, twenty, and so on up to
- * five minutes, so that a broken machine neither burns nor fills its log.
- * @param endings when Chromium died, oldest first, this time last
+ * Delay before the next start: one second, or in a crash loop ten seconds, twenty, and so on up to five minutes, so that
+ * a broken machine does not overload or fill its log.
+ * @param endings when Chromium died, oldest first, including this time
  */
 export function restartDelay(endings: readonly number[]): RestartDelay {
   const now = endings.at(-1) ?? 0;
@@ -26,7 +26,7 @@ export function restartDelay(endings: readonly number[]): RestartDelay {
   return { delay: Math.min(FIRST_PAUSE * 2 ** (excess - 1), LONGEST_PAUSE), recent, isLoop: true };
 }
 
-/** How many of them are no older than ten minutes. */
+/** Number of endings within the last ten minutes. */
 export const recentEndings = (endings: readonly number[], now: number): number =>
   endings.filter((time) => now - time < WINDOW).length;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { supervise } from './supervise.ts';
 
-/** A machine whose browser dies when the script says so; time passes only in pauses and lives. */
+/** A machine whose browser dies as scripted; time passes only during pauses and browser lives. */
 function machine(lives: { ms: number; how: string; words?: string[] }[]) {
   const stopping = new AbortController();
   const said: string[] = [];
@@ -39,7 +39,7 @@ function machine(lives: { ms: number; how: string; words?: string[] }[]) {
 }
 
 describe('the supervisor', () => {
-  it('starts a new browser soon after one died, and ends what is left of the old one first', async () => {
+  it('cleans up after a dead browser, then starts a new one soon', async () => {
     const shop = machine([{ ms: 3_600_000, how: 'signal SIGSEGV' }]);
     await shop.run();
     expect(shop.started()).toBe(2);
@@ -48,20 +48,20 @@ describe('the supervisor', () => {
     expect(shop.alive.size).toBe(0);
   });
 
-  it('starts again after a browser that was closed in good order, too', async () => {
+  it('also restarts after a browser exited normally', async () => {
     const shop = machine([{ ms: 60_000, how: 'code 0' }]);
     await shop.run();
     expect(shop.started()).toBe(2);
   });
 
-  it('breaks a loop of crashes by growing pauses, and says so', async () => {
+  it('slows a crash loop with growing pauses, and logs it', async () => {
     const shop = machine(Array.from({ length: 6 }, () => ({ ms: 100, how: 'code 1' })));
     await shop.run();
     expect(shop.pauses).toEqual([1000, 1000, 1000, 10_000, 20_000, 40_000]);
     expect(shop.said.filter((line) => line.includes('something is wrong'))).toHaveLength(3);
   });
 
-  it('passes on the last words of a browser that died young, and no others', async () => {
+  it("logs a browser's last output only if it died young", async () => {
     const shop = machine([
       { ms: 200, how: 'code 1', words: ['Missing X server'] },
       { ms: 900_000, how: 'code 1', words: ['a page said something'] },
@@ -71,7 +71,7 @@ describe('the supervisor', () => {
     expect(shop.said.join()).not.toMatch('a page said something');
   });
 
-  it('ends its browser when it is stopped, and starts none any more', async () => {
+  it('ends its browser when stopped, and starts no other', async () => {
     const shop = machine([]);
     await shop.run();
     expect(shop.started()).toBe(1);
@@ -79,7 +79,7 @@ describe('the supervisor', () => {
     expect(shop.said.join()).not.toMatch('Starting again');
   });
 
-  it('starts none when it was stopped before', async () => {
+  it('starts no browser if it was stopped before', async () => {
     const shop = machine([]);
     shop.stopping.abort();
     await shop.run();

@@ -2,27 +2,27 @@ import type { Browser } from './browser.ts';
 import type { Say } from './log.ts';
 import { restartDelay } from './restart-delay.ts';
 
-/** Who dies this young after a start said why on its standard error. */
+/** If Chromium exits this soon after its start, its standard error says why. */
 const YOUNG = 10_000;
 
 export interface SuperviseOptions {
   start(): Browser;
-  /** Aborted when the kiosk is to end. */
+  /** Aborted to stop the kiosk. */
   stop: AbortSignal;
   clock: Clock;
-  /** Whether a browser ended as it should: that one counts for no loop. */
+  /** Whether the end was planned; planned ends do not count towards a crash loop. */
   isPlanned?: (how: string) => boolean;
   say: Say;
 }
 
 export interface Clock {
-  /** Milliseconds that only move forward. */
+  /** A monotonic time in milliseconds. */
   now(): number;
-  /** Resolves after the time, or at once when `stop` is aborted. */
+  /** Resolves after the time, or as soon as `stop` is aborted. */
   sleep(milliseconds: number, stop: AbortSignal): Promise<void>;
 }
 
-/** Keeps one Chromium running until it is stopped; each start is a new browser with a new profile. */
+/** Keeps one Chromium running until stopped; each start uses a new profile. */
 export async function supervise({
   start,
   stop,

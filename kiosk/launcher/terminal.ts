@@ -16,7 +16,7 @@ import type { Phase } from './watch/beat.ts';
 import { createPageWatch } from './watch/page-watch.ts';
 import { buildOf, isNightlyRestartDue, isReloadDue } from './watch/upkeep.ts';
 
-/** Where the build of the kiosk app lies. */
+/** The build folder of the kiosk app. */
 const BUILT_APP = join(import.meta.dirname, '../dist');
 const ERRORS_KEPT = 50;
 export const NIGHTLY = 'nightly restart';
@@ -24,32 +24,32 @@ export const NIGHTLY = 'nightly restart';
 interface TerminalOptions {
   launch: LaunchOptions;
   clock: Pick<Clock, 'now'>;
-  /** The hour of the day, as the shop's clock has it. */
+  /** The local hour of the day. */
   hour: () => number;
-  /** Chromium's own words for what it is. */
+  /** The path of Chromium, for the facts page. */
   chromium: string;
-  /** What opens the staff's screens; null where nothing does. */
+  /** PIN of the staff screens; null keeps them closed. */
   staffPin: string | null;
-  /** Folder of what outlives the launcher: the records of self-tests. */
+  /** Folder of persistent data: the self-test records. */
   stateFolder: string;
   say: Say;
 }
 
 export interface Terminal {
-  /** What the browser opens. */
+  /** The URL that the browser opens. */
   url: string;
-  /** Watches over a browser that was just started: as if it had ended, once its page is broken. */
+  /** Watches a browser that has just started; its `ended` also resolves when its page is broken. */
   watchOver(browser: Browser): Browser;
-  /** To be called every second. */
+  /** Checks the page; call it every second. */
   look(): void;
-  /** To be called every minute: finds out whether there is a newer build. */
+  /** Checks for a newer build; call it every minute. */
   lookForBuild(): Promise<void>;
   noteEnd(how: string): void;
   health(): Health;
   close(): Promise<void>;
 }
 
-/** What the launcher knows of its terminal: the origin of its page, the beats of the page, and what became of the browsers. */
+/** The launcher's view of its terminal: the page's origin, its beats, and the ends of the browser. */
 export async function openTerminal({
   launch,
   clock,
@@ -180,7 +180,7 @@ async function listen(host: FastifyInstance, port: number): Promise<string> {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw new LaunchError(
         EXIT.PORT_TAKEN,
-        `port ${port} is in use: each screen needs one of its own (--port).`,
+        `port ${port} is in use: each screen needs its own port (--port).`,
       );
     throw error;
   }

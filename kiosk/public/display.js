@@ -1,4 +1,4 @@
-// Tells the style sheets before the first paint that this is a kiosk, and how its screen stands: the root size follows.
+// Marks the document as a kiosk with its orientation before the first paint; the root font size depends on it.
 {
   const landscape = matchMedia('(orientation: landscape)');
   const { dataset } = document.documentElement;

@@ -1,8 +1,8 @@
-// Keeps a member in the app: in full screen Chromium hands every key to the page first, and one that the page takes
-// never becomes a new tab, a print, a zoom or the end of the browser. Loaded before the bundle, so that it also holds
-// while the app is starting or could not.
+// Keeps members in the app: in full screen Chromium sends every key to the page first, and a key that the page handles
+// cannot open a tab, print, zoom or close the browser. Loaded before the bundle, so it also works while the app starts or
+// if it fails to.
 {
-  /** The named keys that typing and moving about need; every other one (F1, ContextMenu, BrowserBack …) is taken. */
+  /** Named keys that typing and navigation need; the guard blocks all others (F1, ContextMenu, BrowserBack …). */
   const NEEDED = new Set([
     'Backspace',
     'Delete',
@@ -21,18 +21,18 @@
     'End',
     'PageUp',
     'PageDown',
-    // Thai, Lao and accented letters are composed under these names.
+    // Composed Thai, Lao and accented letters use these names.
     'Dead',
     'Process',
     'Compose',
   ]);
-  /** Task manager, cut. */
+  /** Shift+Escape opens the task manager, Shift+Delete cuts. */
   const NOT_WITH_SHIFT = new Set(['Escape', 'Delete']);
 
   const isLetter = (key) => !/^[A-Z][A-Za-z0-9]+$/.test(key);
 
-  // Ctrl+A, C, X and V are taken with the rest: the clipboard outlives the session, and what one member copied must
-  // not be there for the next to paste. AltGr is none of the three, so letters behind it can be typed.
+  // Ctrl+A, C, X and V are blocked too: the clipboard outlives the session, and the next member must not paste what the
+  // last one copied. AltGr sets none of the three modifiers, so its letters can be typed.
   const isAllowed = ({ key, ctrlKey, altKey, metaKey, shiftKey }) => {
     if (ctrlKey || altKey || metaKey) return false;
     return isLetter(key) || (NEEDED.has(key) && !(shiftKey && NOT_WITH_SHIFT.has(key)));
@@ -45,7 +45,7 @@
   const takeKey = (event) => {
     if (!isAllowed(event)) take(event);
   };
-  // The middle button pastes what was last selected, the side buttons go back and forward.
+  // The middle button pastes the last selection; the side buttons go back and forward.
   const takeButton = (event) => {
     if (event.button > 0) take(event);
   };

@@ -1,1 +1,2 @@
-// The launcher serves its own file under this name, by which it watches over the page. Without a launcher nobody does.
+// A placeholder: the launcher serves its own script under this name to watch the page. Without a launcher, nothing
+// watches it.

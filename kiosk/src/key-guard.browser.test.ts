@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** The guard as the page loads it: a file of its own, before everything else. */
+/** Loads the guard like the page: as its own file, before everything else. */
 beforeAll(async () => {
   const script = document.createElement('script');
   script.src = '/key-guard.js';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loaded;
 });
 
-/** Whether the guard took the event: neither the browser nor the app gets to see it. */
+/** Whether the guard blocked the event for the browser and the app. */
 function isTaken(event: Event): boolean {
   let isSeen = false;
   const see = () => {
@@ -103,7 +103,7 @@ describe('the key guard', () => {
     ],
     ...['Find', 'Open', 'Save', 'Unidentified', 'ZoomIn'],
   ];
-  it.each(shortcuts)('takes %s from browser and app', (combination) => {
+  it.each(shortcuts)('blocks %s for the browser and the app', (combination) => {
     expect(isTaken(keydown(combination))).toBe(true);
   });
 
@@ -118,9 +118,12 @@ describe('the key guard', () => {
     'Copy',
     'Paste',
   ];
-  it.each(clipboard)('takes %s: what one member copied must not be there for the next', (combination) => {
-    expect(isTaken(keydown(combination))).toBe(true);
-  });
+  it.each(clipboard)(
+    'blocks %s, so that the next member cannot paste what the last one copied',
+    (combination) => {
+      expect(isTaken(keydown(combination))).toBe(true);
+    },
+  );
 
   const typing = [
     'a',
@@ -154,23 +157,23 @@ describe('the key guard', () => {
     expect(isTaken(keydown(combination))).toBe(false);
   });
 
-  it.each(['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste'])('takes %s', (type) => {
+  it.each(['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste'])('blocks %s', (type) => {
     expect(isTaken(new Event(type, { bubbles: true, cancelable: true }))).toBe(true);
   });
 
-  it('takes the wheel for zooming and leaves it for scrolling', () => {
+  it('blocks zooming by wheel, not scrolling', () => {
     const wheel = (ctrlKey: boolean) => new WheelEvent('wheel', { ctrlKey, bubbles: true, cancelable: true });
     expect(isTaken(wheel(true))).toBe(true);
     expect(isTaken(wheel(false))).toBe(false);
   });
 
-  it('takes every button of the mouse but the first: they paste, and go back', () => {
+  it('blocks every mouse button except the first: they paste or go back', () => {
     const press = (button: number) =>
       new MouseEvent('mousedown', { button, bubbles: true, cancelable: true });
     expect([0, 1, 2, 3, 4].map((button) => isTaken(press(button)))).toEqual([false, true, true, true, true]);
   });
 
-  it('leaves typing on a keyboard as it is', async () => {
+  it('does not change typing on a keyboard', async () => {
     const field = document.createElement('input');
     document.body.append(field);
     field.focus();

@@ -2,11 +2,10 @@ import { createMemoryStore, type Locale, type Platform, rememberLocale, type Voi
 import { drawCode } from './receipt/draw-code.ts';
 
 /**
- * A screen that strangers share: nothing is kept beyond the page, not even across a reload, so the next one at the
- * machine cannot find what the last one left. (K1)
- *
- * @param locale of somebody who was here a moment ago, for what is left to say to them
- * @param print prints the receipt on the screen without a question; null where there is no printer (K12)
+ * The platform of a shared screen: keeps nothing beyond the page, not even across a reload, so the next member cannot
+ * find what the last one left. (K1)
+ * @param locale language of a member who has just left, for the last page shown to them
+ * @param print prints the visible receipt silently; null without a printer (K12)
  */
 export function createKioskPlatform(locale: Locale | null, print: Platform['print'], voice: Voice): Platform {
   const durable = createMemoryStore();
@@ -14,7 +13,7 @@ export function createKioskPlatform(locale: Locale | null, print: Platform['prin
   return {
     durable,
     session: createMemoryStore(),
-    // There is one page and no other tab that could change anything.
+    // There is only one page, so no other tab can change anything.
     onDurableChange: () => () => {},
     offersRememberMe: false,
     linkTarget: null,
@@ -29,6 +28,6 @@ export function createKioskPlatform(locale: Locale | null, print: Platform['prin
     drawCode,
     voice,
     share: null,
-    // Without openGameWindow, openChannel and hasClipboard: one window, and many people before it. (K7) (K11)
+    // Omits openGameWindow, openChannel and hasClipboard: one window, shared by many people. (K7) (K11)
   };
 }

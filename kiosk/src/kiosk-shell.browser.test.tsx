@@ -10,7 +10,7 @@ const language = (name: string) => screen.findByRole('button', { name: new RegEx
 const question = () => document.querySelector('dialog');
 const seconds = () => question()?.querySelector('b')?.textContent;
 
-/** The shell with a session begun, and somebody signed in. */
+/** The shell with a started session and a signed-in member. */
 async function openSession(options: Parameters<typeof renderShell>[0] = {}) {
   const shell = await renderShell(options);
   await userEvent.click(await language('en'));
@@ -55,7 +55,7 @@ describe('the first screen (K10)', () => {
     expect(await screen.findByText('the app')).toBeVisible();
   });
 
-  it('is read aloud at a press alone, in the languages that the machine has a voice for', async () => {
+  it('is read aloud only at a press, in the languages with a system voice', async () => {
     const { spoken } = await renderShell({ voices: ['lo'] });
     await language('lo');
     expect(spoken).toEqual([]);
@@ -65,7 +65,7 @@ describe('the first screen (K10)', () => {
     expect(spoken).toEqual(['lo title lo. language lo. services lo. promise lo']);
   });
 
-  it('stands elsewhere by some pixels every other minute, without an animation', async () => {
+  it('moves by some pixels every other minute, without an animation', async () => {
     const { clock } = await renderShell();
     const button = await language('th');
     const place = () => {
@@ -94,7 +94,7 @@ describe('the first screen (K10)', () => {
 });
 
 describe('the end of a session (K1)', () => {
-  it('takes the app away at once, then wipes, and only then starts again', async () => {
+  it('removes the app at once, then wipes, and only then restarts', async () => {
     const { session, told, spoken, finishWipe } = await openSession();
     spoken.splice(0);
     act(() => session.become({ status: 'guest', lastEnd: 'logout' }));
@@ -108,7 +108,7 @@ describe('the end of a session (K1)', () => {
   it.each([
     ['is done', { status: 'guest', lastEnd: 'logout' }, '/'],
     ['has an invalid token', { status: 'guest', lastEnd: 'token-refused' }, '/'],
-    ['is not the one whom the service knows', { status: 'guest', lastEnd: 'identity-refused' }, '/'],
+    ['has an identity that the service refuses', { status: 'guest', lastEnd: 'identity-refused' }, '/'],
     ['meets the end of the service', { status: 'gone' }, '/terminated#lo'],
   ] as const)('comes once when the member %s', async (_why, end, path) => {
     const { session, told, finishWipe } = await openSession();
@@ -118,7 +118,7 @@ describe('the end of a session (K1)', () => {
     await expect.poll(() => told).toEqual(['wipe', `restart ${path}`]);
   });
 
-  it('comes when staff open their door, once no money is moving (K4) (K9)', async () => {
+  it('comes when staff enter the PIN, after money stops moving (K4) (K9)', async () => {
     const { visit, told, finishWipe } = await openSession();
     finishWipe();
     act(() => visit.become({ isMoneyMoving: true }));
@@ -130,7 +130,7 @@ describe('the end of a session (K1)', () => {
     await expect.poll(() => told).toEqual(['end logout', 'wipe', 'restart /staff']);
   });
 
-  it('tells the launcher whether somebody is before the screen (K9)', async () => {
+  it('tells the launcher whether a session is running (K9)', async () => {
     const phase = () => document.documentElement.dataset['phase'];
     await renderShell();
     expect(phase()).toBe('attract');
@@ -138,7 +138,7 @@ describe('the end of a session (K1)', () => {
     await expect.poll(phase).toBe('session');
   });
 
-  it('comes for a visitor too when the service has ended, and not when they sign in', async () => {
+  it('also comes for a visitor when the service has ended, but not when they sign in', async () => {
     const { session, told } = await renderShell();
     await userEvent.click(await language('en'));
     act(() => session.become({ status: 'member' }));
@@ -161,7 +161,7 @@ describe('the end of a session (K1)', () => {
     ['20 s', (clock: { advance: (ms: number) => void }) => act(async () => clock.advance(1))],
     ['a touch', () => userEvent.click(document.body)],
   ])(
-    'leads from the word about the end of the service to the first screen after %s',
+    'leads from the page about the end of the service to the first screen after %s',
     async (_after, pass) => {
       const { told, clock, finishWipe } = await renderShell({ isClosed: true });
       finishWipe();
@@ -174,7 +174,7 @@ describe('the end of a session (K1)', () => {
   );
 });
 
-describe('the question whether anybody is there (K2)', () => {
+describe('the idle warning (K2)', () => {
   it('counts 15 s down over everything, then ends the session', async () => {
     const { pass, told } = await openSession();
     await pass(59_999);
@@ -191,7 +191,7 @@ describe('the question whether anybody is there (K2)', () => {
     expect(told).toEqual(['end logout', 'wipe']);
   });
 
-  it('speaks at ten and at five seconds alone', async () => {
+  it('speaks only at ten and at five seconds', async () => {
     const { pass } = await openSession();
     const spoken = () => screen.getByRole('status').textContent;
     await pass(60_000 + 4_800);
@@ -206,7 +206,7 @@ describe('the question whether anybody is there (K2)', () => {
     ['a key', () => userEvent.keyboard('a')],
     ['the Escape key', () => userEvent.keyboard('{Escape}')],
     ['the wheel', async () => void window.dispatchEvent(new WheelEvent('wheel'))],
-  ])('goes at %s', async (_name, answer) => {
+  ])('closes at %s', async (_name, answer) => {
     const { pass, told } = await openSession();
     await pass(60_000);
     await answer();
@@ -219,21 +219,21 @@ describe('the question whether anybody is there (K2)', () => {
     expect(told).toEqual([]);
   });
 
-  it('ends the session at once where the member wants that', async () => {
+  it('ends the session at once if the member chooses to', async () => {
     const { pass, told } = await openSession();
     await pass(60_000);
     await commands.tap('[data-ends-session]');
     expect(told).toEqual(['end logout', 'wipe']);
   });
 
-  it('has buttons of 64 px and more', async () => {
+  it('has buttons of at least 64 px', async () => {
     const { pass } = await openSession();
     await pass(60_000);
     for (const button of document.querySelectorAll('dialog button'))
       expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(64);
   });
 
-  it('lets no touch through to what lies below, and leaves a dialog open there', async () => {
+  it('lets no touch through to the page below, and leaves its dialog open', async () => {
     const pressed = vi.fn();
     const { pass } = await openSession({
       app: (
@@ -261,7 +261,7 @@ describe('the question whether anybody is there (K2)', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it('does not come while somebody touches, turns the wheel, moves or types', async () => {
+  it('does not appear while the member touches, turns the wheel, moves or types', async () => {
     const { pass } = await openSession();
     const signs = [
       () => commands.tap('p'),
@@ -280,7 +280,7 @@ describe('the question whether anybody is there (K2)', () => {
     expect(question()).not.toBeNull();
   });
 
-  it('does not take what scrolls by itself for a person', async () => {
+  it('does not count scrolling by the app as activity', async () => {
     const { pass } = await openSession();
     await pass(59_000);
     document.dispatchEvent(new Event('scroll'));
@@ -288,7 +288,7 @@ describe('the question whether anybody is there (K2)', () => {
     expect(question()).not.toBeNull();
   });
 
-  it('waits for the outcome of money that moves', async () => {
+  it('waits for the outcome while money is moving', async () => {
     const { pass, visit } = await openSession();
     act(() => visit.become({ isMoneyMoving: true }));
     await pass(3_600_000);

@@ -16,16 +16,13 @@ export interface KioskShellProps {
   machine: Machine;
   voice: Voice;
   texts: Promise<AllAttractTexts>;
-  /** Whether the page was loaded to tell that the service has ended. */
+  /** Whether the page was loaded to say that the service has ended. */
   isClosed: boolean;
 }
 
 type Phase = 'attract' | 'session' | 'closed' | 'interval';
 
-/**
- * One stranger after another: the first screen, one session of the app, and the end of everything that is left of it, with
- * a page that starts again.
- */
+/** The life of one page: the first screen, one session of the app, the cleanup after it, and a reload. */
 export function KioskShell({ app, view, machine, voice, texts, isClosed }: KioskShellProps) {
   const { session, visit, clock, locale, changeLocale } = view;
   const [phase, setPhase] = useState<Phase>(isClosed ? 'closed' : 'attract');
@@ -36,14 +33,14 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
       machine,
       language: () => document.documentElement.lang,
       onEnd: () => {
-        // The next one is told nothing of this one.
+        // The next member must not hear texts of this session.
         voice.stop();
         setPhase('interval');
       },
       onWaiting: () => setIsWaiting(true),
     }),
   );
-  // For the launcher: it leaves a page alone that somebody uses.
+  // For the launcher: it does not reload a page in use.
   useEffect(() => void (document.documentElement.dataset['phase'] = phase), [phase]);
   useEffect(() => watchSessionEnd(session, (reason) => void endSession(reason)), [session, endSession]);
 
@@ -77,7 +74,7 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
             onIdle={() => void endSession('idle')}
             onFinish={() => void endSession('finished')}
           />
-          {/* Waits for its labels by itself: the app does not wait with it. */}
+          {/* Suspends separately, so that the app does not wait for the keypad's labels. */}
           <Suspense fallback={null}>
             <Keypad />
           </Suspense>
@@ -109,10 +106,10 @@ function Texts({
   return children(use(of));
 }
 
-/** As `index.html` has it, until there is more to show. */
+/** The same image as in `index.html`, until there is more to show. */
 const Lantern = () => <img className="lantern" src="/icon.svg" alt="" />;
 
-/** Leads back to the first screen, after a while or at a touch. */
+/** Returns to the first screen, after a delay or at a touch. */
 function LeaveSoon({ clock, onLeave }: { clock: ShellView['clock']; onLeave: () => void }) {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { createVoice } from './voice/voice.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** From a start that has failed to the next. */
+/** Delay between a failed start and the next one. */
 const START_AGAIN_MS = 10_000;
 
 const machine = createMachine(window, systemClock);
@@ -18,7 +18,7 @@ const voice = createVoice(window.speechSynthesis);
 const texts = loadAttractTexts(systemClock);
 const closedIn = closedLocale(window.location);
 
-/** In builds for tests alone: the builder leaves it out of every other. */
+/** Test builds only: other builds drop this code. */
 const openDock = async () =>
   import.meta.env.DEV || import.meta.env.MODE === 'qa'
     ? (await import('./dock/open-dock.tsx')).openDock(window, systemClock)
@@ -29,7 +29,7 @@ async function startKiosk(root: Element): Promise<void> {
   const printer = dock
     ? createReceiptPrinter(dock.printer, systemClock, dock.printer.read)
     : createReceiptPrinter(window, systemClock, () => readPrinter(window.fetch.bind(window)));
-  // The launcher knows, and has said so before this file was loaded.
+  // The launcher's script sets this before this file loads.
   const hasPrinter = dock !== null || document.documentElement.dataset['paper'] !== undefined;
   const start = { isDone: false };
   await startApp({
@@ -49,7 +49,7 @@ async function startKiosk(root: Element): Promise<void> {
       );
     },
   });
-  // Nobody stands here to press the button of the page that says so.
+  // The error page has a button, but no one may be here to press it.
   if (!start.isDone) systemClock.after(START_AGAIN_MS, () => void machine.restart('/', () => {}));
 }
 
@@ -58,6 +58,6 @@ async function openStaff(root: Element): Promise<void> {
   await startStaff(root, window);
 }
 
-// The service pages need neither a configuration nor a backend, and members none of their code. Not awaited: that file
-// imports this one's and would wait for it.
+// The service pages need neither configuration nor backend, and members need none of their code. Not awaited: that file
+// imports this one and would wait for it.
 void (window.location.pathname === STAFF ? openStaff(root) : startKiosk(root));

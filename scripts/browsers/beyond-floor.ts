@@ -11,26 +11,26 @@ const BROWSERS = {
 } as const;
 
 /**
- * What a browser may leave out and the app stays whole. A selector that is not known takes its whole rule along, so it is
- * here only where nothing else needs that rule.
+ * Features that a browser may lack without breaking the app. An unknown selector invalidates its whole rule, so a
+ * selector is listed only if no other selector shares its rule.
  */
 const HARMLESS: Record<string, string> = {
-  'css.at-rules.page': 'the margins of a printed page',
+  'css.at-rules.page': 'only affects the margins of a printed page',
   'css.properties.content-visibility': 'saves drawing',
-  'css.properties.cursor': 'a finger has none',
+  'css.properties.cursor': 'touch has no cursor',
   'css.properties.field-sizing': 'a field keeps its height and scrolls',
-  'css.properties.forced-color-adjust': 'for Windows alone, which has no Safari',
+  'css.properties.forced-color-adjust': 'only for Windows, which has no Safari',
   'css.properties.mask-mode': 'its default',
-  'css.properties.overflow-anchor': 'the chat keeps its place by itself where this is missing',
+  'css.properties.overflow-anchor': 'the chat keeps its scroll position itself',
   'css.properties.overflow-clip-margin': 'the shadow of a card is cut',
-  'css.properties.overscroll-behavior': 'the page behind may scroll along',
-  'css.properties.overscroll-behavior-x': 'the page behind may scroll along',
+  'css.properties.overscroll-behavior': 'the page behind may scroll too',
+  'css.properties.overscroll-behavior-x': 'the page behind may scroll too',
   'css.properties.reading-flow': 'Tab follows the order of the document',
-  'css.properties.resize': 'a finger cannot',
-  'css.properties.scrollbar-width': 'a scroll bar of the browser’s own width',
+  'css.properties.resize': 'not possible by touch',
+  'css.properties.scrollbar-width': 'the scroll bar has the browser’s default width',
   'css.properties.text-wrap': 'lines break less evenly',
-  'css.selectors.autofill': 'a filled field in the browser’s colour; its rule has no other selector',
-  'css.selectors.marker': 'figures of a list in the colour of the text; its rule has no other selector',
+  'css.selectors.autofill': 'a filled field has the browser’s colour; its rule has no other selector',
+  'css.selectors.marker': 'list numbers have the colour of the text; its rule has no other selector',
 };
 
 const tables = new Map<string, Readonly<Record<string, string>>>();
@@ -40,7 +40,10 @@ for (const feature of Object.values(features)) {
     tables.set(key, { ...support });
 }
 
-/** What a style sheet uses beyond the oldest browsers, each once; what has a fallback, or does no harm, is left out. */
+/**
+ * The features of a style sheet that the oldest browsers lack, each once, except features with a fallback and harmless
+ * ones.
+ */
 export function beyondFloor(css: string, floor: Floor): string[] {
   const found = new Set<string>();
   for (const use of cssUses(css)) {
@@ -54,7 +57,7 @@ export function beyondFloor(css: string, floor: Floor): string[] {
 const unknownOf = ({ keys }: CssUse, floor: Floor) =>
   keys.filter((key) => lackingBrowsers(key, floor).length > 0);
 
-/** A block under a condition that the oldest browsers do not meet is for newer ones alone. */
+/** A block whose `@supports` condition fails in the oldest browsers applies only to newer ones. */
 function hasFallback({ conditions, fallbacks }: CssUse, floor: Floor): boolean {
   const isForNewer = conditions.some((condition) =>
     conditionUses(condition).some((use) => unknownOf(use, floor).length > 0),
@@ -65,7 +68,7 @@ function hasFallback({ conditions, fallbacks }: CssUse, floor: Floor): boolean {
 const isHarmless = (key: string) =>
   Object.keys(HARMLESS).some((name) => key === name || key.startsWith(`${name}.`));
 
-/** The oldest browsers that do not know a feature, with the version that does. */
+/** The oldest browsers that lack a feature, with the version that added it. */
 function lackingBrowsers(key: string, floor: Floor): string[] {
   const support = tables.get(key);
   if (!support) return [];

@@ -1,18 +1,18 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
-/** A feature of CSS in a style sheet. */
+/** A CSS feature used in a style sheet. */
 export interface CssUse {
-  /** Its names in the compatibility tables; what is not in them is as old as CSS. */
+  /** Its keys in the compatibility tables; a feature without an entry is as old as CSS. */
   keys: string[];
-  /** What stands there, for the report. */
+  /** The source text, for the report. */
   text: string;
-  /** The conditions of each `@supports` around it. */
+  /** The conditions of the surrounding `@supports` rules. */
   conditions: string[];
-  /** Of a declaration: what stands before it in the same block for browsers that drop it. */
+  /** For a declaration: earlier declarations in the block, for browsers that drop this one. */
   fallbacks: CssUse[];
 }
 
-/** Everything in a style sheet that some browser may not know. */
+/** All features in a style sheet that some browser may lack. */
 export function cssUses(css: string): CssUse[] {
   const uses: CssUse[] = [];
   const conditions: string[] = [];
@@ -36,7 +36,7 @@ export function cssUses(css: string): CssUse[] {
   return uses;
 }
 
-/** What the condition of an `@supports` asks for. */
+/** The features that an `@supports` condition tests. */
 export function conditionUses(condition: string): CssUse[] {
   const selectors = [...condition.matchAll(/selector\(((?:[^()]|\([^()]*\))*)\)/g)].map(
     ([, inside]) => inside,
@@ -59,7 +59,7 @@ function declarationsOf(block: CssNode, conditions: readonly string[]): CssUse[]
   return block.children.toArray().flatMap((node) => {
     if (node.type !== 'Declaration' || node.property.startsWith('--')) return [];
     const { property } = node;
-    // A prefixed name is an older spelling of the same.
+    // A prefixed name is an older spelling of the same property.
     const plain = property.replace(/^-(?:webkit|moz)-/, '');
     const use: CssUse = {
       keys: plain === property ? [`css.properties.${property}`, ...valueKeys(property, node.value)] : [],
@@ -91,7 +91,7 @@ function valueKeys(property: string, value: CssNode): string[] {
   return keys;
 }
 
-/** Where the tables keep functions. */
+/** Prefixes of functions in the tables. */
 const FUNCTION_ROOMS = [
   'css.types',
   'css.types.color',

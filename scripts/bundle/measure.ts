@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Screen } from './screens.ts';
 
-/** A script of a built app, as the build has listed it. */
+/** A script of a built app, from the build's list. */
 export interface Script {
   file: string;
   isEntry: boolean;
@@ -18,14 +18,14 @@ export interface Measured {
   name: string;
   bytes: number;
   files: readonly string[];
-  /** What is over the budget, or comes with it though it may not. */
+  /** Exceeded limits, and forbidden modules that load with the screen. */
   faults: readonly string[];
 }
 
-/** Every file that a module's script needs, its own included. */
+/** All files that a module's script needs, including itself. */
 export function filesFor(scripts: readonly Script[], module: string): string[] {
   const first = scripts.find(({ modules }) => modules.some(([name]) => name.endsWith(module)));
-  if (!first) throw new Error(`no script of the build has ${module}`);
+  if (!first) throw new Error(`no script of the build contains ${module}`);
   const files = new Set<string>();
   const add = (script: Script) => {
     if (files.has(script.file)) return;
@@ -40,7 +40,7 @@ export function filesFor(scripts: readonly Script[], module: string): string[] {
   return [...files];
 }
 
-/** Measures screens against their budgets; a screen's cost is what the screens before it have not fetched. */
+/** Measures screens against their budgets. A screen costs the files that earlier screens have not loaded. */
 export function measure(
   scripts: readonly Script[],
   screens: readonly Screen[],
@@ -49,7 +49,7 @@ export function measure(
   const fetched = new Map<string, ReadonlySet<string>>();
   return screens.map(({ name, needs, after, bytes: most, files: mostFiles, without = [] }) => {
     const before = after === undefined ? new Set<string>() : fetched.get(after);
-    if (!before) throw new Error(`${name} comes after ${after}, which is not measured before it`);
+    if (!before) throw new Error(`${name} comes after ${after}, which must be measured first`);
     const all = new Set(needs.flatMap((module) => filesFor(scripts, module)));
     fetched.set(name, new Set([...before, ...all]));
     const files = [...all].filter((file) => !before.has(file));
@@ -60,8 +60,8 @@ export function measure(
       bytes,
       files,
       faults: [
-        ...(bytes > most ? [`${bytes} bytes, and may have ${most}`] : []),
-        ...(files.length > mostFiles ? [`${files.length} files, and may have ${mostFiles}`] : []),
+        ...(bytes > most ? [`${bytes} bytes, limit ${most}`] : []),
+        ...(files.length > mostFiles ? [`${files.length} files, limit ${mostFiles}`] : []),
         ...without.flatMap((part) => {
           const module = modules.find(([path]) => path.includes(part));
           return module ? [`brings ${module[0]}`] : [];
@@ -71,7 +71,7 @@ export function measure(
   });
 }
 
-/** The scripts of a built app, and the size of its scripts and styles as Brotli packs them. */
+/** The scripts of a built app, and the Brotli sizes of its scripts and styles. */
 export async function readBuild(dist: string): Promise<{ scripts: Script[]; sizes: Map<string, number> }> {
   const scripts = JSON.parse(await readFile(path.join(dist, '.bundle.json'), 'utf8')) as Script[];
   const files = new Set(scripts.flatMap(({ file, styles }) => [file, ...styles]));

@@ -1,19 +1,19 @@
-/** What a screen must not exceed; raise a figure only with a reason in the commit. */
+/** The budget of a screen; raise a limit only with a reason in the commit. */
 export interface Screen {
   name: string;
-  /** Ends of the paths of modules whose files are fetched for it, with all that those import. */
+  /** Path suffixes of the modules that the screen loads, with all their imports. */
   needs: readonly string[];
-  /** The screen that stands before it: what that has fetched costs nothing more. */
+  /** The screen before it; its files cost nothing more. */
   after?: string;
-  /** Scripts and styles, in bytes as Brotli packs them. */
+  /** Brotli size of scripts and styles, in bytes. */
   bytes: number;
-  /** Scripts and styles. */
+  /** Number of scripts and styles. */
   files: number;
-  /** Parts of the paths of modules that may not come with it. */
+  /** Path parts of modules that must not load with it. */
   without?: readonly string[];
 }
 
-/** Heavy parts that wait until somebody uses them. */
+/** Heavy parts that load only on use. */
 const ON_DEMAND = [
   'dompurify/',
   'jsqr/',
@@ -24,7 +24,7 @@ const ON_DEMAND = [
   'kiosk/src/keypad/keypad.tsx',
 ];
 
-/** A member's own files, in Thai. */
+/** The Thai texts of the member area. */
 const MEMBER = 'session/text-sets/th-member.ts';
 const VISITOR = 'session/text-sets/th-visitor.ts';
 
@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     files: 6,
     without: [...ON_DEMAND, '@base-ui/'],
   },
-  // Fetched once home stands.
+  // Loaded after home is shown.
   {
     name: 'dialogs',
     needs: ['toast-stage.tsx', 'outcome-alert.tsx'],

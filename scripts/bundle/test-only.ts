@@ -1,9 +1,9 @@
 import type { Script } from './measure.ts';
 
-/** What only testers may have in an app. */
+/** Paths of code that only test builds may contain. */
 const TEST_ONLY = ['kiosk/src/dock/', '/src/testing/'];
 
-/** The modules of a build that are for tests alone, of which there must be none. */
+/** The test-only modules of a build; there must be none. */
 export function testOnlyModules(scripts: readonly Script[]): string[] {
   return scripts
     .flatMap(({ modules }) => modules.map(([name]) => name))

@@ -15,11 +15,11 @@ describe('comparePacts', () => {
   });
   afterEach(() => Promise.all([committed, written].map((folder) => rm(folder, { recursive: true }))));
 
-  it('says nothing about the same pacts', () => {
+  it('accepts identical pacts', () => {
     assert.doesNotThrow(() => comparePacts(committed, written));
   });
 
-  it('names a pact that has changed, a new one and a missing one', async () => {
+  it('names a changed, a new and a missing pact', async () => {
     await writeFile(path.join(written, 'web-api.json'), '{} \n');
     assert.throws(() => comparePacts(committed, written), /contracts\/pacts\/web-api\.json/);
     await writeFile(path.join(written, 'web-api.json'), '{}\n');

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The pacts that web's tests write must be the committed ones, byte for byte. @throws Error naming the one that is not. */
+/**
+ * Checks that the pacts that web's tests write equal the committed ones, byte for byte. @throws Error that names the
+ * first one that differs.
+ */
 export function comparePacts(committed: string, written: string) {
   for (const name of new Set([...jsonIn(committed), ...jsonIn(written)])) {
     if (read(committed, name) === read(written, name)) continue;
     throw new Error(
-      `contracts/pacts/${name} is not what web's tests write now. ` +
-        'If the change is meant, run "npx vitest run --project pact" in web and commit the file.',
+      `contracts/pacts/${name} differs from the pact that web's tests write. ` +
+        'If the change is intended, run "npx vitest run --project pact" in web and commit the file.',
     );
   }
 }

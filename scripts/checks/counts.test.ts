@@ -9,18 +9,18 @@ const playwrightReport = (stats: object, errors: object[] = [], suites: object[]
   JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites });
 
 describe('the counts of vitest', () => {
-  it('are its passed and failed tests', () => {
+  it('contain its passed and failed tests', () => {
     const report = vitestReport({ numPassedTests: 3, numFailedTests: 2, numTotalTests: 5 });
     assert.deepEqual(vitestCounts(report, false), { passed: 3, failed: 2, flaky: [] });
   });
 
-  it('have a left out test among the failed, unless a person narrowed the run', () => {
+  it('count a skipped test as failed, unless a person narrowed the run', () => {
     const report = vitestReport({ numPassedTests: 3, numTotalTests: 4 });
     assert.deepEqual(vitestCounts(report, false), { passed: 3, failed: 1, flaky: [] });
     assert.deepEqual(vitestCounts(report, true), { passed: 3, failed: 0, flaky: [] });
   });
 
-  it('have a file that does not load among the failed', () => {
+  it('count a file that does not load as failed', () => {
     const report = vitestReport({ numPassedTests: 1, numTotalTests: 1 }, [
       { status: 'passed', assertionResults: [{}] },
       { status: 'failed', assertionResults: [] },
@@ -28,7 +28,7 @@ describe('the counts of vitest', () => {
     assert.deepEqual(vitestCounts(report, false), { passed: 1, failed: 1, flaky: [] });
   });
 
-  it('name the tests that passed only on the second try', () => {
+  it('name the tests that passed only on retry', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'steady', failureMessages: [] },
       { status: 'passed', fullName: 'flaky', failureMessages: ['Error: too early\n    at a place'] },
@@ -46,13 +46,13 @@ describe('the counts of vitest', () => {
 });
 
 describe('the counts of Playwright', () => {
-  it('have left out journeys among the failed', () => {
+  it('count skipped journeys as failed', () => {
     const report = playwrightReport({ expected: 5, unexpected: 1, skipped: 1 });
     assert.deepEqual(playwrightCounts(report, false), { passed: 5, failed: 2, flaky: [] });
     assert.deepEqual(playwrightCounts(report, true), { passed: 5, failed: 1, flaky: [] });
   });
 
-  it('name the journeys that passed only on the second try', () => {
+  it('name the journeys that passed only on retry', () => {
     const test = (status: string, message?: string) => ({
       status,
       projectName: 'phone',
@@ -70,7 +70,7 @@ describe('the counts of Playwright', () => {
     });
   });
 
-  it('have what went wrong outside any test among the failed', () => {
+  it('count errors outside tests as failed', () => {
     assert.deepEqual(playwrightCounts(playwrightReport({ expected: 5 }, [{}]), false), {
       passed: 5,
       failed: 1,
@@ -80,7 +80,7 @@ describe('the counts of Playwright', () => {
 });
 
 describe('the counts of Node’s own runner', () => {
-  it('are in the summary; whatever did not pass failed', () => {
+  it('come from the summary; every test that did not pass counts as failed', () => {
     const report = 'ok 1 - # pass 99\n# tests 6\n# pass 3\n# fail 1\n# cancelled 1\n# skipped 1\n';
     assert.deepEqual(tapCounts(report, false), { passed: 3, failed: 3 });
   });

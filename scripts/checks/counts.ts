@@ -1,14 +1,14 @@
-/** What one step of `npm test` counted. */
+/** The test counts of one step of `npm test`. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** Tests that passed only when they were tried again, each with why it failed before. */
+  /** Tests that passed only on retry, each with its first error. */
   flaky?: string[];
 }
 
 /**
- * Reads what a test runner reported. A test that was left out counts as failed, so that nothing is skipped in
- * silence; only a run that somebody narrowed by hand (`isNarrowed`) leaves tests out on purpose.
+ * Reads a test runner's report. A skipped test counts as failed, so that no test is skipped unnoticed; only a run that a
+ * person narrowed (`isNarrowed`) may skip tests.
  */
 export type CountsReader = (report: string, isNarrowed: boolean) => Counts;
 
@@ -22,7 +22,7 @@ export const vitestCounts: CountsReader = (report, isNarrowed) => {
       assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
     }[];
   };
-  // A file that does not load has no tests to fail, yet it failed.
+  // A file that does not load reports no tests, but counts as failed.
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
@@ -62,7 +62,7 @@ export const playwrightCounts: CountsReader = (report, isNarrowed) => {
     errors: unknown[];
   };
   const leftOut = isNarrowed ? 0 : stats.skipped;
-  // Errors outside any test: a global set-up, a file that does not load.
+  // Errors outside tests: a global setup, a file that does not load.
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + leftOut + errors.length,

@@ -4,10 +4,10 @@ export interface Command {
   folder: string;
   /** Arguments for Node. */
   args: string[];
-  /** Over the environment of this process; undefined takes a variable away. */
+  /** Merged over this process's environment; undefined removes a variable. */
   env?: Record<string, string | undefined>;
   minutes: number;
-  /** Also prints what the command prints, as it comes. */
+  /** Also prints the command's output as it arrives. */
   isLive?: boolean;
 }
 
@@ -17,18 +17,18 @@ export interface Outcome {
   timedOut: boolean;
 }
 
-/** What a group of processes gets to end its browsers and servers before it is killed. */
+/** Time for a process group to end its browsers and servers before it is killed. */
 const GRACE_MS = 5_000;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a command with its output captured; one that hangs is ended, with all that it started, when its time is over. */
+/** Runs a command and captures its output. After the time limit, ends it with all its child processes. */
 export function runCommand({ folder, args, env, minutes, isLive = false }: Command): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, which is ended as a whole.
+      // Its own process group, which can be killed as a whole.
       detached: true,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     });
@@ -58,7 +58,7 @@ export function runCommand({ folder, args, env, minutes, isLive = false }: Comma
   });
 }
 
-/** Ends every command that still runs: being groups of their own, they hear no Ctrl-C. */
+/** Ends all running commands: they are in their own process groups, so Ctrl-C does not reach them. */
 export async function endCommands(): Promise<void> {
   await Promise.all([...running].map(end));
 }
@@ -76,6 +76,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group has just ended by itself.
+    // The group has already exited.
   }
 }

@@ -20,7 +20,7 @@ describe('runStep', () => {
     minutes: 1,
     ...extra,
   });
-  /** A step whose test runner reports these counts. */
+  /** A step whose runner reports these counts. */
   const counting = (script: string, passed: number, failed: number) =>
     step(`require("node:fs").writeFileSync("counts", ""); ${script}`, {
       report: { file: path.join(folder, 'counts'), read: () => ({ passed, failed }) },
@@ -31,7 +31,7 @@ describe('runStep', () => {
     assert.deepEqual((await runStep(step('process.exit(3)'), [])).counts, { passed: 0, failed: 1 });
   });
 
-  it('keeps everything that was printed', async () => {
+  it('keeps all output', async () => {
     const { detail } = await runStep(step('console.log("out"); console.error("err")'), []);
     assert.match(detail, /out/);
     assert.match(detail, /err/);
@@ -54,7 +54,7 @@ describe('runStep', () => {
     assert.deepEqual((await runStep(silent, [])).counts, { passed: 0, failed: 1 });
   });
 
-  it('counts a further check that throws as failed, and says what it said', async () => {
+  it('counts a follow-up check that throws as failed, and shows its message', async () => {
     const { counts, detail } = await runStep(
       step('', {
         afterwards: () => {
@@ -67,8 +67,8 @@ describe('runStep', () => {
     assert.match(detail, /the pacts differ/);
   });
 
-  it('ends a step that hangs, with what it started', { timeout: 20_000 }, async () => {
-    // The grandchild holds the output open: the step is over only when it is dead, too.
+  it('ends a step that hangs, with its child processes', { timeout: 20_000 }, async () => {
+    // The grandchild keeps the output open: the step ends only after it is dead, too.
     const hanging = `
       const { spawn } = require("node:child_process");
       spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { stdio: "inherit" });

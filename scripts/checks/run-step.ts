@@ -7,11 +7,11 @@ export interface StepResult {
   step: Step;
   counts: Counts;
   seconds: number;
-  /** Everything the step printed, unless it was printed live, and what else was wrong. */
+  /** The step's output, unless it was printed live, and other errors. */
   detail: string;
 }
 
-/** Runs one step and counts. `filters` narrow it, as the test runner itself understands them. */
+/** Runs one step and counts its tests. `filters` are passed to the test runner. */
 export async function runStep(step: Step, filters: string[], isLive = false): Promise<StepResult> {
   const from = performance.now();
   const { code, output, timedOut } = await runCommand({ ...step, args: [...step.args, ...filters], isLive });

@@ -15,7 +15,7 @@ describe('the steps of npm test', () => {
     it(`have an npm script for ${name}`, () => assert.ok(called.has(name)));
   }
 
-  it('are all that npm scripts call', () => {
+  it('include every step that npm scripts call', () => {
     assert.deepEqual(
       [...called].filter((name) => name !== undefined && !names.has(name)),
       [],

@@ -4,17 +4,17 @@ import { type CountsReader, playwrightCounts, tapCounts, vitestCounts } from './
 import type { Command } from './run-command.ts';
 
 export const root = path.join(import.meta.dirname, '../..');
-/** What the steps leave for each other and for a person to look at. */
+/** Reports of the steps, for other steps and for review. */
 export const reports = path.join(root, '.reports');
 const requirements = path.join(import.meta.dirname, '../requirements.ts');
 const writtenPacts = path.join(reports, 'pacts');
 
-/** One line of `npm test`. */
+/** One step of `npm test`. */
 export interface Step extends Command {
   name: string;
-  /** Where the test runner writes its counts; a step without is a check, and counts as one test. */
+  /** The test runner's report; a step without one counts as one test. */
   report?: { file: string; read: CountsReader };
-  /** A further check once the command has succeeded; @throws Error that says what is wrong. */
+  /** A check after the command has succeeded; @throws Error with the reason if it fails. */
   afterwards?: () => void;
 }
 
@@ -31,8 +31,8 @@ function types(folder: string): Step {
 }
 
 /**
- * Chance on a busy machine fails a test once, a defect fails it each time. What passes only on the second try is named in
- * the output. The consumer tests have one try: a second would be pinned as an interaction of its own.
+ * A busy machine fails a test once, a defect every time. The output names tests that pass only on retry. Consumer tests
+ * have no retry, because a second try would add a second interaction to the pact.
  */
 const TRIES_AGAIN = 1;
 
@@ -68,14 +68,14 @@ function playwright(): Step {
       `--retries=${TRIES_AGAIN}`,
       '--reporter=list,json',
     ],
-    // It says of itself to its workers whether there are colours, and Node warns of two opinions.
+    // Playwright sets the colour mode for its workers, and Node warns about conflicting settings.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined, FORCE_COLOR: '0' },
     report: { file, read: playwrightCounts },
     minutes: 30,
   };
 }
 
-/** The tests of scripts run on Node's own runner: what is behind the commands needs no package to be tested. */
+/** The tests of scripts use Node's test runner, so that the commands need no packages to be tested. */
 function ownTests(): Step {
   const file = path.join(reports, 'scripts.tap');
   return {
@@ -95,7 +95,7 @@ function ownTests(): Step {
 }
 
 /**
- * What runs side by side: a core that is free takes the next. The longest come first, so that no core waits for the other
+ * Steps that run in parallel: a free core takes the next one. The longest come first, so that no core waits for another
  * at the end.
  */
 export const parallelSteps: Step[] = [
@@ -120,7 +120,10 @@ export const parallelSteps: Step[] = [
   vitest('console', 'console'),
 ];
 
-/** The journeys need both cores for their browsers, so they run alone at the end, on the apps that the budgets have built. */
+/**
+ * The journeys use both cores for their browsers, so they run alone at the end, on the apps that the budgets step has
+ * built.
+ */
 export const lastSteps: Step[] = [
   { name: 'budgets', folder: root, args: ['scripts/bundle.ts'], minutes: 5 },
   { name: 'browsers', folder: root, args: ['scripts/check-browsers.ts'], minutes: 5 },

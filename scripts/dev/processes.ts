@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 interface Program {
-  /** Stands before each line of its output. */
+  /** Prefix of each output line. */
   name: string;
   folder: string;
   /** Arguments for Node. */
@@ -10,17 +10,17 @@ interface Program {
   env: NodeJS.ProcessEnv;
 }
 
-/** How long a program has to end by itself. */
+/** Time for a program to exit by itself. */
 const GRACE_MS = 3_000;
-/** What every restart prints again and the banner has said. */
+/** Lines that every restart repeats and the banner already shows. */
 const NOISE = /^Mock API and QA console: |^\(Use `node --trace-/;
 
-/** Programs that run together and end together. */
+/** Programs that start and stop together. */
 export class Processes {
   readonly #running = new Set<ChildProcess>();
   #isEnding = false;
 
-  /** @param onDeath called when a program ends that was not told to */
+  /** @param onDeath called when a program exits unexpectedly */
   start({ name, folder, args, env }: Program, onDeath: (name: string) => void): void {
     const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#running.add(child);

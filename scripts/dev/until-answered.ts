@@ -3,7 +3,7 @@ import { UserError } from '../user-error.ts';
 
 const WITHIN_MS = 60_000;
 
-/** Resolves when something answers at the address, whatever it says. @throws UserError when nothing does in time */
+/** Resolves when the URL answers with any response. @throws UserError if nothing answers in time */
 export async function untilAnswered(url: string): Promise<void> {
   const giveUpAt = performance.now() + WITHIN_MS;
   while (performance.now() < giveUpAt) {
@@ -14,5 +14,5 @@ export async function untilAnswered(url: string): Promise<void> {
       await delay(150);
     }
   }
-  throw new UserError(`Nothing answers at ${url} after ${WITHIN_MS / 1000} s.`);
+  throw new UserError(`${url} does not answer after ${WITHIN_MS / 1000} s.`);
 }

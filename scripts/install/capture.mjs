@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program with its output captured and nothing to read, so that it can never wait for an answer.
- *
+ * Runs a program with captured output and no input, so that it can never wait for an answer.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
- * @returns {Promise<{ code: number, output: string }>} code 127 when the program does not exist
+ * @returns {Promise<{ code: number, output: string }>} code 127 if the program does not exist
  */
 export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...options,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // npx is a .cmd file there, which only a shell can run.
+      // On Windows, npx is a .cmd file, which only a shell can run.
       shell: process.platform === 'win32',
     });
     let output = '';

@@ -11,9 +11,9 @@ import { InstallError } from './install-error.mjs';
 const e2e = fileURLToPath(new URL('../../e2e', import.meta.url));
 
 /**
- * Makes sure of a Chromium for the browser tests, and of Xvfb, the screen on which the kiosk is launched:
- * the machine's own, else Debian's packages when we are root, else Playwright's download (Chromium only).
- * Where Debian has Chromium's headless shell, it is fetched too: the tests take half the processor time in it.
+ * Ensures a Chromium for the browser tests, and Xvfb, the virtual screen for the kiosk: the machine's, otherwise Debian's
+ * packages if root, otherwise Playwright's download (Chromium only). Also installs Debian's headless shell of Chromium if
+ * available: it halves the tests' processor time.
  */
 export async function ensureBrowser() {
   const linux = process.platform === 'linux';
@@ -27,7 +27,7 @@ export async function ensureBrowser() {
     console.log('Installing Chromium and Xvfb …');
     if (!ready())
       said = await aptInstall(apt.hasChromium && !haveBrowser() ? ['chromium', 'xvfb'] : ['xvfb']);
-    // By itself, for without it the tests run as well, only slower.
+    // Installed separately: without it the tests also run, only slower.
     if (wantsShell) await aptInstall([headlessShell]);
   }
   if (!haveBrowser()) said = await downloadBrowser(apt !== undefined);
@@ -35,9 +35,9 @@ export async function ensureBrowser() {
 
   throw new InstallError(
     haveBrowser()
-      ? 'The kiosk tests need Xvfb, a screen without a monitor: install it (on Debian: `sudo apt-get install xvfb`).'
+      ? 'The kiosk tests need Xvfb, a virtual screen: install it (on Debian: `sudo apt-get install xvfb`).'
       : explainFailure(said, 'No Chromium was found and none could be installed.') +
-          ' With a Chromium or Chrome of your own on the PATH, or in CHROMIUM_PATH, nothing is downloaded.',
+          ' If Chromium or Chrome is on the PATH, or in CHROMIUM_PATH, nothing is downloaded.',
     said,
   );
 }
@@ -54,7 +54,7 @@ function haveBrowser() {
   }
 }
 
-/** Where Playwright keeps, or would keep, the Chromium it downloads. */
+/** The path of the Chromium that Playwright downloads. */
 function playwrightsOwn() {
   /** @type {{ chromium: { executablePath(): string } }} */
   const { chromium } = createRequire(path.join(e2e, 'package.json'))('@playwright/test');
@@ -62,9 +62,8 @@ function playwrightsOwn() {
 }
 
 /**
- * apt, when we are root on Debian or a child of it; anyone else would be asked for a password.
- * Ubuntu's chromium package is a stub for a snap, which containers cannot run.
- *
+ * apt, if we are root on Debian or a derivative; other users would need a password. Ubuntu's chromium package only
+ * installs a snap, which containers cannot run.
  * @returns {Promise<{ hasChromium: boolean } | undefined>}
  */
 async function usableApt() {
@@ -83,7 +82,7 @@ async function aptInstall(packages) {
   return update.output + install.output;
 }
 
-/** @param {boolean} withLibraries also the system libraries that Chromium needs, which takes apt */
+/** @param {boolean} withLibraries also installs the system libraries that Chromium needs (requires apt) */
 async function downloadBrowser(withLibraries) {
   console.log('Downloading Chromium …');
   const cli = createRequire(path.join(e2e, 'package.json')).resolve('@playwright/test/cli');

@@ -9,11 +9,11 @@ import { installStamp } from './install-stamp.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// pnpm through npx at an exact version: it needs nothing but the npm that came with Node. corepack would be
-// the other way, but it fails its signature check on some machines and newer Nodes no longer ship it.
+// Runs an exact pnpm version through npx, which comes with Node. corepack fails its signature check on some machines, and
+// newer Node releases no longer include it.
 const pnpm = 'pnpm@12.21.0';
 
-/** Installs what the lockfile says; with nothing changed since the last time it returns at once. */
+/** Installs the lockfile's packages; returns at once if nothing has changed since the last install. */
 export async function ensurePackages() {
   const stampFile = path.join(root, 'node_modules/.install-stamp');
   const { stamp, folders } = await installStamp(root);
@@ -23,7 +23,7 @@ export async function ensurePackages() {
 
   if (!upToDate) {
     console.log('Installing the packages …');
-    // An install that is cut off must not leave the stamp of an earlier one behind.
+    // An interrupted install must not leave an old stamp behind.
     await rm(stampFile, { force: true });
     const { code, output } = await capture(
       'npx',
@@ -38,7 +38,7 @@ export async function ensurePackages() {
   requireRuntime();
 }
 
-/** Never a question, and without a network a sentence within a minute instead of five (npm's and pnpm's retries). */
+/** Disables prompts, and limits retries so that a missing network fails within a minute instead of five. */
 function installEnvironment() {
   const retries = { fetch_retries: '2', fetch_retry_mintimeout: '500', fetch_retry_maxtimeout: '1000' };
   /** @type {NodeJS.ProcessEnv} */
@@ -50,12 +50,12 @@ function installEnvironment() {
   return env;
 }
 
-/** The scripts are TypeScript: they run on the locked Node, or on a machine's own that strips types (22.18). */
+/** The scripts are TypeScript: they need the locked Node, or a machine Node that strips types (22.18). */
 function requireRuntime() {
   if (existsSync(path.join(root, 'node_modules/.bin/node'))) return;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return;
   throw new InstallError(
-    `The lockfile brings no Node for ${process.platform}-${process.arch}, so the machine's own must be 22.18 or newer, and this is ${process.versions.node}.`,
+    `The lockfile contains no Node for ${process.platform}-${process.arch}, so the machine's Node must be 22.18 or newer, but is ${process.versions.node}.`,
   );
 }

@@ -1,10 +1,10 @@
 import { InstallError } from './install-error.mjs';
 
-/** What npx, pnpm (`ERR_PNPM_…`, or its engine's own words), apt and Playwright print, by cause. */
+/** Output of npx, pnpm (`ERR_PNPM_…` or its engine's messages), apt and Playwright, by cause. */
 const causes = [
   {
     pattern: /ENOSPC|no space left on device|os error 28\b/i,
-    sentence: 'The disk is full: free about 1 GB (the packages take some 600 MB) and run the command again.',
+    sentence: 'The disk is full: free about 1 GB (the packages take about 600 MB) and run the command again.',
   },
   {
     pattern: /ERR_PNPM_OUTDATED_LOCKFILE|lockfile[^.]*not up\s+to date/i,
@@ -13,7 +13,7 @@ const causes = [
   },
   {
     pattern: /ERR_PNPM_TARBALL_INTEGRITY|EINTEGRITY/,
-    sentence: 'A downloaded package is not the one that pnpm-lock.yaml names, so it was refused.',
+    sentence: 'A downloaded package does not match pnpm-lock.yaml, so it was refused.',
   },
   {
     pattern:
@@ -28,18 +28,16 @@ const causes = [
 ];
 
 /**
- * One sentence for why an install failed.
- *
- * @param {string} output everything the failing program printed
- * @param {string} otherwise said when the cause is none that we know
+ * The reason for a failed install, in one sentence.
+ * @param {string} output the failing program's output
+ * @param {string} otherwise the sentence for an unknown cause
  */
 export function explainFailure(output, otherwise) {
   return causes.find((cause) => cause.pattern.test(output))?.sentence ?? otherwise;
 }
 
 /**
- * The failure to throw: a cause that we know needs its sentence alone, any other the program's last lines too.
- *
+ * The error to throw: a known cause needs only its sentence, an unknown one also the program's last lines.
  * @param {string} output
  * @param {string} otherwise
  */

@@ -28,11 +28,11 @@ describe('explainFailure', () => {
 });
 
 describe('installFailure', () => {
-  it('says a known cause in its sentence alone, without the program’s own lines', () => {
+  it('reports a known cause with its sentence only, without the program’s output', () => {
     assert.equal(installFailure('npm error code ENOTFOUND\n    at Socket.x', 'otherwise').detail, '');
   });
 
-  it('shows the last lines of a cause that nobody knows', () => {
+  it('shows the last output lines for an unknown cause', () => {
     const { message, detail } = installFailure('it broke\nsomehow', 'The packages could not be installed.');
     assert.equal(message, 'The packages could not be installed.');
     assert.match(detail, /somehow/);

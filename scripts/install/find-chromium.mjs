@@ -1,12 +1,12 @@
 import { findProgram } from './find-program.mjs';
 
-/** Chromium without the windows of a browser, as Debian calls it: it draws pages the same, at half the cost. */
+/** Debian's name for Chromium without a browser UI: it renders pages the same, at half the cost. */
 export const headlessShell = 'chromium-headless-shell';
 
-// Not `chromium-browser`: on Ubuntu that is a script which only says to install a snap.
+// Not `chromium-browser`: on Ubuntu that is a script that only says to install a snap.
 const names = [headlessShell, 'chromium', 'google-chrome', 'google-chrome-stable'];
 
-/** Where distributions put it, for a PATH that leaves those folders out. */
+/** Install locations, in case the PATH omits these folders. */
 const places = [
   `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
@@ -17,11 +17,10 @@ const places = [
 ];
 
 /**
- * The Chromium that the tests drive without a screen: CHROMIUM_PATH, else the system's.
- *
+ * The Chromium for headless tests: CHROMIUM_PATH, otherwise the system's.
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {string | undefined} undefined when the machine has none; Playwright then looks for its own download
- * @throws {Error} when CHROMIUM_PATH is set and names no program
+ * @returns {string | undefined} undefined if the machine has none; Playwright then looks for its own download
+ * @throws {Error} if CHROMIUM_PATH is set but is not a program
  */
 export function findChromium(env = process.env) {
   const chosen = env['CHROMIUM_PATH'];

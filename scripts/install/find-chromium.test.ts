@@ -26,7 +26,7 @@ describe('findChromium', () => {
     assert.equal(findChromium({ PATH: `/nowhere:${folder}` }), path.join(folder, 'chromium'));
   });
 
-  it('prefers the one that has no windows to draw', async () => {
+  it('prefers the headless shell', async () => {
     const shell = path.join(folder, 'chromium-headless-shell');
     await writeFile(shell, '');
     await chmod(shell, 0o755);
@@ -35,7 +35,7 @@ describe('findChromium', () => {
   });
 
   for (const wrong of ['text', 'missing', '.']) {
-    it(`refuses a CHROMIUM_PATH that is no program (${wrong}) instead of passing it over`, () => {
+    it(`throws if CHROMIUM_PATH is not a program (${wrong}) instead of ignoring it`, () => {
       const env = { CHROMIUM_PATH: path.join(folder, wrong), PATH: folder };
       assert.throws(() => findChromium(env), /CHROMIUM_PATH/);
     });

@@ -2,9 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The full path of the first of these programs that exists and may be run.
- *
- * @param {string[]} names programs to look for on the PATH, or absolute paths
+ * The full path of the first of these programs that exists and is executable.
+ * @param {string[]} names program names on the PATH, or absolute paths
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
  */

@@ -1,8 +1,8 @@
-/** A failure told to a person: one sentence, and the last lines of what the failing program said. */
+/** An error for the user: one sentence, and the last lines of the failing program's output. */
 export class InstallError extends Error {
   /**
    * @param {string} sentence
-   * @param {string} [output] everything the failing program printed
+   * @param {string} [output] the failing program's output
    */
   constructor(sentence, output = '') {
     super(sentence);

@@ -3,9 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Everything an install depends on, as one hash, and the folders that it makes: the stamp is trusted only
- * while all of them stand, so that deleting a single package's node_modules is noticed.
- *
+ * A hash of everything an install depends on, and the folders that it creates. The stamp is valid only while all folders
+ * exist, so that deleting one package's node_modules is noticed.
  * @param {string} root
  * @returns {Promise<{ stamp: string, folders: string[] }>}
  */
@@ -35,7 +34,7 @@ export async function installStamp(root) {
 
 /**
  * @param {string} folder
- * @returns {Promise<{ folder: string, text: string } | undefined>} undefined for a folder that is no package
+ * @returns {Promise<{ folder: string, text: string } | undefined>} undefined if the folder is not a package
  */
 async function readManifest(folder) {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => undefined);

@@ -3,10 +3,9 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 
 /**
- * Makes the clone ready to run. Says nothing when nothing is to be done; any failure is one sentence,
- * the last lines of what the failing program said, and exit code 1.
- *
- * @param {string[]} args `--browser` also makes sure of a Chromium for the tests
+ * Prepares the clone. Prints nothing if nothing is to do; a failure prints one sentence and the last lines of the failing
+ * program's output, and exits with code 1.
+ * @param {string[]} args `--browser` also ensures a Chromium for the tests
  */
 export async function run(args) {
   try {

@@ -1,6 +1,6 @@
 const DIRECTIVE = /^\s*(?:es|ox)lint-disable\S*/;
 
-/** A rule of the house is broken for a reason, and the reason stands there: `-- because …`. */
+/** Each disabled lint rule must give its reason: `-- because …`. */
 const reasonForDisable = {
   meta: {
     type: 'suggestion',
@@ -19,5 +19,5 @@ const reasonForDisable = {
   }),
 };
 
-/** What no published rule says. */
+/** Rules that no published plugin provides. */
 export const houseRules = { rules: { 'reason-for-disable': reasonForDisable } };

@@ -1,9 +1,8 @@
 /**
- * The rooms of each folder, lowest first: a room imports only rooms of the lines before its own. Rooms of one line stand
- * side by side and do not know each other; files directly in the folder are above its rooms.
+ * The rooms of each folder, lowest first: a room imports only rooms of earlier lines. Rooms of one line do not import
+ * each other; files directly in the folder are above its rooms.
  *
- * A new line here is all that a new boundary takes: the import rules are made from this table, and so are the planted
- * cases of their test.
+ * To add a boundary, add a line here: the import rules and their planted test cases are generated from this table.
  *
  * @type {Record<string, string[][]>}
  */
@@ -42,8 +41,7 @@ const LAYERS = {
 };
 
 /**
- * For each room: those below it, which it may import, the others, which it may not, and the name of the rule.
- *
+ * For each room: the rooms below, which it may import, the others, which it must not, and the name of the rule.
  * @returns {{ folder: string, room: string, below: string[], others: string[], rule: string }[]}
  */
 function boundaries() {

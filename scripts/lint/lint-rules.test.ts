@@ -5,7 +5,7 @@ import { ESLint } from 'eslint';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A line that may not stand in a file like that one: [file, code, rule]. The file need not exist. */
+/** Code that the rules forbid in such a file: [file, code, rule]. The file need not exist. */
 const PLANTED: [string, string, string][] = [
   [
     'web/src/features/notice/notice.tsx',
@@ -135,7 +135,7 @@ const PLANTED: [string, string, string][] = [
   ],
 ];
 
-/** The named places where the same line may stand. */
+/** Files that are exempt and may contain the same code. */
 const ALLOWED: [string, string][] = [
   ['web/src/html/sanitise.ts', 'export const a = (e: Element, t: string) => { e.innerHTML = t; };'],
   ['web/src/platform/browser-platform.ts', 'export const a = () => window.open("https://example.org");'],
@@ -157,7 +157,7 @@ describe('the lint rules', () => {
   });
 
   for (const [file, code, rule] of PLANTED) {
-    it(`refuse in ${file}: ${code.replace(/\s+/g, ' ')}`, async () => {
+    it(`reject in ${file}: ${code.replace(/\s+/g, ' ')}`, async () => {
       const found = await lint(file, code);
       assert.ok(found.includes(rule), `expected ${rule}, found ${found.join(', ')}`);
     });

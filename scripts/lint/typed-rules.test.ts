@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Code that a rule which knows types refuses: [rule, code]. */
+/** Code that a typed rule rejects: [rule, code]. */
 const PLANTED: [string, string][] = [
   ['no-floating-promises', 'export const a = () => { fetch("/"); };'],
   ['no-misused-promises', 'export const a = (all: string[]) => { all.forEach(async () => fetch("/")); };'],
@@ -31,7 +31,7 @@ interface Finding {
   filename: string;
 }
 
-describe('the lint rules that know types', () => {
+describe('the typed lint rules', () => {
   let folder: string;
   let found: Finding[];
 
@@ -45,7 +45,7 @@ describe('the lint rules that know types', () => {
   after(() => rm(folder, { recursive: true }));
 
   for (const [rule, code] of PLANTED) {
-    it(`refuse: ${code}`, () => {
+    it(`reject: ${code}`, () => {
       const codes = found.filter(({ filename }) => path.basename(filename) === `${rule}.ts`);
       assert.ok(
         codes.some(({ code: name }) => name.includes(`(${rule})`)),
@@ -67,7 +67,7 @@ function lint(folder: string): Promise<Finding[]> {
     folder,
   ];
   return new Promise((resolve, reject) => {
-    // It ends with 1 for what it finds.
+    // It exits with 1 if it finds errors.
     execFile(process.execPath, args, { cwd: root, maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
       try {
         resolve((JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics);

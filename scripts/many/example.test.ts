@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 
 const example = path.join(import.meta.dirname, '../../web/deploy/example.ts');
 
-describe('the configuration for several processes of the mock', () => {
-  it('is what the generator of web/deploy writes', () => {
+describe('the nginx configuration for several mock processes', () => {
+  it('equals the output of the generator in web/deploy', () => {
     assert.doesNotThrow(() => execFileSync(process.execPath, [example, '--check'], { stdio: 'pipe' }));
   });
 });

@@ -1,11 +1,11 @@
 import type { ManyMocks } from '../serve/many-mocks.ts';
 import { WAYS } from './ways.ts';
 
-/** Enough for every way to begin several worlds, and for each process to have some. */
+/** Enough for each way to start several worlds, and for each process to have some. */
 const WORLDS = 36;
 const ENOUGH_FAULTS = 3;
 
-/** The processes that have a world, by their numbers; asked of each by itself. */
+/** The numbers of the processes that have each world; asks each process directly. */
 async function homesOf(mocks: ManyMocks['mocks']): Promise<Map<string, number[]>> {
   const homes = new Map<string, number[]>();
   for (const [index, { url }] of mocks.entries()) {
@@ -22,20 +22,20 @@ const countOf = async (base: string, world: string): Promise<number> => {
 };
 
 /**
- * Names worlds in every way, at the mock's own address and at the app's, and looks in which processes they are.
- * @returns what is wrong, and how many worlds each process has
+ * Names worlds in every way, at the mock's address and at the app's, and checks which processes have them.
+ * @returns the errors, and the number of worlds in each process
  */
 export async function checkPlacing({ mocks, mock, web }: ManyMocks) {
   const faults: string[] = [];
   const names = Array.from({ length: WORLDS }, (_, index) => `many-${index}`);
   for (const [index, world] of names.entries()) {
-    // More of the same tells nothing new.
+    // More errors of the same kind add no information.
     if (faults.length >= ENOUGH_FAULTS) return { faults, shares: [] };
-    // Each way is the first of some worlds.
+    // Each way comes first for some worlds.
     const first = index % WAYS.length;
     for (const { name, use } of [...WAYS.slice(first), ...WAYS.slice(0, first)]) {
       await use(mock, world).catch((error: unknown) => faults.push(`${name}: ${String(error)}`));
-      // The app's own address has no verbs: only calls and sockets go there.
+      // The app's address has no verbs: it serves only calls and sockets.
       if (name.startsWith('call'))
         await use(web, world).catch((error: unknown) => faults.push(`${name}, app: ${String(error)}`));
     }
@@ -51,7 +51,7 @@ export async function checkPlacing({ mocks, mock, web }: ManyMocks) {
   return { faults, shares };
 }
 
-/** Every process begins with a demo; only one is ever used, however it is named or not. */
+/** Every process starts with a demo world; only one may be used, with or without a name. */
 async function checkDemo(mocks: ManyMocks['mocks'], mock: string): Promise<string[]> {
   for (const headers of [{}, { 'x-mock-world': 'demo' }, { cookie: 'mock-world=demo' }])
     await fetch(`${mock}/api/lookup/info`, { headers: { 'x-requested-with': 'wallet-user', ...headers } });
@@ -62,7 +62,7 @@ async function checkDemo(mocks: ManyMocks['mocks'], mock: string): Promise<strin
     : [`demo: ${through} calls by its verbs, and ${counts.join(', ')} in the processes`];
 }
 
-/** A process that is away takes its worlds along; the others answer for theirs, and begin none of its. */
+/** When a process is down, its worlds are unavailable; the others still answer, and do not recreate its worlds. */
 export async function checkLoss({ mocks, mock }: ManyMocks): Promise<string[]> {
   const homes = await homesOf(mocks);
   const worlds = [...homes].filter(([name]) => name.startsWith('many-'));
@@ -76,13 +76,13 @@ export async function checkLoss({ mocks, mock }: ManyMocks): Promise<string[]> {
     });
     const expected = home === 0 ? 502 : 200;
     if (status !== expected)
-      faults.push(`${world} answers ${status} without its process, and not ${expected}`);
+      faults.push(`${world} answers ${status} without its process, expected ${expected}`);
   }
   const others = await homesOf(mocks.slice(1));
   for (const [world, [home]] of worlds)
-    if (home === 0 && others.has(world)) faults.push(`${world} began again in another process`);
+    if (home === 0 && others.has(world)) faults.push(`${world} was recreated in another process`);
   await lost.start();
   const { status } = await fetch(`${mock}/qa/api/worlds`);
-  if (status !== 200) faults.push(`the process that is back does not answer: ${status}`);
+  if (status !== 200) faults.push(`the restarted process does not answer: ${status}`);
   return faults;
 }

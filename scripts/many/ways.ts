@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A way in which a world is named. `use` fails where what answers is not the process that has the world. */
+/** A way to name a world. `use` throws if another process than the world's answers. */
 export interface Way {
   name: string;
   use: (base: string, world: string) => Promise<void>;
@@ -11,7 +11,7 @@ const WITHIN_MS = 5_000;
 async function expectStatus(url: string, expected: number, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers: { 'x-requested-with': 'wallet-user', ...headers } });
   await answer.arrayBuffer();
-  if (answer.status !== expected) throw new Error(`${url} answers ${answer.status}, and not ${expected}`);
+  if (answer.status !== expected) throw new Error(`${url} answers ${answer.status}, expected ${expected}`);
 }
 
 const call = (base: string, headers: Record<string, string>) =>
@@ -24,7 +24,7 @@ async function verb<Reply>(base: string, world: string, path: string): Promise<R
 }
 
 async function openSocket(url: string, headers: Record<string, string>): Promise<WebSocket> {
-  // Node's own takes headers; the types are those of browsers, which do not.
+  // Node's WebSocket accepts headers, but the types are those of browsers.
   const options = { headers } as unknown as string[];
   const socket = new WebSocket(url.replace(/^http/, 'ws'), options);
   await new Promise<void>((resolve, reject) => {
@@ -34,27 +34,29 @@ async function openSocket(url: string, headers: Record<string, string>): Promise
   return socket;
 }
 
-/** A socket of the chat, of which the verbs of its world must know. */
+/** Opens a chat socket, and checks that the verbs of its world list it. */
 async function chat(base: string, world: string, query: string, headers: Record<string, string>) {
   const socket = await openSocket(`${base}/socket.io/?EIO=4&transport=websocket${query}`, headers);
   try {
     await new Promise<void>((resolve, reject) => {
-      socket.addEventListener('close', () => reject(new Error('the chat hangs up')));
-      AbortSignal.timeout(WITHIN_MS).addEventListener('abort', () => reject(new Error('the chat is silent')));
+      socket.addEventListener('close', () => reject(new Error('the chat closed the socket')));
+      AbortSignal.timeout(WITHIN_MS).addEventListener('abort', () =>
+        reject(new Error('the chat does not answer')),
+      );
       socket.addEventListener('message', ({ data }) => {
-        // Socket.IO's packet of a connection that stands.
+        // Socket.IO's packet for an established connection.
         if (String(data).startsWith('40')) resolve();
       });
       socket.send('40{}');
     });
     const { sockets } = await verb<{ sockets: unknown[] }>(base, world, '/chat/sockets');
-    if (sockets.length === 0) throw new Error(`the verbs of ${world} do not know its socket`);
+    if (sockets.length === 0) throw new Error(`the verbs of ${world} do not list its socket`);
   } finally {
     socket.close();
   }
 }
 
-/** The stream of what happens, which must tell of a call to its world. */
+/** Opens the event stream, which must report a call to its world. */
 async function live(base: string, world: string): Promise<void> {
   const socket = await openSocket(`${base}/qa/live?world=${world}`, {});
   const heard: string[] = [];
@@ -66,10 +68,10 @@ async function live(base: string, world: string): Promise<void> {
     await delay(20);
   }
   socket.close();
-  if (!hasHeard()) throw new Error(`/qa/live?world=${world} hears nothing`);
+  if (!hasHeard()) throw new Error(`/qa/live?world=${world} reports nothing`);
 }
 
-/** Every way in which a world is named. Each begins a world that is not there yet. */
+/** All ways to name a world. Each creates a world that does not exist yet. */
 export const WAYS: readonly Way[] = [
   { name: 'call, header', use: (base, world) => call(base, { 'x-mock-world': world }) },
   {
@@ -86,7 +88,7 @@ export const WAYS: readonly Way[] = [
       await fetch(`${base}/qa/api/worlds/${world}/members`, { headers: { 'x-mock-world': 'demo' } });
       await call(base, { 'x-mock-world': world });
       const { count } = await verb<{ count: number }>(base, world, '/journal/count');
-      if (count === 0) throw new Error(`the verbs of ${world} know of no call`);
+      if (count === 0) throw new Error(`the verbs of ${world} list no call`);
     },
   },
   {

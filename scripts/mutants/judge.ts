@@ -4,7 +4,7 @@ import { requireGreen, runTests } from './run-tests.ts';
 import type { Result } from './results.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
-/** Asks one suite after the other, until one of them notices the defect. */
+/** Runs one suite after another until one detects the defect. */
 export async function judge(
   copy: ScratchCopy,
   mutant: Mutant,
@@ -21,7 +21,7 @@ export async function judge(
   });
 }
 
-/** Runs all tests that will be asked without a defect: one that is red anyway would notice everything. */
+/** Runs all selected tests without a defect: a test that fails anyway would detect everything. */
 export async function requireGreenTests(
   copies: readonly ScratchCopy[],
   asked: readonly NamingTests[],
@@ -33,7 +33,7 @@ export async function requireGreenTests(
   const parts = [...bySuite].flatMap(([suite, all]) => {
     const files = [...new Set(all.flatMap((tests) => tests.files))].sort();
     const pattern = [...new Set(all.map((tests) => tests.pattern))].join('|');
-    // One part for each copy; the browser and the pacts do not gain from it.
+    // Splits the web suite across the copies; the browser and pact suites gain nothing from it.
     const count = suite.name === 'web' ? copies.length : 1;
     return Array.from({ length: count }, (_, part) => ({
       suite,
@@ -44,7 +44,7 @@ export async function requireGreenTests(
   await inTurn(copies, parts, (copy, part) => requireGreen(copy.folder, part));
 }
 
-/** Gives each copy the next piece of work as soon as it is free. */
+/** Gives each copy the next work item as soon as it is free. */
 export async function inTurn<Work>(
   copies: readonly ScratchCopy[],
   work: readonly Work[],

@@ -1,31 +1,31 @@
 import ts from 'typescript';
 
-/** A small defect, planted by hand: what a change by mistake could make of one clause of the specification. */
+/** A small hand-written defect: a plausible mistake in one clause of the specification. */
 export interface Mutant {
-  /** The line of the specification whose tests have to notice. */
+  /** The requirement whose tests must detect it. */
   id: string;
-  /** From the root of the repository. */
+  /** Path from the repository root. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Must occur in the file exactly once. */
   find: string;
   replace: string;
-  /** What a member would see. */
+  /** The effect that a member sees. */
   why: string;
-  /** Why no test notices; written only after somebody looked. */
+  /** Why no test detects it; written only after review. */
   survives?: string;
 }
 
-/** The text of the file with the defect in it. @throws Error when the place is not there, or not the only one */
+/** The file's text with the defect. @throws Error if `find` does not occur exactly once */
 export function planted(source: string, { id, file, find, replace }: Mutant): string {
   const count = source.split(find).length - 1;
   if (count !== 1)
-    throw new Error(`[${id}] ${file}: ${JSON.stringify(find)} is there ${count} times, not once`);
+    throw new Error(`[${id}] ${file}: ${JSON.stringify(find)} occurs ${count} times, expected 1`);
   if (find === replace) throw new Error(`[${id}] ${file}: ${JSON.stringify(find)} is replaced by itself`);
-  // A function, for `$&` and the like mean something in a text.
+  // A function, because `$&` and similar patterns have a meaning in a replacement string.
   return source.replace(find, () => replace);
 }
 
-/** Whether the text can be read at all: a file that does not load fails every test and proves none. */
+/** Whether the text parses: a file that does not load fails every test and proves nothing. */
 export function isReadable(file: string, source: string): boolean {
   if (file.endsWith('.json')) return isJson(source);
   if (!/\.tsx?$/.test(file)) return true;

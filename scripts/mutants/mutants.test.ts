@@ -22,7 +22,7 @@ describe('the planted defects', () => {
   const tests = readTests(root);
   const known = idsOf(readSections(root));
 
-  it('each fit the code once, leave it readable, and break a line that a test names', () => {
+  it('each match the code once, still parse, and break a requirement that a test cites', () => {
     const errors = ALL_MUTANTS.flatMap((one) => {
       try {
         const source = planted(readFileSync(path.join(root, one.file), 'utf8'), one);
@@ -33,12 +33,12 @@ describe('the planted defects', () => {
       }
       return namingTests(one, tests, known).length > 0
         ? []
-        : [`[${one.id}] ${one.file}: no test names the line`];
+        : [`[${one.id}] ${one.file}: no test cites the requirement`];
     });
     assert.deepEqual(errors, []);
   });
 
-  it('are each written once', () => {
+  it('are unique', () => {
     const texts = ALL_MUTANTS.map((one) => JSON.stringify([one.id, one.file, one.find, one.replace]));
     assert.deepEqual(
       texts.filter((text, index) => texts.indexOf(text) < index),
@@ -48,11 +48,11 @@ describe('the planted defects', () => {
 });
 
 describe('planted', () => {
-  it('replaces the one place, as it is written', () => {
+  it('replaces the match literally', () => {
     assert.equal(planted('a 10 b', { ...mutant, replace: '$&' }), 'a $& b');
   });
 
-  it('refuses a text that is missing, twice there, or replaced by itself', () => {
+  it('throws if the text is missing, occurs twice, or is replaced by itself', () => {
     assert.throws(() => planted('9', mutant), /0 times/);
     assert.throws(() => planted('10 10', mutant), /2 times/);
     assert.throws(() => planted('10', { ...mutant, replace: '10' }), /by itself/);
@@ -60,7 +60,7 @@ describe('planted', () => {
 });
 
 describe('isReadable', () => {
-  it('finds what a parser would not take', () => {
+  it('detects syntax errors', () => {
     assert.equal(isReadable('a.tsx', 'const a = <b />;'), true);
     assert.equal(isReadable('a.tsx', 'const a = <b;'), false);
     assert.equal(isReadable('a.json', '{'), false);
@@ -70,7 +70,7 @@ describe('isReadable', () => {
 describe('namingTests', () => {
   const test = (file: string, title: string, citing = title) => ({ file, title, citing });
 
-  it('finds the tests that name the line, those beside the code first', () => {
+  it('finds the tests that cite the requirement, those beside the code first', () => {
     const [web, ...others] = namingTests(
       mutant,
       [
@@ -87,13 +87,13 @@ describe('namingTests', () => {
     for (const title of ['c [1.03]', 'a x [1.02]', 'b 1.02']) assert.doesNotMatch(title, pattern);
   });
 
-  it('finds a line inside a range, and leaves open what a run fills in', () => {
+  it('finds a requirement inside a range, and matches any placeholder value', () => {
     const tests = [test('web/src/a.test.ts', 'takes $name… and %s', 'takes $name… and %s [1.01]-[1.03]')];
     const [web] = namingTests(mutant, tests, ['1.01', '1.02', '1.03']);
     assert.match('takes a slip [1.01]-[1.03] and 5', new RegExp(web?.pattern ?? ''));
   });
 
-  it('asks no package that does not run the code', () => {
+  it('skips packages that do not run the code', () => {
     const files = [
       'contracts/a.test.ts',
       'web/src/a.pact.test.ts',
@@ -115,7 +115,7 @@ describe('namingTests', () => {
 describe('report', () => {
   const survivor = { ...mutant, why: 'nobody sees it' };
 
-  it('counts by section and line, and names what was not caught', () => {
+  it('counts by section and requirement, and names survivors', () => {
     const text = report([
       { mutant, result: 'caught' },
       { mutant: survivor, result: 'survived' },
@@ -128,7 +128,7 @@ describe('report', () => {
     assert.match(text, /1\/2 \(50 %\) caught, 1 not run/);
   });
 
-  it('is settled when each survivor has its reason, and nothing is left', () => {
+  it('is settled if each survivor has a reason, and nothing is left', () => {
     assert.equal(isSettled([{ mutant, result: 'caught' }]), true);
     assert.equal(isSettled([{ mutant: survivor, result: 'survived' }]), false);
     assert.equal(isSettled([{ mutant: { ...survivor, survives: 'alike' }, result: 'survived' }]), true);

@@ -3,17 +3,17 @@ import { citedIds } from '../requirements/cited-ids.ts';
 import type { CollectedTest } from '../requirements/collect-tests.ts';
 import type { Mutant } from './mutant.ts';
 
-/** How tests are run: one command of a test runner, in one folder. */
+/** A test command: one runner in one folder. */
 export interface Suite {
   name: string;
   folder: string;
-  /** Of vitest; a suite without one has its own runner. */
+  /** The vitest project; a suite without one has its own runner. */
   project?: string;
   /** The packages whose code its tests run. */
   packages: readonly string[];
 }
 
-/** In the order in which they are asked: those that answer soonest first. */
+/** In run order: the fastest first. */
 export const SUITES: readonly Suite[] = [
   { name: 'contracts', folder: 'contracts', packages: ['contracts'] },
   { name: 'mock-server', folder: 'mock-server', packages: ['contracts', 'mock-server'] },
@@ -24,16 +24,16 @@ export const SUITES: readonly Suite[] = [
   { name: 'e2e', folder: 'e2e', packages: ['contracts', 'mock-server', 'web', 'kiosk', 'e2e'] },
 ];
 
-/** The tests of one suite that name a line. */
+/** The tests of one suite that cite a requirement. */
 export interface NamingTests {
   suite: Suite;
-  /** From the root of the repository. */
+  /** Paths from the repository root. */
   files: string[];
-  /** What the runner compares titles with. */
+  /** The runner's title pattern. */
   pattern: string;
 }
 
-/** The tests that name the line of a mutant and run its code, suite by suite; those beside the code first. */
+/** The tests that cite a mutant's requirement and run its code, by suite; those beside the code first. */
 export function namingTests(
   { id, file }: Pick<Mutant, 'id' | 'file'>,
   tests: readonly CollectedTest[],
@@ -60,14 +60,14 @@ function suiteOf(file: string): string {
   return file.endsWith('.pact.test.ts') ? 'pact' : 'web';
 }
 
-/** How many folders two files have in common. */
+/** The number of folders that two paths share. */
 function nearness(one: string, other: string): number {
   const [a, b] = [path.dirname(one).split('/'), path.dirname(other).split('/')];
   const apart = a.findIndex((folder, index) => folder !== b[index]);
   return apart === -1 ? a.length : apart;
 }
 
-/** A title as the runner will know it: the parts that only a run fills in may be anything, and groups may be set off. */
+/** A pattern for the runner's title: placeholders match anything, and group separators may occur. */
 function titlePattern(title: string): string {
   return title
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

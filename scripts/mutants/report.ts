@@ -3,11 +3,11 @@ import type { Result } from './results.ts';
 
 export interface Judged {
   mutant: Mutant;
-  /** null for one that was not run, for the time was over. */
+  /** null if it was not run, because the time was up. */
   result: Result | null;
 }
 
-/** What the drill prints at its end: caught of all by line and by section, then what was not caught. */
+/** The drill's final report: caught and total by requirement and section, then the survivors. */
 export function report(judged: readonly Judged[]): string {
   const done = judged.filter(({ result }) => result !== null).sort((a, b) => rank(a) - rank(b));
   const sections = [...Map.groupBy(done, ({ mutant }) => sectionOf(mutant))];
@@ -21,11 +21,11 @@ export function report(judged: readonly Judged[]): string {
     ...lines,
     ...(survivors.length > 0 ? ['', 'Not caught:', ...survivors] : []),
     '',
-    `${ratio(done)} caught${left > 0 ? `, ${left} not run: run the drill again to go on` : ''}`,
+    `${ratio(done)} caught${left > 0 ? `, ${left} not run: run the drill again to continue` : ''}`,
   ].join('\n');
 }
 
-/** Whether everything was run, and each survivor has its reason. */
+/** Whether all mutants were run, and each survivor has a reason. */
 export function isSettled(judged: readonly Judged[]): boolean {
   return judged.every(
     ({ mutant, result }) => result === 'caught' || (result !== null && mutant.survives !== undefined),
@@ -34,7 +34,7 @@ export function isSettled(judged: readonly Judged[]): boolean {
 
 function survivorLines({ mutant, result }: Judged): string {
   const { id, file, why, survives } = mutant;
-  const unnamed = result === 'unnamed' ? ' (no test was asked)' : '';
+  const unnamed = result === 'unnamed' ? ' (no test was run)' : '';
   return [
     `  [${id}] ${file}: ${why}${unnamed}`,
     ...(survives === undefined ? [] : [`      ${survives}`]),
@@ -46,7 +46,7 @@ function ratio(judged: readonly Judged[]): string {
   return `${caught}/${judged.length} (${Math.floor((caught / Math.max(judged.length, 1)) * 100)} %)`;
 }
 
-/** 2.9 stands before 2.10. */
+/** 2.9 sorts before 2.10. */
 const rank = ({ mutant: { id } }: Judged) => {
   const [section = 0, line = 0] = id.split('.').map(Number);
   return section * 1_000 + line;

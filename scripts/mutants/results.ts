@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mutant } from './mutant.ts';
 
-/** `unnamed`: no test of the suites that were asked names the line. */
+/** `unnamed`: no test in the selected suites cites the requirement. */
 export type Result = 'caught' | 'survived' | 'unnamed';
 
-/** What a result stands on: the file that the defect is planted in, and the tests that are asked. */
+/** What a result depends on: the mutated file and the tests that ran. */
 interface Stamp {
   code: string;
   tests: string;
@@ -17,8 +17,8 @@ interface Kept extends Stamp {
 }
 
 /**
- * The results of earlier runs that still hold: as long as the code is the same, and for a survivor the tests too. What
- * was caught is not asked again for each new test; a fresh run asks everything.
+ * The results of earlier runs that are still valid: the code is unchanged, and for a survivor also the tests. A caught
+ * mutant is not rerun for a new test; `--fresh` reruns everything.
  */
 export class Results {
   readonly #root: string;
@@ -31,7 +31,7 @@ export class Results {
     this.#kept = fresh ? {} : readKept(file);
   }
 
-  /** To be taken before the run: code and tests may change while it is under way. */
+  /** Take it before the run: code and tests may change meanwhile. */
   stampOf({ file }: Mutant, testFiles: readonly string[]): Stamp {
     return { code: this.#hash([file]), tests: this.#hash(testFiles) };
   }

@@ -5,7 +5,7 @@ import { runCommand } from '../checks/run-command.ts';
 import { UserError } from '../user-error.ts';
 import type { NamingTests } from './naming-tests.ts';
 
-/** A run that hangs noticed the defect too. */
+/** A run that hangs also counts as detection. */
 const MINUTES = 3;
 const TEST_MS = 60_000;
 const JOURNEY_MINUTES = 10;
@@ -18,14 +18,14 @@ interface Run {
   output: string;
 }
 
-/** Runs tests in a copy of the repository, until the first one fails. */
+/** Runs tests in a copy of the repository until the first failure. */
 export async function runTests(copy: string, tests: NamingTests): Promise<Run> {
   return tests.suite.name === 'e2e'
     ? runJourneys(copy, tests)
     : runVitest(copy, tests, ['--bail=1', '--retry=0']);
 }
 
-/** Runs tests in a copy without a defect; @throws UserError when they fail even there. */
+/** Runs tests in a copy without a defect; @throws UserError if they fail. */
 export async function requireGreen(copy: string, tests: NamingTests): Promise<void> {
   const { verdict, output } = await runVitest(copy, tests, ['--retry=1'], BASELINE_MINUTES);
   if (verdict === 'red')
@@ -49,15 +49,15 @@ async function runVitest(
       ...files.map((file) => path.relative(suite.folder, file)),
       `--testNamePattern=${pattern}`,
       ...options,
-      // The copies run side by side; more workers would load the app once more each.
+      // The copies run in parallel; each extra worker would load the app again.
       '--maxWorkers=1',
-      // A machine that does much else must not make every defect look noticed.
+      // On a busy machine, timeouts must not count as detection.
       `--testTimeout=${TEST_MS}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    // Pacts that a broken app writes stay in the copy.
+    // Keeps the pacts of a broken app in the copy.
     env: { PACT_DIR: path.join(copy, 'pacts') },
     minutes,
   });
@@ -66,7 +66,7 @@ async function runVitest(
   return { verdict: verdictOf(passed, failed), output };
 }
 
-/** The journeys run on what is built, so each defect costs a build. */
+/** The journeys run on built apps, so each defect needs a build. */
 async function runJourneys(copy: string, { files, pattern }: NamingTests): Promise<Run> {
   const { code, output, timedOut } = await runCommand({
     folder: copy,
@@ -95,7 +95,7 @@ function readReport(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It ended before it had anything to report.
+    // The run ended before it wrote a report.
     return JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, testResults: [] });
   }
 }

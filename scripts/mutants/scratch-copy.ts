@@ -15,7 +15,7 @@ import { type Mutant, planted } from './mutant.ts';
 
 const STORE = 'node_modules/.pnpm';
 
-/** A copy of the working tree, with the packages of the original, in which code may be broken. */
+/** A copy of the working tree that uses the original's packages and in which code may be broken. */
 export class ScratchCopy {
   readonly folder: string;
   readonly #root: string;
@@ -25,7 +25,7 @@ export class ScratchCopy {
     this.folder = folder;
     const files = filesOf(root);
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-      // Transformed code that an earlier run left there is good for this one.
+      // Keeps node_modules with the transform cache of an earlier run.
       if (name !== 'node_modules') rmSync(path.join(folder, name), { recursive: true });
     }
     for (const file of files) {
@@ -36,7 +36,7 @@ export class ScratchCopy {
     for (const name of packages) this.#linkPackages(path.join(name, 'node_modules'));
   }
 
-  /** Runs `run` while the defect stands in the copy. */
+  /** Runs `run` while the defect is in the copy. */
   async with<Result>(mutant: Mutant, run: () => Promise<Result>): Promise<Result> {
     const file = path.join(this.folder, mutant.file);
     const source = readFileSync(file, 'utf8');
@@ -48,7 +48,7 @@ export class ScratchCopy {
     }
   }
 
-  /** The links of a package are relative: those to the project's own packages lead into the copy. */
+  /** A package's links are relative: those to the project's packages point into the copy. */
   #linkPackages(modules: string): void {
     const from = path.join(this.#root, modules);
     if (!existsSync(from)) return;
@@ -65,7 +65,7 @@ export class ScratchCopy {
   }
 }
 
-/** What is committed, and what is about to be. */
+/** Tracked files, and files that git would add. */
 export function filesOf(root: string): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');

@@ -17,7 +17,7 @@ export interface Result {
   errors: string[];
 }
 
-/** Writes the page of the repository at `root`, or compares it with what would be written. */
+/** Writes the page of the repository at `root`, or checks that it is up to date. */
 export async function buildRequirements(root: string, { writes }: { writes: boolean }): Promise<Result> {
   const sections = readSections(root);
   const coverage = measureCoverage(sections, readTests(root));
@@ -39,7 +39,7 @@ export function readSections(root: string): Section[] {
     .map((name) => parseSection(`${DATA}/${name}`, readFileSync(path.join(root, DATA, name), 'utf8')));
 }
 
-/** The tests of all packages, wherever their files are; files that are not committed yet count too. */
+/** The tests of all packages, including files that are not committed yet. */
 export function readTests(root: string): CollectedTest[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...TEST_FILES];
   const files = new Set(execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0'));

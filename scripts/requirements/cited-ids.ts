@@ -5,10 +5,7 @@ export interface Citations {
   errors: string[];
 }
 
-/**
- * The ids that a text cites, each once: `[5.29]`, and all from first to last of `[5.29]-[5.31]`.
- * `known` holds every id, in its order.
- */
+/** The unique ids that a text cites: `[5.29]`, and every id of a range `[5.29]-[5.31]`. `known` holds all ids in order. */
 export function citedIds(text: string, known: readonly string[]): Citations {
   const ids = new Set<string>();
   const errors: string[] = [];

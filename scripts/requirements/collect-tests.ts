@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** One `it` or `test` of a file; a table of cases counts once. */
 export interface CollectedTest {
   file: string;
-  /** Titles of the groups around it and its own; `…` stands for what only a run knows. */
+  /** Titles of its groups and its own; `…` marks parts that only a run knows. */
   title: string;
   /** The title, and the texts of the tables that fill its placeholders. */
   citing: string;
@@ -17,13 +17,13 @@ interface Level {
 
 interface Scope {
   levels: Level[];
-  /** What the loops around a call go through. */
+  /** The tables of the surrounding loops. */
   tables: ts.Expression[];
 }
 
 const GROUPS = ['describe', 'suite'];
 const TESTS = ['it', 'test'];
-/** Words behind a dot that leave a call a test; `step`, `skip`, `use` and the rest do not. */
+/** Modifiers after a dot that keep a call a test; `step`, `skip`, `use` and others do not. */
 const MODIFIERS = ['only', 'concurrent', 'sequential', 'serial', 'parallel', 'fails', 'each', 'for'];
 const PLACEHOLDER = /%[sdifjoO]|\$\w|…/;
 
@@ -90,14 +90,14 @@ function readCall({ expression, arguments: [title, ...rest] }: ts.CallExpression
   return { kind: isGroup ? 'group' : 'test', title, rest, tables };
 }
 
-/** What `for (… of table)` and `table.forEach(…)` go through. */
+/** The tables that `for (… of table)` and `table.forEach(…)` iterate over. */
 function loopedOver(node: ts.Node): ts.Expression[] {
   if (ts.isForOfStatement(node)) return [node.expression];
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   return node.expression.name.text === 'forEach' ? [node.expression.expression] : [];
 }
 
-/** The static parts of a title; a name that the file gives a text is that text. */
+/** The static parts of a title; resolves names of text constants in the file. */
 function titleOf(node: ts.Expression, constants: Map<string, ts.Expression>): string {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
@@ -108,7 +108,7 @@ function titleOf(node: ts.Expression, constants: Map<string, ts.Expression>): st
   return value !== undefined && ts.isStringLiteralLike(value) ? value.text : '…';
 }
 
-/** All texts inside a table, also of those that it names. */
+/** All texts inside a table, including named constants. */
 function textsIn(node: ts.Node, constants: Map<string, ts.Expression>, seen = new Set<ts.Node>()): string[] {
   if (seen.has(node)) return [];
   seen.add(node);

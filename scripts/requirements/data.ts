@@ -47,7 +47,7 @@ export function idsOf(sections: Section[]): string[] {
   return sections.flatMap((section) => requirementsOf(section).map(({ id }) => id));
 }
 
-/** What is wrong with the ids: a duplicate, a wrong order, another number than the heading declares. */
+/** Errors in the ids: duplicates, wrong order, a count that differs from the heading. */
 export function dataErrors(sections: Section[]): string[] {
   return sections.flatMap((section) => {
     const ids = requirementsOf(section).map(({ id }) => id);

@@ -38,7 +38,7 @@ function renderTests(tests: CollectedTest[]): string {
   return `${tests.length} ${tests.length === 1 ? 'test' : 'tests'}: ${shown}${more}`;
 }
 
-/** Package and base name: a file that moves inside its package leaves the page as it is. */
+/** Package and base name, so that moving a file inside its package does not change the page. */
 function shortName(file: string): string {
   return `${file.split('/')[0] ?? ''} \`${path.basename(file)}\``;
 }

@@ -21,8 +21,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Puts the nginx of the machine before a backend, or several processes of the mock that share its worlds, with the configuration that production would have.
- * @throws UserError when there is none, or it refuses the configuration
+ * Runs the machine's nginx in front of a backend, or of several mock processes that share its worlds, with the production
+ * configuration.
+ * @throws UserError if nginx is missing or rejects the configuration
  */
 export async function serveBehindNginx(
   backends: readonly string[],

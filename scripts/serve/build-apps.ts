@@ -8,27 +8,26 @@ import { UserError } from '../user-error.ts';
 const root = path.join(import.meta.dirname, '../..');
 const APPS = ['web', 'kiosk', 'console'] as const;
 
-/** Everything that may end up in the built apps: the kiosk contains web, and the lockfile stands for their packages. */
+/** Everything that affects the built apps: the kiosk contains web, and the lockfile determines their packages. */
 const SOURCES = ['web', 'kiosk', 'contracts/rules', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 /** The console also carries the table of the control API. */
 const CONSOLE_SOURCES = [...SOURCES, 'console', 'contracts', 'mock-server/control'];
 const NOT_BUILT = /^(node_modules|dist|docs|bench|launcher|deploy|testing)$|\.test\.tsx?$|\.md$/;
 
-/** Where a built app lies. */
+/** The build folder of an app. */
 export function distOf(app: (typeof APPS)[number]): string {
   return path.join(root, app, 'dist');
 }
 
 /**
- * Builds web, kiosk and console; an app whose sources are those of its last build is left as it is.
- *
- * @param onStart called when there is something to build
- * @throws UserError with the build's own words
+ * Builds web, kiosk and console; skips an app whose sources have not changed since its last build.
+ * @param onStart called if there is something to build
+ * @throws UserError with the build's output
  */
 export async function buildApps(onStart: () => void = () => {}): Promise<void> {
   const stamps = { web: await fingerprint(SOURCES), console: await fingerprint(CONSOLE_SOURCES) };
   const stampOf = (app: (typeof APPS)[number]) => (app === 'console' ? stamps.console : stamps.web);
-  // The stamp lies in the built folder, which every build empties first: it cannot outlive the build it speaks of.
+  // The stamp is in the build folder, which every build empties first, so it cannot outlive its build.
   const stampFile = (app: (typeof APPS)[number]) => path.join(distOf(app), '.build-stamp');
   const isBuilt = await Promise.all(
     APPS.map(async (app) => (await readFile(stampFile(app), 'utf8').catch(() => '')) === stampOf(app)),
@@ -59,7 +58,7 @@ async function fingerprint(sources: readonly string[]): Promise<string> {
 
 async function filesOf(file: string): Promise<string[]> {
   const entries = await readdir(file, { withFileTypes: true }).catch(() => null);
-  // Not a folder: the source is a file itself.
+  // Not a folder: the source is a file.
   if (!entries) return [file];
   const inside = entries
     .filter(({ name }) => !NOT_BUILT.test(name))
@@ -88,7 +87,7 @@ function build(app: string): Promise<void> {
   });
 }
 
-/** What the build says of our code, and not where in its own code it noticed. */
+/** The build's messages about our code, without its own stack. */
 function withoutStack(output: string): string {
   return stripVTControlCharacters(output)
     .split('\n')

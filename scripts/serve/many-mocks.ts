@@ -6,7 +6,7 @@ import { freePort, serveBehindNginx } from './behind-nginx.ts';
 
 const START = path.join(import.meta.dirname, '../../mock-server/start.ts');
 
-/** A process of the mock, at an address that it keeps when it is started again. */
+/** A mock process with an address that survives its restarts. */
 interface MockProcess {
   url: string;
   pid: () => number;
@@ -23,7 +23,7 @@ async function startMockProcess(): Promise<MockProcess> {
       env: { PATH: process.env['PATH'], MOCK_PORT: String(port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    // A call would use the demo of this process.
+    // Not an API call, which would use this process's demo world.
     await untilAnswered(`${url}/qa/api/calls`);
   };
   await start();
@@ -41,7 +41,7 @@ async function startMockProcess(): Promise<MockProcess> {
 
 export interface ManyMocks {
   mocks: readonly MockProcess[];
-  /** The mock's own origin, and the app's in both editions and with its service worker. */
+  /** The mock's origin, and the app's: both editions, and with its service worker. */
   mock: string;
   web: string;
   laos: string;
@@ -49,12 +49,12 @@ export interface ManyMocks {
   close: () => Promise<void>;
 }
 
-/** Starts so many processes of the mock, and nginx before them, as a team would: each world lives in one of them. */
+/** Starts this many mock processes with nginx in front, as a team would: each world lives in one of them. */
 export async function serveManyMocks(count: number): Promise<ManyMocks> {
   const mocks = await Promise.all(Array.from({ length: count }, startMockProcess));
   const backends = mocks.map(({ url }) => url);
   const endMocks = () => Promise.all(mocks.map(({ end }) => end('SIGTERM')));
-  // Three sites of one app: packing each three times takes longer than all journeys.
+  // Three sites of one app: compressing each three times takes longer than all journeys.
   const site = (config: object) =>
     serveBehindNginx(backends, { chatUrl: '', ...config }, { isPacked: false });
   const served = await Promise.allSettled([

@@ -4,7 +4,7 @@ import { UserError } from '../user-error.ts';
 
 const HIGHEST_PORT = 65_535;
 
-/** Checks the ports before the build, which takes a while. @throws UserError for the first port that is not free */
+/** Checks the ports before the build, which takes a while. @throws UserError for the first port in use */
 export async function requireFreePorts(ports: Ports, command = 'npm start'): Promise<void> {
   for (const name of ['mock', 'web', 'kiosk'] as const) {
     await tryPort(ports[name]).catch((error: unknown) => {
@@ -13,14 +13,14 @@ export async function requireFreePorts(ports: Ports, command = 'npm start'): Pro
   }
 }
 
-/** The same ports with a free one in the place of each 0, for programs that must know them beforehand. */
+/** The ports with each 0 replaced by a free one, for programs that must know them beforehand. */
 export async function withFixedPorts(ports: Ports): Promise<Ports> {
   const fix = async (port: number) => (port === 0 ? tryPort(0) : port);
   const [mock, web, kiosk] = await Promise.all([fix(ports.mock), fix(ports.web), fix(ports.kiosk)]);
   return { mock, web, kiosk };
 }
 
-/** @returns the port, which for 0 is a free one */
+/** @returns the port; a free one for 0 */
 function tryPort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -32,7 +32,7 @@ function tryPort(port: number): Promise<number> {
   });
 }
 
-/** The sentence for a server that cannot listen; an error that is not about its port is returned as it is. */
+/** The error for a server that cannot listen; returns other errors unchanged. */
 export function portError(error: unknown, name: keyof Ports, port: number, command = 'npm start'): unknown {
   const variable = `${name.toUpperCase()}_PORT`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -40,6 +40,6 @@ export function portError(error: unknown, name: keyof Ports, port: number, comma
   if (code === 'EADDRINUSE') {
     return new UserError(`Port ${port} is in use by another program: stop that one, or ${another}`);
   }
-  if (code === 'EACCES') return new UserError(`This user may not open port ${port}: ${another}`);
+  if (code === 'EACCES') return new UserError(`This user has no permission to open port ${port}: ${another}`);
   return error;
 }

@@ -6,19 +6,19 @@ import { portError } from './ports.ts';
 
 type Mock = Awaited<ReturnType<typeof startMock>>;
 
-/** Base addresses of what is served, and how to end it. */
+/** Base addresses of the servers, and how to stop them. */
 export interface Served {
   mock: string;
   web: string;
   kiosk: string;
   /** The member app in the Laos edition, where it is for tests. */
   laos?: string;
-  /** The member app with its service worker, where it is for tests: the others have none, for it would keep files between them. */
+  /** The member app with its service worker; the other test apps have none, because it would cache files between them. */
   worker?: string;
   close: () => Promise<void>;
 }
 
-/** For tests: one more member app, in the Laos edition, and the hosts from which that one shows pictures. */
+/** For tests: one more member app, in the Laos edition, with the hosts whose images it may show. */
 interface TestApps {
   mediaHosts: readonly string[];
 }
@@ -26,13 +26,13 @@ interface TestApps {
 interface HostPlan {
   port?: number;
   config?: object;
-  /** Framed by the console, with a mark that names the world. */
+  /** The console frames it, with a label that names the world. */
   isForTesters: boolean;
 }
 
 /**
  * Serves the mock with its console, the member app and the kiosk app, in one process.
- * @throws UserError when a port cannot be had; nothing is left running then.
+ * @throws UserError if a port is not available; nothing is left running then
  */
 export async function serve(
   { ports, edition, mock: settings }: Environment,
@@ -42,7 +42,7 @@ export async function serve(
   const close = async () => {
     await Promise.all(closers.map((end) => end()));
   };
-  // A journey knows what it fetches; a worker that keeps files has journeys of its own.
+  // Journeys check what they fetch; a service worker that caches files has its own journeys.
   const quiet = tests ? { serviceWorker: false } : {};
   const shown = { ...quiet, ...(edition ? { edition } : {}) };
   const host = async (
@@ -58,7 +58,7 @@ export async function serve(
       ...(isForTesters ? { console: mock.url } : {}),
     });
     closers.push(() => server.close());
-    // Phones of the network reach the apps where they reach the mock.
+    // Phones on the network reach the apps on the same host as the mock.
     return server.listen({ port, host: settings.host }).catch((error: unknown) => {
       throw portError(error, app, port);
     });
@@ -73,7 +73,7 @@ export async function serve(
     mock.surviveBugs();
     const web = await host('web', mock, { isForTesters: !tests });
     const kiosk = await host('kiosk', mock, { isForTesters: !tests });
-    // Journeys see the apps as members do; the console's own tests need those of testers.
+    // Journeys use the apps as members see them; the console's tests need the testers' variant.
     const shownApps = tests
       ? {
           web: await host('web', mock, { port: 0, isForTesters: true }),

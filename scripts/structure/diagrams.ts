@@ -5,7 +5,7 @@ export const END = '<!-- End of what is made. -->';
 
 interface Diagram {
   title: string;
-  /** The node that a file belongs to; null for a file that is not in the picture. */
+  /** The node of a file; null if the file is not in the diagram. */
   nodeOf: (file: string) => string | null;
 }
 
@@ -20,7 +20,7 @@ const DIAGRAMS: Diagram[] = [
   { title: 'Rooms of mock-server', nodeOf: inFolder('mock-server') },
 ];
 
-/** The generated part of docs/architecture.md: one mermaid picture for each level. */
+/** The generated part of docs/architecture.md: one mermaid diagram per level. */
 export function drawDiagrams(imports: readonly Import[]): string {
   const pictures = DIAGRAMS.map(({ title, nodeOf }) => {
     const lines = arrowsBetween(imports, nodeOf).map(([from, to]) => `  ${from} --> ${to}`);
@@ -29,7 +29,7 @@ export function drawDiagrams(imports: readonly Import[]): string {
   return `${START}\n\n${pictures.join('\n\n')}\n\n${END}`;
 }
 
-/** Arrows from node to node; one that a longer way implies is left out, so that the layers show. */
+/** Arrows between nodes; omits an arrow that a longer path implies, so that the layers are visible. */
 export function arrowsBetween(
   imports: readonly Import[],
   nodeOf: (file: string) => string | null,
@@ -57,7 +57,7 @@ export function arrowsBetween(
     .sort(([a, b], [c, d]) => `${a} ${b}`.localeCompare(`${c} ${d}`, 'en'));
   return arrows.filter(([from, to]) => {
     if (targets.get(to)?.has(from) || !reach(from, to).has(to)) return true;
-    // Gone for those that follow: of two arrows that imply each other, one stays.
+    // Deleted at once: of two arrows that imply each other, one remains.
     targets.get(from)?.delete(to);
     return false;
   });
@@ -68,6 +68,6 @@ export function withDiagrams(page: string, imports: readonly Import[]): string {
   const from = page.indexOf(START);
   const to = page.indexOf(END);
   if (from === -1 || to === -1)
-    throw new Error('docs/architecture.md has lost the marks of its generated part');
+    throw new Error('docs/architecture.md: the start or end mark of the generated part is missing');
   return page.slice(0, from) + drawDiagrams(imports) + page.slice(to + END.length);
 }

@@ -1,6 +1,6 @@
 /**
- * What the structure check lets pass, each with its reason. An exception that is not needed any more is an error, so that
- * this list only gets shorter.
+ * Exceptions to the structure checks, each with its reason. An unused exception is an error, so that this list only gets
+ * shorter.
  */
 export const MUTUAL_FOLDERS: Record<string, string> = {};
 

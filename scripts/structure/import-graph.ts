@@ -4,7 +4,7 @@ import path from 'node:path';
 export const root = path.join(import.meta.dirname, '../..');
 export const PACKAGES = ['contracts', 'mock-server', 'web', 'kiosk', 'console', 'e2e', 'scripts'];
 
-/** An import of one file of ours by another; tests and what only they use are left out. */
+/** An import between two project files; excludes tests and files that only tests use. */
 export interface Import {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ const TESTS = /\.(test|spec)\.tsx?$|\/testing\/|\/testing\.ts$|\/(vitest|playwri
 const isOurs = (file: string) => PACKAGES.some((name) => file.startsWith(`${name}/`));
 const counts = (file: string) => isOurs(file) && !file.includes('node_modules/') && !TESTS.test(file);
 
-/** Reads every import of the workspace, and the import rules that some break, by one run of dependency-cruiser. */
+/** Reads all imports of the workspace, and violations of the import rules, in one run of dependency-cruiser. */
 export async function readImportGraph(): Promise<{ imports: Import[]; violations: string[] }> {
   const { modules, summary } = await cruise();
   const imports = modules

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Import } from './import-graph.ts';
 
 /**
- * Pairs of folders that import each other, as "a <-> b". A folder and one inside it may: the inner one is a part of the
- * outer.
+ * Pairs of folders that import each other, as "a <-> b". A folder and its subfolder may, because the subfolder is part of
+ * it.
  */
 export function mutualFolders(imports: readonly Import[]): string[] {
   const arrows = new Set(

@@ -13,11 +13,11 @@ describe('mutualFolders', () => {
     assert.deepEqual(found, ['a <-> b']);
   });
 
-  it('lets a folder and one inside it import each other', () => {
+  it('allows a folder and its subfolder to import each other', () => {
     assert.deepEqual(mutualFolders(imports(['a/one.ts', 'a/b/one.ts'], ['a/b/two.ts', 'a/two.ts'])), []);
   });
 
-  it('lets arrows in one direction pass', () => {
+  it('allows arrows in one direction', () => {
     assert.deepEqual(mutualFolders(imports(['a/one.ts', 'b/one.ts'], ['a/two.ts', 'b/two.ts'])), []);
   });
 });
@@ -31,7 +31,7 @@ describe('the size limits', () => {
     assert.deepEqual(fullFolders([...files(20, '.ts'), 'a/b.module.css']), ['a']);
   });
 
-  it('let a file of 250 lines pass, and a test of any length', () => {
+  it('allow a file of 250 lines, and a test of any length', () => {
     const lines = new Map([
       ['a/short.ts', 250],
       ['a/long.tsx', 251],
@@ -42,18 +42,18 @@ describe('the size limits', () => {
 });
 
 describe('withExceptions', () => {
-  it('reports what has no exception, and an exception that nothing needs', () => {
+  it('reports findings without an exception, and unused exceptions', () => {
     const errors = withExceptions('too long', ['a', 'b'], { b: 'a reason', c: 'a reason' });
     assert.equal(errors.length, 2);
     assert.match(errors[0] ?? '', /^too long: a$/);
-    assert.match(errors[1] ?? '', /^c keeps to .*remove its exception/);
+    assert.match(errors[1] ?? '', /^c complies with .*remove its exception/);
   });
 });
 
 describe('the diagrams', () => {
   const nodeOf = (file: string) => file.split('/')[0] ?? null;
 
-  it('leave out an arrow that a longer way implies', () => {
+  it('omit an arrow that a longer path implies', () => {
     const all = imports(['a/1', 'b/1'], ['b/1', 'c/1'], ['a/1', 'c/1']);
     assert.deepEqual(arrowsBetween(all, nodeOf), [
       ['a', 'b'],
@@ -66,7 +66,7 @@ describe('the diagrams', () => {
     assert.equal(arrowsBetween(all, nodeOf).length, 2);
   });
 
-  it('keep one way into two nodes that import each other', () => {
+  it('keep one path into two nodes that import each other', () => {
     const all = imports(['a/1', 'b/1'], ['a/1', 'c/1'], ['b/1', 'c/1'], ['c/1', 'b/1']);
     assert.deepEqual(
       arrowsBetween(all, nodeOf).filter(([from]) => from === 'a'),
@@ -74,7 +74,7 @@ describe('the diagrams', () => {
     );
   });
 
-  it('replace the generated part of the page alone', () => {
+  it('replace only the generated part of the page', () => {
     const page = withDiagrams(`before\n${START}\nold\n${END}\nafter`, []);
     assert.match(page, /^before\n/);
     assert.match(page, /\nafter$/);

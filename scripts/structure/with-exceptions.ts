@@ -8,6 +8,8 @@ export function withExceptions(
     ...found.filter((name) => !(name in exceptions)).map((name) => `${rule}: ${name}`),
     ...Object.keys(exceptions)
       .filter((name) => !found.includes(name))
-      .map((name) => `${name} keeps to "${rule}": remove its exception in scripts/structure/exceptions.ts`),
+      .map(
+        (name) => `${name} complies with "${rule}": remove its exception in scripts/structure/exceptions.ts`,
+      ),
   ];
 }

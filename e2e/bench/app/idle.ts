@@ -1,16 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { metricsOf, PHONE } from './load.ts';
 
-/** By then the river lies still. */
+/** After this time the river's animation has stopped. */
 const REST_MS = 32_000;
 const KIOSK: BrowserContextOptions = { viewport: { width: 1080, height: 1920 }, locale: 'th-TH' };
 
 export interface Idle {
   name: string;
-  /** Processor time a second, of the page's main thread and of all of Chromium. */
+  /** Processor time per second, of the page's main thread and of all of Chromium. */
   mainMs: number;
   allMs: number;
-  /** A minute. */
+  /** Per minute. */
   layouts: number;
   styles: number;
 }
@@ -21,7 +21,7 @@ interface Screen {
   isKiosk?: boolean;
 }
 
-/** What screens cost while nobody does anything. */
+/** Measures what idle screens cost. */
 export async function measureIdle(
   browser: Browser,
   screens: readonly Screen[],

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A phone of the middle class: a quarter of this machine's speed, on a slow mobile line. */
+/** A mid-range phone: a quarter of this machine's speed, on a slow mobile connection. */
 export const SLOW_DOWN = 4;
 const SLOW_LINE = {
   offline: false,
@@ -16,7 +16,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   locale: 'th-TH',
 };
-/** What a page still does after it stands belongs to its load. */
+/** Work within this time after the page is ready counts as part of its load. */
 const AFTERWARDS_MS = 1_500;
 const PACKED = /html|javascript|css|json|svg|manifest/;
 
@@ -38,7 +38,7 @@ interface Watched {
   tasks: { start: number; duration: number }[];
 }
 
-/** In the page, before its first script. */
+/** Runs in the page, before its first script. */
 function watch(): void {
   const watched: Watched = { lcp: 0, fcp: 0, cls: 0, tasks: [] };
   Object.assign(window, { watched });
@@ -52,7 +52,7 @@ function watch(): void {
   observe('longtask', ({ startTime, duration }) => watched.tasks.push({ start: startTime, duration }));
 }
 
-/** One visit with nothing kept from before, until the password can be typed and all is quiet. */
+/** One visit with empty caches, until the password can be typed and the page is quiet. */
 export async function measureLoad(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext(PHONE);
   try {
@@ -92,7 +92,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
 
 interface FetchedFile {
   isScript: boolean;
-  /** As Brotli packs it at its best, whatever the host of the bench does. */
+  /** Size at Brotli's best compression, independent of the bench's host. */
   bytes: number;
 }
 
@@ -111,7 +111,7 @@ function fetchedBy(page: Page): Promise<FetchedFile>[] {
   return files;
 }
 
-/** What Chromium counts of a page. */
+/** Chromium's metrics of a page. */
 export async function metricsOf(client: {
   send: (method: 'Performance.getMetrics') => Promise<{ metrics: { name: string; value: number }[] }>;
 }): Promise<Record<string, number>> {

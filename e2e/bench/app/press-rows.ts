@@ -11,7 +11,7 @@ import type { Row } from './table.ts';
 const REACH = { times: 1, more: 8 };
 const words = texts('th');
 
-/** How fast three presses are answered: a dialog, a key of the keypad, the language. */
+/** Response times of three presses: a dialog, a keypad key, the language. */
 export async function pressRows(browser: Browser, served: BenchServers, world: World): Promise<Row[]> {
   const openFloor = (path: string) => async (context: BrowserContext) => {
     const page = await context.newPage();
@@ -88,7 +88,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: W
   ];
 }
 
-/** The list of the app opens; what is measured is the last key. */
+/** Opens the app's list; only the last key is measured. */
 async function chooseInList(page: Page, arrow: 'ArrowDown' | 'ArrowUp'): Promise<void> {
   await page.getByRole('combobox').press('ArrowDown');
   await page.keyboard.press(arrow);

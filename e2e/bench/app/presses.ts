@@ -5,21 +5,21 @@ import { median } from './table.ts';
 const REPEATS = 12;
 
 interface Press {
-  /** Opens the page with everything in it that the press needs. */
+  /** Opens the page with everything that the press needs. */
   open: (context: BrowserContext) => Promise<Page>;
   press: (page: Page) => Promise<void>;
-  /** Back to where the next press begins. */
+  /** Returns to the state before the next press. */
   undo?: (page: Page) => Promise<void>;
-  /** An element whose text is the answer, where that comes later than the next picture. */
+  /** An element whose text is the answer, if it comes later than the next frame. */
   answer?: string;
 }
 
-/** In the page: how long each press has waited for the text of an element to change, and that to be drawn. */
+/** Runs in the page: measures the time from each press until an element's text changes and is painted. */
 function watchAnswer(selector: string): void {
   const { answers } = window as unknown as { answers: { ms: number }[] };
   let pressedAt = 0;
   window.addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true);
-  // The element may be another one by then.
+  // The element may have been replaced by then.
   const text = () => document.querySelector(selector)?.textContent;
   let last = text();
   const onChange = () => {
@@ -30,7 +30,7 @@ function watchAnswer(selector: string): void {
   new MutationObserver(onChange).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Milliseconds from a press to the picture that answers it, in the middle of some. Chromium tells them in steps of 8. */
+/** Median milliseconds from a press to the frame that answers it. Chromium reports in steps of 8. */
 export async function measurePress(browser: Browser, { open, press, undo, answer }: Press): Promise<number> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   try {
@@ -43,7 +43,7 @@ export async function measurePress(browser: Browser, { open, press, undo, answer
       }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
     });
     const page = await open(context);
-    // The first fetches what it needs, and is compiled.
+    // The first press loads and compiles its code.
     await press(page);
     await page.waitForTimeout(500);
     await undo?.(page);
@@ -57,7 +57,7 @@ export async function measurePress(browser: Browser, { open, press, undo, answer
       if (answer === undefined) await page.waitForTimeout(350);
       else await page.waitForFunction(() => (window as unknown as { answers: unknown[] }).answers.length > 0);
       const answers = await page.evaluate(() => (window as unknown as { answers: { ms: number }[] }).answers);
-      // Below its threshold Chromium tells nothing.
+      // Chromium reports nothing below its threshold.
       measured.push(Math.max(8, ...answers.map(({ ms }) => ms)));
       await undo?.(page);
       await page.waitForTimeout(150);

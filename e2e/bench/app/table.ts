@@ -4,10 +4,10 @@ export interface Row {
   unit: string;
   floor?: number;
   app: number;
-  /** What the app may come to: so many times the floor and so much more. */
+  /** The app's limit: a multiple of the baseline plus a constant. */
   reach: { times?: number; more?: number };
   digits?: number;
-  /** Read off a clock on the wall: worth nothing on a busy machine. */
+  /** Wall-clock time: meaningless on a busy machine. */
   isWallClock?: boolean;
 }
 
@@ -19,13 +19,13 @@ export const median = (values: readonly number[]): number => {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-/** How far the same measurement, repeated, lies apart: 0.1 is a tenth of its middle. */
+/** Relative spread of a repeated measurement: 0.1 is a tenth of the median. */
 export const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / (median(values) || 1);
 
 export const reachOf = ({ floor = 0, reach: { times = 0, more = 0 } }: Row): number => floor * times + more;
 
-/** The table as Markdown, so that the README can hold it. */
+/** The table as Markdown, for the README. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { what, unit, floor, app, digits = 0 } = row;

@@ -2,7 +2,7 @@ import { launch, type Page } from 'puppeteer-core';
 import { findProgram } from '../../../scripts/install/find-program.mjs';
 import type { Engine, Size, Tab } from './tab.ts';
 
-/** Firefox over WebDriver BiDi, the protocol that it speaks by itself: no driver stands between. */
+/** Firefox over WebDriver BiDi, which it supports without a separate driver. */
 export const firefox: Engine = {
   name: 'firefox',
   packages: ['firefox-esr'],

@@ -1,7 +1,7 @@
-/** One tab of a browser, with what a hand and an eye can do in it. Every engine drives its own in its own protocol. */
+/** One browser tab that tests can use and read. Each engine implements it with its own protocol. */
 export interface Tab {
   goto(url: string): Promise<void>;
-  /** Runs in the page what is written as the body of a function of `args`. @returns what can be written as JSON */
+  /** Runs a function body of `args` in the page. @returns a JSON value */
   run(body: string, args?: unknown[]): Promise<unknown>;
   setCookie(name: string, value: string): Promise<void>;
   /** A real press of the pointer. */
@@ -17,13 +17,13 @@ export interface Size {
   height: number;
 }
 
-/** A browser of the machine that is no Chromium. */
+/** An installed browser other than Chromium. */
 export interface Engine {
-  /** What the tests call it. */
+  /** Name in the tests. */
   name: string;
   /** Debian's packages that bring it. */
   packages: readonly string[];
   isInstalled(): boolean;
-  /** A browser without a past. */
+  /** Opens a browser with a new profile. */
   open(size: Size): Promise<Tab>;
 }

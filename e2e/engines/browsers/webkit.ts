@@ -14,7 +14,7 @@ export const webkit: Engine = {
 };
 
 const driver = () => findProgram(['WebKitWebDriver']);
-/** It lies among the libraries, for it is a browser for tests alone. */
+/** The browser is in the library folder, because it is for tests only. */
 const browser = () =>
   findProgram(globSync('/usr/{lib/*,lib64,libexec}/webkit2gtk-4.1/MiniBrowser').toSorted());
 
@@ -89,7 +89,7 @@ async function openTab(server: string, size: Size, end: () => Promise<void>): Pr
   };
 }
 
-/** The standard's code points of keys that write nothing. */
+/** WebDriver's code points of keys without a character. */
 const KEYS: Record<string, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -98,7 +98,7 @@ const KEYS: Record<string, string> = {
 };
 const keyValue = (key: string) => KEYS[key] ?? key;
 
-/** One command of the standard. @throws Error with the driver's own words */
+/** Sends one WebDriver command. @throws Error with the driver's message */
 async function call(server: string, method: string, path: string, body: object): Promise<unknown> {
   const response = await fetch(server + path, {
     method,

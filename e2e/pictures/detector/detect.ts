@@ -10,7 +10,7 @@ export const SMALLEST_TARGET = { web: 44, kiosk: 64 } as const;
 
 /** Looks over what the page shows now for what a person would call broken; each finding in one line. */
 export async function detect(page: Page, smallest: number): Promise<string[]> {
-  // A colour on its way is neither the one nor the other.
+  // Finishes transitions: a colour in between is neither value.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });

@@ -7,7 +7,7 @@ interface Exception {
   reason: string;
 }
 
-/** What the checks find and nobody mends. */
+/** Findings that are accepted. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     kind: 'covered',

@@ -1,5 +1,6 @@
-// npm run drill:kiosk-kills [count]: kills parts of the launched browser at moments that a seed decides, and measures how
-// long members wait for the first screen. Each must be back within ten seconds, on a new profile, with nobody signed in.
+// npm run drill:kiosk-kills [count]: kills parts of the launched browser at seeded random moments and measures how long
+// members wait for the first screen. Each time it must be back within ten seconds, with a new profile and no one signed
+// in.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processesWorkingIn } from '../process-facts.ts';
@@ -9,7 +10,7 @@ import { serveProduct } from './serve-product.ts';
 
 const WITHIN_MS = 10_000;
 const LOOK_MS = 100;
-/** More than three ends within ten minutes make the launcher pause: each of these has one of its own. */
+/** More than three ends within ten minutes make the launcher pause, so every three kills use a new launcher. */
 const KILLS_PER_LAUNCHER = 3;
 
 const kills = Number(process.argv[2] ?? 200);
@@ -38,7 +39,7 @@ try {
       const kind = (['browser', 'group', 'gpu-process'] as const)[done % 3] ?? 'browser';
       const killedAt = performance.now();
       for (const pid of victims(profile, kind)) process.kill(pid, 'SIGKILL');
-      // The browser starts its own helpers again: only the end of all of it needs the launcher.
+      // The browser restarts its helpers itself; only the end of the whole browser involves the launcher.
       if (kind !== 'gpu-process') {
         ({ profile } = await kiosk.nextStart());
         starts += 1;
@@ -57,7 +58,7 @@ try {
 }
 waits.sort((a, b) => a - b);
 console.log(
-  `${waits.length} kills, back after ${waits[Math.floor(waits.length / 2)]} ms in the middle, ${waits.at(-1)} ms at most; ${failures.length} too late`,
+  `${waits.length} kills, back after ${waits[Math.floor(waits.length / 2)]} ms (median), ${waits.at(-1)} ms at most; ${failures.length} too late`,
 );
 for (const line of failures) console.log(`  ${line}`);
 process.exit(failures.length === 0 ? 0 : 1);

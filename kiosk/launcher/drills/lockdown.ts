@@ -1,5 +1,5 @@
-// npm run drill:lockdown: tries to leave the terminal by real keys and pointers, under the real managed policies, on the
-// first screen and on the launcher's own page. Needs root (to mount policies), Xvfb, xdotool and xwininfo.
+// npm run drill:lockdown: tries to leave the terminal with real keys and pointers, under the real managed policies, on
+// the first screen and on the holding page. Needs root (to mount policies), Xvfb, xdotool and xwininfo.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { policyFile } from '../policies.ts';
@@ -9,9 +9,9 @@ import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { serveProduct } from './serve-product.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
-/** What a way out needs to show itself. */
+/** Time for a successful escape to become visible. */
 const SETTLE_MS = 700;
-/** A beat comes every two seconds. */
+/** The page sends a beat every two seconds. */
 const BEAT_MS = 2_500;
 
 interface Health {
@@ -20,7 +20,7 @@ interface Health {
 }
 
 if (!canMountPolicies())
-  throw new Error('this drill must run as root: it mounts the policies for Chromium alone');
+  throw new Error('this drill must run as root: it mounts policies that only Chromium sees');
 const product = await serveProduct();
 const screen = await openVirtualScreen();
 const env = { ...process.env, DISPLAY: screen.display };
@@ -40,7 +40,7 @@ console.log(`${rounds.length * waysOut.length} tries, ${out.length} got through`
 for (const line of out) console.log(`  ${line}`);
 process.exit(out.length === 0 ? 0 : 1);
 
-/** Without guard and policies some ways must get through, or this drill sees nothing. */
+/** Without guard and policies some attempts must succeed, otherwise the drill detects nothing. */
 async function expectControlGetsOut(): Promise<void> {
   const html =
     '<html data-phase="attract"><script src="/terminal.js"></script><body><h1>unguarded</h1></body></html>';
@@ -49,7 +49,9 @@ async function expectControlGetsOut(): Promise<void> {
   const found = await tryAll({ name: 'control', site: page.url, phase: 'attract' }, ways, false);
   page.close();
   if (found.length < ways.length)
-    throw new Error(`the drill is blind: it saw ${found.length} of ${ways.length}`);
+    throw new Error(
+      `the control failed: detected ${found.length} of ${ways.length} escapes without guard and policies`,
+    );
 }
 
 async function tryAll(
@@ -79,17 +81,17 @@ async function tryAll(
       const now = await health();
       const faults = [
         now.starts === before.health.starts ? null : 'the browser ended',
-        now.page?.id === before.health.page?.id ? null : 'the page was loaded again, or is another',
+        now.page?.id === before.health.page?.id ? null : 'the page was reloaded or replaced',
         now.page?.phase === phase ? null : `the page is at ${now.page?.phase ?? 'nothing'}`,
         opened.length === 0 ? null : `windows opened: ${opened.join(', ')}`,
-        seen === null ? null : `something lies over the page: ${seen}`,
+        seen === null ? null : `something covers the page: ${seen}`,
       ].filter((fault) => fault !== null);
       console.log(
         `${faults.length === 0 ? 'stopped' : 'OUT    '}  ${name}: ${way.name}  ${faults.join('; ')}`,
       );
       if (faults.length === 0) continue;
       found.push(`${name}: ${way.name}: ${faults.join('; ')}`);
-      // What is open must not hide what comes next.
+      // An open window must not hide the next result.
       xdotool('key', 'Escape');
       while (!(await isAt())) await sleep(500);
       await sleep(BEAT_MS);
@@ -110,13 +112,13 @@ function xdotool(...action: string[]): void {
   execFileSync('xdotool', action, { env, stdio: 'ignore' });
 }
 
-/** The windows that can be seen, each by its number. */
+/** Ids of the visible windows. */
 function windows(): string[] {
   const found = execFileSync('xdotool', ['search', '--onlyvisible', '--name', ''], { env, encoding: 'utf8' });
   return found.trim().split('\n');
 }
 
-/** The screen itself, as grey values of squares of 15 pixels. */
+/** The screen as grey values, one per square of 15 pixels. */
 function picture(): Buffer {
   return execFileSync(
     'ffmpeg',
@@ -139,7 +141,7 @@ function picture(): Buffer {
   );
 }
 
-/** Where the screen is another than before; the river moves a little all the time. */
+/** Where the screen has changed; tolerates the river's small movements. */
 function difference(before: Buffer, after: Buffer): string | null {
   const changed = [...after].flatMap((grey, index) =>
     Math.abs(grey - (before[index] ?? 0)) > 60 ? [index] : [],

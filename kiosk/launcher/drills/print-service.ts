@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** In points of 1/72 inch: rolls of 80 and 58 mm. */
+/** Rolls of 80 and 58 mm, in points of 1/72 inch. */
 const SIZES = { Roll80: [226.77, 340.16], Roll58: [164.41, 340.16] } as const;
 
-/** A receipt printer as its maker describes it, that takes what the browser sends as it is. */
+/** The PPD of a receipt printer that accepts the browser's output unchanged. */
 const PPD = `*PPD-Adobe: "4.3"
 *FormatVersion: "4.3"
 *FileVersion: "1.0"
@@ -47,9 +47,9 @@ function each(line: (size: [string, readonly [number, number]]) => string): stri
 }
 
 export interface PrintService {
-  /** What programs that print need in their environment. */
+  /** Environment of programs that print. */
   env: { CUPS_SERVER: string };
-  /** The files that the printer has put out so far, oldest first. */
+  /** Files printed so far, oldest first. */
   printed(): string[];
   /** Loads a roll. */
   load(roll: '58' | '80'): void;
@@ -58,7 +58,7 @@ export interface PrintService {
   close(): void;
 }
 
-/** The system's print service (CUPS), one of the drill's own, with a receipt printer that prints into files. Needs root. */
+/** Starts a private CUPS with a receipt printer that prints into files. Needs root. */
 export async function openPrintService(): Promise<PrintService> {
   const folder = mkdtempSync(join(tmpdir(), 'print-service-'));
   const socket = join(folder, 'cups.sock');
@@ -117,7 +117,7 @@ export async function openPrintService(): Promise<PrintService> {
   };
 }
 
-/** The service's own programs, with a printer's driver that writes each slip into a file named by its job. */
+/** A copy of the CUPS programs with a backend that writes each slip into a file named after its job. */
 function serverBin(folder: string): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -125,7 +125,7 @@ function serverBin(folder: string): string {
     execFileSync('ln', ['-s', `/usr/lib/cups/${part}`, join(bin, part)]);
   mkdirSync(join(bin, 'backend'));
   const backend = join(bin, 'backend/slip');
-  // A backend is called as: job user title copies options [file].
+  // CUPS calls a backend with: job user title copies options [file].
   writeFileSync(
     backend,
     '#!/bin/sh\n[ $# -eq 0 ] && exit 0\nout="${DEVICE_URI#slip:}/$1.pdf"\nif [ $# -ge 6 ]; then cat "$6"; else cat; fi > "$out.part"\nmv "$out.part" "$out"\n',

@@ -1,6 +1,6 @@
-// npm run drill:print: prints receipts in the really launched kiosk, silently, into a print queue of the system (CUPS), on
-// rolls of 80 and 58 mm, and with the printer switched off. Looks at the paper, the screen and its windows. Needs root,
-// Xvfb, CUPS, xdotool and poppler-utils.
+// npm run drill:print: prints receipts silently from the launched kiosk into a CUPS queue, on rolls of 80 and 58 mm, and
+// with the printer disabled. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
+// poppler-utils.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ try {
   service.close();
   await product.close();
 }
-console.log(faults.length === 0 ? 'The paper is as it should be.' : `${faults.length} faults`);
+console.log(faults.length === 0 ? 'All receipts are correct.' : `${faults.length} faults`);
 process.exit(faults.length === 0 ? 0 : 1);
 
 async function tryRoll(roll: '58' | '80'): Promise<void> {
@@ -77,7 +77,7 @@ async function tryRoll(roll: '58' | '80'): Promise<void> {
   }
 }
 
-/** The shop's policies but for one: this drill reads the page by its debugging port. */
+/** The shop's policies except one: this drill reads the page through its debugging port. */
 function policiesToLookAt(origin: string): string {
   const policies = JSON.parse(policyFile(origin, { hasPrinter: true })) as Record<string, unknown>;
   return JSON.stringify({ ...policies, RemoteDebuggingAllowed: true, DeveloperToolsAvailability: 1 });
@@ -88,7 +88,7 @@ async function print(page: Page, says: string): Promise<void> {
   await page.getByText(says).waitFor({ timeout: 30_000 });
 }
 
-/** Reads the slip, and draws it for the eye. */
+/** Checks the slip, and renders it as an image for review. */
 function look(paper: string, roll: '58' | '80', reference: string): void {
   const facts = execFileSync('pdfinfo', [paper], { encoding: 'utf8' });
   const [, width = '0', height = '0'] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(facts) ?? [];

@@ -1,6 +1,7 @@
-// npm run drill:kiosk-soak [sessions]: one member after another in one launched kiosk, as fast as the screen answers. After
-// each session the storage, cookies and document are searched for what it left; every 25th the page's memory and the
-// profile's files are, too. Heap, processes, file handles and the profile's size must not grow. 2000 take about two hours.
+// npm run drill:kiosk-soak [sessions]: runs members one after another in one launched kiosk, as fast as the screen
+// answers. After each session it searches storage, cookies and document for the member's data; after every 25th also the
+// page's memory and the profile's files. Heap, processes, file handles and the profile's size must not grow. 2000
+// sessions take about two hours.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,10 +12,10 @@ import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
 
-/** None of whose words is one of the app's own. */
+/** A member whose data does not occur in the app's own texts. */
 const MALEE = '0899999999';
 const SEARCH_EVERY = 25;
-/** From the first search to the last. */
+/** Largest allowed ratio of the last measurement to the first. */
 const MOST_GROWTH = 1.15;
 
 interface Measure {
@@ -23,7 +24,7 @@ interface Measure {
   processes: number;
   handles: number;
   profileMb: number;
-  /** The same by the folders of the profile, in kB. */
+  /** The size by folder of the profile, in kB. */
   folders: Record<string, number>;
 }
 
@@ -73,13 +74,13 @@ for (const line of found) console.log(`  ${line}`);
 const grown = (['heapMb', 'processes', 'handles', 'profileMb'] as const).filter((name) => {
   const warm = measures[0]?.[name] ?? 0;
   const last = measures.at(-1)?.[name] ?? 0;
-  console.log(`  ${name}: ${warm} then, ${last} at the end`);
+  console.log(`  ${name}: ${warm} at first, ${last} at the end`);
   return last > warm * MOST_GROWTH;
 });
 if (grown.length > 0) console.log(`  grew: ${grown.join(', ')}`);
 process.exit(found.length === 0 && grown.length === 0 ? 0 : 1);
 
-/** One member, who leaves a marker of their own in what they type; resolves to everything that must be gone. */
+/** One session of a member who types a unique marker; resolves to all texts that must be gone afterwards. */
 async function visit(page: Page, session: number): Promise<string[]> {
   const marker = `left-behind-${session}-${Math.random().toString(36).slice(2, 8)}`;
   let token = '';
@@ -118,7 +119,7 @@ async function leftInPage(page: Page): Promise<Record<string, string>> {
   };
 }
 
-/** The page's own memory, and every file of the profile. */
+/** The page's memory, and every file of the profile. */
 async function leftDeep(cdp: CDPSession, profile: string): Promise<Record<string, string>> {
   const chunks: string[] = [];
   const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
@@ -137,7 +138,7 @@ async function takeMeasure(cdp: CDPSession, profile: string, session: number): P
   const { metrics } = await cdp.send('Performance.getMetrics');
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
   const processes = processesWorkingIn(profile);
-  // The cache of files has a limit of its own.
+  // The disk cache has its own limit.
   const kept = filesIn(profile).filter((path) => !path.startsWith(join(profile, 'cache')));
   const bytes = kept.reduce((sum, path) => sum + sizeOf(path), 0);
   return {
@@ -150,7 +151,7 @@ async function takeMeasure(cdp: CDPSession, profile: string, session: number): P
   };
 }
 
-/** The two outer folders tell what it is that grows. */
+/** The two top folder levels show what grows. */
 function foldersOf(profile: string, files: readonly string[]): Record<string, number> {
   const sizes = new Map<string, number>();
   for (const path of files) {
@@ -167,7 +168,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What goes while one looks is gone. */
+/** Falls back if a file or process disappears during the read. */
 function orElse<Value>(look: () => Value, otherwise: Value): Value {
   try {
     return look();

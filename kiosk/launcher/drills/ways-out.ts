@@ -1,4 +1,4 @@
-/** A way by which somebody at the terminal might leave the app: its name, and what xdotool does. */
+/** An attempt to leave the app: its name and the xdotool actions. */
 export interface WayOut {
   name: string;
   actions: string[][];
@@ -80,10 +80,10 @@ const KEYS = [
 ];
 
 const click = (button: number) => ['click', String(button)];
-/** Between what stands on the first screen, so that it starts no session. */
+/** A point between the controls of the first screen, so that a click starts no session. */
 const AWAY = ['mousemove', '540', '700'];
 
-/** Real events of a keyboard and a mouse, by X itself. */
+/** Real keyboard and mouse events, sent through X. */
 export const waysOut: WayOut[] = [
   ...KEYS.map((key) => ({ name: `key ${key}`, actions: [['key', key]] })),
   { name: 'right button', actions: [AWAY, click(3)] },

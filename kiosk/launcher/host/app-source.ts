@@ -2,25 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { securityHeaders } from 'contracts/rules';
 
-/** A page of the app, as it goes to the browser. */
+/** A page of the app, as sent to the browser. */
 export interface AppPage {
   status: number;
   headers: Record<string, string | string[]>;
   body: string;
 }
 
-/** Where the app's page comes from. */
 export interface AppSource {
-  /** The page at a path; null where there is none to be had, for whatever reason. */
+  /** The page at a path; null if it cannot be loaded. */
   page(path: string, headers: Record<string, string>): Promise<AppPage | null>;
-  /** Folder of the app's files; null where its site has them. */
+  /** Folder of the app's files; null if a remote site serves them. */
   root: string | null;
 }
 
-/** A site that hangs is as good as none. */
+/** A site that hangs counts as unavailable. */
 const ANSWER_LIMIT_MS = 8_000;
 
-/** What speaks of the connection to the site, or of how the body came over it. */
+/** Headers about the connection to the site or about the encoding of the body. */
 const HOP_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -29,7 +28,7 @@ const HOP_HEADERS = new Set([
   'transfer-encoding',
 ]);
 
-/** The app as a site serves it, page and files. */
+/** The app from a site, both page and files. */
 export function siteSource(site: string): AppSource {
   return {
     root: null,
@@ -59,7 +58,7 @@ export function siteSource(site: string): AppSource {
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** The app as it was built into a folder; read each time, so that a new build is there at once. */
+/** The app from a build folder. Reads the files on each request, so a new build takes effect at once. */
 export function folderSource(root: string): AppSource {
   return {
     root,

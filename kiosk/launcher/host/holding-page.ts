@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LOCALES = join(import.meta.dirname, '../../../web/locales');
-/** The shop's own language first; a launcher that waits for the app does not know it yet. */
+/** Thai first: a launcher that waits for the app does not know the shop's language yet. */
 const LANGUAGES = ['th', 'lo', 'en'] as const;
 
-/** What the screen shows while the app does not answer, in place of a browser's own error page. (K9) */
+/** The page shown while the app does not answer, instead of the browser's error page. (K9) */
 export async function holdingPage(): Promise<string> {
   const lines = await Promise.all(
     LANGUAGES.map(async (language) => {

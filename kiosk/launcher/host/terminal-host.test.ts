@@ -30,7 +30,7 @@ const health: Health = {
   sessions: 7,
 };
 
-/** What stands behind the terminal: a site with the app, which answers calls too. */
+/** The upstream of the terminal: a site with the app, which also answers API calls. */
 async function openSite() {
   const site = fastify();
   const seen: { host: string | undefined; cookie: string | undefined; body: unknown }[] = [];
@@ -87,7 +87,7 @@ async function builtApp() {
 const asDocument = { headers: { 'sec-fetch-dest': 'document', cookie: 'a=b' } };
 
 describe('a terminal in front of a site', () => {
-  it('shows its page with its headers, and keeps no copy', async () => {
+  it('passes on the page with its headers, and disables caching', async () => {
     const site = await openSite();
     const { url } = await openTerminal(siteSource(site.url), site.url);
     const page = await fetch(url, asDocument);
@@ -98,7 +98,7 @@ describe('a terminal in front of a site', () => {
     expect(site.seen).toEqual([{ host: new URL(site.url).host, cookie: 'a=b', body: null }]);
   });
 
-  it('passes calls and files on as they are, refusals too', async () => {
+  it('passes on calls and files unchanged, including refusals', async () => {
     const site = await openSite();
     const { url } = await openTerminal(siteSource(site.url), site.url);
     expect(await (await fetch(`${url}/assets/a.js`)).text()).toBe('1');
@@ -112,9 +112,9 @@ describe('a terminal in front of a site', () => {
   });
 
   it.each([
-    ['answers with a fault', true],
-    ['is not there', false],
-  ])('shows a page of its own when the site %s (K9)', async (_, answers) => {
+    ['answers with an error', true],
+    ['is unreachable', false],
+  ])('shows the holding page when the site %s (K9)', async (_, answers) => {
     const site = await openSite();
     site.state.isBroken = true;
     const upstream = answers ? site.url : 'http://127.0.0.1:1';
@@ -123,13 +123,13 @@ describe('a terminal in front of a site', () => {
     const html = await page.text();
     expect(page.status).toBe(503);
     for (const language of ['th', 'lo', 'en']) expect(html).toMatch(`<p lang="${language}">`);
-    // A browser's own error page would have no guard against keys.
+    // The browser's own error page has no key guard.
     expect(html).toMatch('<script src="/terminal/key-guard.js">');
     expect(pages).toEqual([false]);
     expect((await fetch(`${url}/terminal/ready`)).status).toBe(503);
     for (const part of ['key-guard.js', 'holding.js', 'icon.svg'])
       expect((await fetch(`${url}/terminal/${part}`)).status).toBe(200);
-    // A machine that has no fonts of these scripts would show boxes.
+    // Machines without fonts for these scripts would show boxes.
     expect(page.headers.get('content-security-policy')).toMatch("font-src 'self'");
     const style = await (await fetch(`${url}/terminal/holding.css`)).text();
     const fonts = [...style.matchAll(/url\('(.+?)'\)/g)].map(([, path]) => path);
@@ -138,14 +138,14 @@ describe('a terminal in front of a site', () => {
       expect((await fetch(url + font)).headers.get('content-type')).toBe('font/woff2');
   });
 
-  it('answers a call with an error of its own when the backend is not there', async () => {
+  it('answers a call with an error if the backend is unreachable', async () => {
     const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
     expect((await fetch(`${url}/api/member`)).status).toBe(502);
   });
 });
 
 describe('a terminal with the app on its own disk', () => {
-  it('shows the app under the policy of its configuration, its files, and the backend behind both', async () => {
+  it('serves the app with the CSP of its configuration, its files, and the backend', async () => {
     const site = await openSite();
     const { url } = await openTerminal(folderSource(await builtApp()), site.url);
     const page = await fetch(url, asDocument);
@@ -155,7 +155,7 @@ describe('a terminal with the app on its own disk', () => {
     expect((await fetch(`${url}/api/login`, { method: 'POST' })).status).toBe(422);
   });
 
-  it('finds a new build at once, and shows its own page while there is none', async () => {
+  it('serves a new build at once, and the holding page while there is none', async () => {
     const root = await builtApp();
     const { url } = await openTerminal(folderSource(root), 'http://127.0.0.1:1');
     await writeFile(join(root, 'index.html'), '<title>newer</title>');
@@ -166,7 +166,7 @@ describe('a terminal with the app on its own disk', () => {
 });
 
 describe('the terminal itself', () => {
-  it('hears beats of their own shape, and answers whether to reload', async () => {
+  it('accepts valid beats only, and answers whether to reload', async () => {
     const { url, beats } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
     const send = async (body: unknown) => {
       const answer = await fetch(`${url}/terminal/beat`, {
@@ -183,7 +183,7 @@ describe('the terminal itself', () => {
   });
 
   it.each([null, '58', '80'] as const)(
-    'tells the page the width of its receipts (%s), before the bundle (K12)',
+    'tells the page the width of its receipts (%s) before the bundle loads (K12)',
     async (paper) => {
       const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1', paper);
       const script = await (await fetch(`${url}/terminal.js`)).text();
@@ -191,7 +191,7 @@ describe('the terminal itself', () => {
     },
   );
 
-  it('tells its health as JSON and as metrics', async () => {
+  it('reports its health as JSON and as metrics', async () => {
     const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
     expect(await (await fetch(`${url}/health`)).json()).toEqual(health);
     const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -203,7 +203,7 @@ describe('the terminal itself', () => {
       expect(metrics.split('\n')).toContain(line);
   });
 
-  it('refuses pages of elsewhere that come by another name', async () => {
+  it('rejects requests with a foreign host name', async () => {
     const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
     const status = await new Promise((resolve, reject) => {
       request(`${url}/health`, { headers: { host: 'rebound.example' } }, (answer) =>

@@ -13,22 +13,25 @@ import { holdingPage } from './holding-page.ts';
 
 export interface TerminalHostOptions {
   source: AppSource;
-  /** Origin of what the app calls: of the backend, or of the whole site. */
+  /** Origin of the API: of the backend, or of the whole site. */
   upstream: string;
-  /** Answers a page's beat: whether it is to load itself again. */
+  /** Handles a page's beat; the result says whether the page must reload. */
   onBeat: (beat: Beat) => { reload: boolean };
-  /** Told whenever a page was asked for. */
+  /** Called for each page request, with whether the app answered. */
   onPage: (isThere: boolean) => void;
   health: () => Health;
   staff: StaffOptions;
-  /** Told to the page before its first script: the width of its roll; null where nothing prints, and none is offered. */
+  /**
+   * Sent to the page before its first script: the width of the printer's roll; null without a printer, then printing is
+   * not offered.
+   */
   paper: Paper | null;
 }
 
 const PAGES = join(import.meta.dirname, 'pages');
 const PUBLIC = join(import.meta.dirname, '../../public');
 const FONTS = join(import.meta.dirname, '../../../web/src/ui/styles/fonts');
-/** The launcher's own files, by their address. */
+/** The launcher's own files, by URL path. */
 const OWN_FILES = {
   '/terminal/staff-gate.css': [PAGES, 'staff-gate.css'],
   '/terminal/holding.js': [PAGES, 'holding.js'],
@@ -45,15 +48,15 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** What the app calls on its own origin, when its files lie on this machine. */
+/** Paths that go to the backend when this machine serves the app's files. */
 const BACKEND = ['/api', '/socket.io', '/files', '/games'];
 const HOLDING_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 const NAMES = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 
 /**
- * The one origin that the browser ever sees: the app's page and files, the backend behind them, and, where those are not
- * to be had, a page of the launcher's own. It listens on this machine alone; the caller listens and closes.
+ * The only origin that the browser sees: the app's page and files, the backend, and the holding page if the app does not
+ * answer. It listens on loopback only; the caller starts and stops it.
  */
 export async function createTerminalHost(options: TerminalHostOptions): Promise<FastifyInstance> {
   const { source, upstream, onBeat, onPage, health, staff, paper } = options;
@@ -61,7 +64,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
   const host = fastify({ forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
 
   host.addHook('onRequest', async (request, reply) => {
-    // A page of elsewhere whose name leads to this machine is refused.
+    // Rejects DNS rebinding: a foreign host name that resolves to this machine.
     if (!NAMES.test(request.headers.host ?? '')) return reply.code(403).send('Not a name of this terminal.');
     return isPage(request) ? sendPage(request, reply) : undefined;
   });
@@ -72,7 +75,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
         .headers({ 'cache-control': 'no-store', 'content-type': TYPES[extname(name)] })
         .send(await readFile(join(folder, name))),
     );
-  // One file, so that a page needs to name one only.
+  // Combined into one file, so that pages load a single script.
   host.get('/terminal.js', async (_request, reply) => {
     const printer = paper === null ? '' : `document.documentElement.dataset.paper = '${paper}';\n`;
     const parts = ['terminal.js', 'staff-gate.js'].map((name) => readFile(join(PAGES, name), 'utf8'));
@@ -123,7 +126,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
       ...(languages ? { 'accept-language': languages } : {}),
     });
     onPage(page !== null);
-    // Its own policy, and no sign that something failed: the browser would show a page of its own for an empty answer.
+    // Uses its own CSP, and always has a body: for an empty answer the browser would show its own error page.
     if (!page)
       return reply
         .code(503)
@@ -140,7 +143,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
   }
 }
 
-/** Whether a browser asks for a document, and not for one of its parts. */
+/** Whether the browser requests a document, not a subresource. */
 function isPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' || url.startsWith('/api/')) return false;
   return headers['sec-fetch-dest'] === 'document' || url === '/';

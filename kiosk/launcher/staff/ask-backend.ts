@@ -2,7 +2,7 @@ import type { StaffFacts } from './staff-routes.ts';
 
 const LIMIT_MS = 5_000;
 
-/** How long the backend takes to answer, and how far its clock is from this machine's. */
+/** Measures the backend's response time and the offset of its clock from this machine's. */
 export async function askBackend(origin: string): Promise<StaffFacts['backend']> {
   const start = performance.now();
   try {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createPinLock, isPin } from './pin-lock.ts';
 
-describe('the lock before the staff’s screens (K4)', () => {
-  it('opens by its PIN and no other', () => {
+describe('the PIN lock of the staff screens (K4)', () => {
+  it('opens with its PIN only', () => {
     const lock = createPinLock('246810');
     expect(lock.try('135791', 0)).toEqual({ isOpen: false, waitSeconds: 0 });
     expect(lock.try('246810', 0)).toEqual({ isOpen: true });
   });
 
-  it('never opens where no PIN is set', () => {
+  it('never opens if no PIN is set', () => {
     const lock = createPinLock(null);
     for (const pin of ['', '000000', 'null']) expect(lock.try(pin, 0)).toMatchObject({ isOpen: false });
   });
 
-  it('stays shut for a minute after five wrong ones, to the right one too, and then for two', () => {
+  it('stays locked for a minute after five wrong PINs, even for the right one, then for two', () => {
     const lock = createPinLock('246810');
     const miss = (now: number) => lock.try('000000', now);
     for (let time = 0; time < 4; time += 1) expect(miss(time)).toEqual({ isOpen: false, waitSeconds: 0 });
@@ -24,7 +24,7 @@ describe('the lock before the staff’s screens (K4)', () => {
     expect(lock.try('246810', 180_004)).toEqual({ isOpen: true });
   });
 
-  it('counts from the start after it was opened', () => {
+  it('resets the count after it was opened', () => {
     const lock = createPinLock('246810');
     for (let time = 0; time < 4; time += 1) lock.try('000000', 0);
     lock.try('246810', 0);
@@ -32,7 +32,7 @@ describe('the lock before the staff’s screens (K4)', () => {
       expect(lock.try('000000', 0)).toEqual({ isOpen: false, waitSeconds: 0 });
   });
 
-  it('takes six to twelve digits for a PIN', () => {
+  it('requires a PIN of six to twelve digits', () => {
     for (const pin of ['246810', '123456789012']) expect(isPin(pin)).toBe(true);
     for (const pin of ['', '12345', '1234567890123', '24681a']) expect(isPin(pin)).toBe(false);
   });

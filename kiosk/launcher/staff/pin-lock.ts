@@ -11,12 +11,12 @@ export interface PinLock {
   try(pin: string, now: number): Attempt;
 }
 
-/** Whether a text may be a PIN: with fewer digits, a night at the machine finds it. */
+/** Whether a text is long enough for a PIN: fewer digits can be guessed in one night. */
 export const isPin = (text: string): boolean => PIN.test(text);
 
 /**
- * The lock before the staff's screens. After five wrong PINs it stays shut for a minute, and twice as long after each
- * further five. The launcher keeps count, so that no reload of the page begins again. (K4)
+ * The PIN lock of the staff screens. Five wrong PINs lock it for a minute; each further five double the time. The
+ * launcher keeps the count, so a page reload does not reset it. (K4)
  */
 export function createPinLock(pin: string | null): PinLock {
   const expected = pin === null ? null : digest(pin);

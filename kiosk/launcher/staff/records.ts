@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A self-test as it was kept: when, by whom, and how each part ended. (K5) */
+/** A stored self-test: time, person, and the result of each part. (K5) */
 export interface SelfTestRecord {
   at: string;
   by: string;
@@ -12,7 +12,7 @@ export interface SelfTestRecord {
 const PARTS_LIMIT = 40;
 const NAME = /^[\p{L}\p{M}\d .-]{1,20}$/u;
 
-/** Reads what the page sends; null for anything else. The time is the launcher's own. */
+/** Parses the page's record; null if invalid. The launcher sets the time. */
 export function readRecord(body: unknown, at: Date): SelfTestRecord | null {
   if (typeof body !== 'object' || body === null) return null;
   const { by, build, results } = body as Record<string, unknown>;
@@ -33,14 +33,14 @@ function readResult(value: unknown): SelfTestRecord['results'][number] | null {
   return result === 'passed' || result === 'failed' || result === 'skipped' ? { part, result, detail } : null;
 }
 
-/** Keeps a record as a file of its own, by its time. */
+/** Stores a record in its own file, named by its time. */
 export async function keepRecord(folder: string, record: SelfTestRecord): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `self-test-${record.at.replaceAll(':', '-')}.json`;
   await writeFile(join(folder, name), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** All records, the latest first. */
+/** All records, latest first. */
 export async function keptRecords(folder: string): Promise<SelfTestRecord[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names

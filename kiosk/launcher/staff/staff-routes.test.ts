@@ -33,8 +33,8 @@ const record = {
   results: [{ part: 'touch', result: 'passed', detail: '510 cells' }],
 };
 
-describe('the staff’s door (K4)', () => {
-  it('shows nothing behind it to anybody without the PIN', async () => {
+describe('the staff routes (K4)', () => {
+  it('reject every request without the PIN', async () => {
     const { host, enter } = await openDoor();
     const wrong = await enter('000000');
     expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([403, undefined]);
@@ -46,7 +46,7 @@ describe('the staff’s door (K4)', () => {
     ).toBe(401);
   });
 
-  it('stays open for a quarter of an hour, and is shut by the one who leaves', async () => {
+  it('stay open for 15 minutes, or until staff leave', async () => {
     const { host, time, enter, cookieOf } = await openDoor();
     const opened = await enter('246810');
     expect(opened.headers['set-cookie']).toMatch('HttpOnly; SameSite=Strict');
@@ -62,7 +62,7 @@ describe('the staff’s door (K4)', () => {
     expect(await status()).toBe(401);
   });
 
-  it('keeps dated records of self-tests, the latest first, in their own shape only (K5)', async () => {
+  it('store valid, dated self-test records, latest first (K5)', async () => {
     const { host, enter, cookieOf } = await openDoor();
     const headers = { cookie: cookieOf(await enter('246810')) };
     const keep = (payload: object) =>
@@ -80,14 +80,14 @@ describe('the staff’s door (K4)', () => {
   });
 });
 
-describe('an error for staff', () => {
+describe('an error shown to staff', () => {
   it.each([
     ['no member for 0812345678', 'no member for #'],
     ['phone +66 81-234-5678 refused', 'phone # refused'],
     ['balance 1,234.50 is wrong', 'balance # is wrong'],
     [`cannot read 'Somchai' of "x"`, 'cannot read … of …'],
     ['GET /api/autologin?token=abc failed', 'GET /api/autologin failed'],
-  ])('is told without what a member typed: %s', (message, told) => {
+  ])('omits what a member typed: %s', (message, told) => {
     expect(redact(message)).toBe(told);
   });
 });

@@ -6,30 +6,30 @@ import { keepRecord, keptRecords, readRecord } from './records.ts';
 
 export interface StaffOptions {
   lock: PinLock;
-  /** Milliseconds that only move forward. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
-  /** Folder of the self-tests' records. */
+  /** Folder of the self-test records. */
   records: string;
-  /** What the launcher knows of the terminal beyond its health. */
+  /** Facts about the terminal beyond its health. */
   facts: () => Promise<StaffFacts>;
 }
 
 export interface StaffFacts {
   health: Health;
   launcher: { node: string; chromium: string; hasPrinter: boolean; site: string };
-  /** When the last session was wiped, as ISO; null when none was since the launcher began. */
+  /** ISO time of the last wipe; null if there was none since the launcher started. */
   lastWipe: string | null;
-  /** What went wrong in pages lately, redacted. */
+  /** Recent page errors, redacted. */
   errors: string[];
-  /** How long the backend took to answer, and how far its clock is from this machine's; null where it did not answer. */
+  /** The backend's response time and clock offset; null if it did not answer. */
   backend: { milliseconds: number; clockSkewSeconds: number | null } | null;
 }
 
-/** Whoever walks away from the staff's screens has left them. */
+/** The staff's access ends after this time, in case they walk away. */
 const VISIT_MS = 15 * 60_000;
 const COOKIE = 'terminal-staff';
 
-/** The staff's door and what lies behind it. Nothing of a member is there. (K4) */
+/** The PIN entry and the routes behind it. They expose no member data. (K4) */
 export function addStaffRoutes(host: FastifyInstance, { lock, now, records, facts }: StaffOptions): void {
   let visit: { key: string; until: number } | null = null;
 

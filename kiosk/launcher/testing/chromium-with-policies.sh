@@ -1,4 +1,4 @@
 #!/bin/sh
-# Chromium under the policies of $KIOSK_POLICIES (a folder in the place of /etc/chromium), which nobody else on the machine
-# sees: the folder is mounted for this process alone.
+# Runs Chromium with the policies of $KIOSK_POLICIES (a folder that replaces /etc/chromium). The mount is visible only to
+# this process.
 exec unshare --mount sh -c 'mount --bind "$KIOSK_POLICIES" /etc/chromium && exec /usr/bin/chromium "$@"' chromium "$@"

@@ -10,20 +10,20 @@ interface Start {
 }
 
 export interface LaunchedKiosk {
-  /** What the launcher said, on both outputs. */
+  /** The launcher's output, both streams. */
   said(): string;
-  /** The terminal's own origin, once it has been told. */
+  /** The terminal's origin, once the launcher has logged it. */
   url(): string;
-  /** Resolves with the next Chromium that the launcher tells of. */
+  /** Resolves with the next Chromium start that the launcher logs. */
   nextStart(): Promise<Start>;
-  /** Resolves when the launcher has said it. */
+  /** Resolves when the launcher has logged these words. */
   hasSaid(words: string): Promise<void>;
   end(signal?: NodeJS.Signals): Promise<{ code: number | null }>;
-  /** Resolves when the launcher has ended by itself. */
+  /** Resolves when the launcher exits by itself. */
   ended: Promise<{ code: number | null }>;
 }
 
-/** Runs the launcher as a process of its own, as `npm run kiosk` does. */
+/** Runs the launcher as a separate process, as `npm run kiosk` does. */
 export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKiosk {
   const script = join(import.meta.dirname, '../launch.ts');
   const launcher = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,7 +38,7 @@ export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKio
   }
   const ended = once(launcher, 'close').then(([code]) => ({ code: code as number | null }));
 
-  /** Resolves as soon as what was said gives an answer; fails when the launcher ends before. */
+  /** Resolves as soon as `look` finds an answer in the output; rejects if the launcher exits first. */
   const find = <Answer>(look: () => Answer | null) =>
     new Promise<Answer>((resolve, reject) => {
       const listener = () => {
@@ -49,7 +49,7 @@ export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKio
       };
       listeners.add(listener);
       listener();
-      void ended.then(() => reject(new Error(`the launcher ended; it had said:\n${said}`)));
+      void ended.then(() => reject(new Error(`the launcher exited; its output was:\n${said}`)));
     });
 
   return {
@@ -73,12 +73,12 @@ export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKio
 
 export interface PageServer {
   url: string;
-  /** How often a browser opened the page; the launcher's own question whether it answers is none. */
+  /** How often a browser opened the page; the launcher's own checks do not count. */
   visits(): number;
   close(): void;
 }
 
-/** Serves one page on a free port, or on the given one. */
+/** Serves one page on the given port, or on a free one. */
 export async function servePage(html: string, port = 0): Promise<PageServer> {
   let visits = 0;
   const server: Server = createServer((request, response) => {
@@ -96,7 +96,7 @@ export async function servePage(html: string, port = 0): Promise<PageServer> {
   };
 }
 
-/** A port that nobody listens on just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const { url, close } = await servePage('');
   close();

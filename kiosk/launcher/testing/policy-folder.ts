@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 export const CHROMIUM_WITH_POLICIES = join(import.meta.dirname, 'chromium-with-policies.sh');
 
-/** Whether this machine lets us mount a folder for one process alone. */
+/** Whether this machine allows mounting a folder for a single process. */
 export function canMountPolicies(): boolean {
   return spawnSync('unshare', ['--mount', 'mount', '--bind', tmpdir(), '/etc/chromium']).status === 0;
 }
 
-/** A folder as `/etc/chromium` is in a shop; for `KIOSK_POLICIES`. */
+/** Creates a folder like a shop's `/etc/chromium`; for `KIOSK_POLICIES`. */
 export function policyFolder(policies: string): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'kiosk-policies-'));
   mkdirSync(join(path, 'policies/managed'), { recursive: true });

@@ -1,24 +1,24 @@
-/** Where the page of the app stands: nobody there, a session, its end, the launcher's own page, or not started yet. */
+/** What the page shows: no member, a session, its end, the holding page, or not started yet. */
 export const PHASES = ['starting', 'attract', 'session', 'closed', 'interval', 'staff', 'holding'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What a page says of itself every two seconds. Nothing of a member is in it. */
+/** The status that a page sends every two seconds. It contains no member data. */
 export interface Beat {
-  /** A page is another one after each load. */
+  /** Id of the page; a new one after each load. */
   page: string;
   phase: Phase;
   isVisible: boolean;
-  /** Whether there is nothing to see. */
+  /** Whether the page shows nothing. */
   isBlank: boolean;
-  /** The addresses of the app's scripts, which carry a hash of their content. */
+  /** URLs of the app's scripts, which contain a content hash. */
   build: string;
-  /** What went wrong since the last beat. */
+  /** Errors since the last beat. */
   errors: string[];
 }
 
 const ERRORS_LIMIT = 5;
 
-/** Reads a beat; null for anything else. */
+/** Parses a beat; null if invalid. */
 export function readBeat(body: unknown): Beat | null {
   if (typeof body !== 'object' || body === null) return null;
   const { page, phase, isVisible, isBlank, build, errors } = body as Record<string, unknown>;

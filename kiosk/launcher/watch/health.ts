@@ -1,27 +1,27 @@
 import type { Phase } from './beat.ts';
 
-/** How the terminal does, for a person who watches over many of them. Nothing of a member is in it. */
+/** The terminal's health, for monitoring. It contains no member data. */
 export interface Health {
   /** `waiting`: the app does not answer. `failing`: the browser keeps dying, or its page does not beat. */
   status: 'ok' | 'waiting' | 'failing';
   uptimeSeconds: number;
   isAppThere: boolean;
-  /** `id` is another one after each load. */
+  /** `id` changes with each load. */
   page: { id: string; phase: Phase; build: string; secondsSinceBeat: number } | null;
-  /** Starts of the browser since the launcher began. */
+  /** Browser starts since the launcher started. */
   starts: number;
-  /** Ends of the browser, by their reason. */
+  /** Browser ends, by reason. */
   ends: Record<string, number>;
-  /** Ends within the last ten minutes; more than three are a loop. */
+  /** Browser ends within the last ten minutes; more than three count as a crash loop. */
   recentEnds: number;
-  /** Sessions that have ended at this terminal since the launcher began. */
+  /** Sessions that have ended since the launcher started. */
   sessions: number;
 }
 
 const escapeLabel = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', ' ');
 
-/** The same as Prometheus and its like read it. */
+/** The health in Prometheus text format. */
 export function metricsText(health: Health): string {
   const gauge = (name: string, help: string, value: number) =>
     `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`;

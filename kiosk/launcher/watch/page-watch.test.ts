@@ -11,7 +11,7 @@ const alive: Beat = {
   errors: [],
 };
 
-/** A watch whose page beats every two seconds for so long. */
+/** A watch whose page beats every two seconds for this many seconds. */
 function watched(beats: (second: number) => Partial<Beat>[], seconds: number) {
   const watch = createPageWatch();
   watch.restart(0);
@@ -24,8 +24,8 @@ function watched(beats: (second: number) => Partial<Beat>[], seconds: number) {
   return faults[0] ?? null;
 }
 
-describe('the watch over the page (K9)', () => {
-  it('finds nothing in a page that beats', () => {
+describe('the page watch (K9)', () => {
+  it('reports no fault while the page beats', () => {
     expect(watched(() => [{}], 600)).toBeNull();
   });
 
@@ -34,38 +34,38 @@ describe('the watch over the page (K9)', () => {
     expect(watched(() => [], 60)).toBe('45 s: the page did not start');
   });
 
-  it('finds a page that has hung after 10 s', () => {
+  it('reports a hung page after 10 s', () => {
     expect(watched((second) => (second <= 20 ? [{}] : []), 60)).toBe('30 s: no sign of life from the page');
   });
 
-  it('finds a hidden page after 3 s, and not one that is seen again', () => {
+  it('reports a hidden page after 3 s, unless it is visible again', () => {
     expect(watched((second) => [{ isVisible: second < 10 }], 60)).toBe('13 s: the page is hidden');
     expect(watched((second) => [{ isVisible: second !== 10 }], 60)).toBeNull();
   });
 
-  it('finds a white screen after 10 s', () => {
+  it('reports a blank page after 10 s', () => {
     expect(watched((second) => [{ isBlank: second >= 20 }], 60)).toBe('30 s: the page is blank');
   });
 
-  it('finds a second page beside the first', () => {
+  it('reports a second page beside the first', () => {
     expect(watched((second) => [{}, ...(second >= 10 ? [{ page: 'b' }] : [])], 60)).toBe(
       '16 s: there is a second page',
     );
   });
 
-  it('takes a reload, and the last word of the page before it, for no second page', () => {
+  it('does not count a reload, with a late beat of the old page, as a second page', () => {
     const beats = (second: number) =>
       second === 10 ? [{ page: 'b' }, {}] : [{ page: second < 10 ? 'a' : 'b' }];
     expect(watched(beats, 120)).toBeNull();
   });
 
-  it('takes the pages of short sessions, one after another, for no second page', () => {
+  it('does not count the consecutive pages of short sessions as a second page', () => {
     expect(watched((second) => [{ page: String(Math.floor(second / 4)) }], 120)).toBeNull();
   });
 });
 
 describe('a beat', () => {
-  it('is read in its own shape only', () => {
+  it('is rejected if its shape is invalid', () => {
     expect(readBeat(alive)).toEqual(alive);
     for (const other of [null, 'beat', { ...alive, phase: 'money' }, { ...alive, page: 'x'.repeat(1_001) }])
       expect(readBeat(other)).toBeNull();

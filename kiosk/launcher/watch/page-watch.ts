@@ -1,8 +1,8 @@
 import type { Beat } from './beat.ts';
 
-/** Milliseconds after which a page that is in this state counts as broken. (K9) */
+/** Milliseconds in each state after which a page counts as broken. (K9) */
 export const LIMITS = {
-  /** A cold machine takes its time until the first page. */
+  /** A cold machine needs this long for the first page. */
   start: 45_000,
   silence: 10_000,
   hidden: 3_000,
@@ -11,10 +11,10 @@ export const LIMITS = {
 } as const;
 
 export interface PageWatch {
-  /** A browser has been started: what the last one said counts no longer. */
+  /** Call it when a browser starts; forgets the beats of the last one. */
   restart(now: number): void;
   beat(beat: Beat, now: number): void;
-  /** What is wrong with the page, in words for the log; null while nothing is. */
+  /** The page's fault, as text for the log; null if there is none. */
   fault(now: number): string | null;
   last(): { beat: Beat; at: number } | null;
 }
@@ -24,7 +24,7 @@ interface Life {
   last: number;
 }
 
-/** Judges by the page's beats whether members see a living app, and one only. */
+/** Checks by the page's beats that members see exactly one live page. */
 export function createPageWatch(): PageWatch {
   let startedAt = 0;
   let last: { beat: Beat; at: number } | null = null;
@@ -42,7 +42,7 @@ export function createPageWatch(): PageWatch {
     beat(beat, now) {
       hiddenSince = beat.isVisible ? null : (hiddenSince ?? now);
       blankSince = beat.isBlank ? (blankSince ?? now) : null;
-      // Those that have gone.
+      // Drops pages that have stopped beating.
       pages = new Map([...pages].filter(([, life]) => now - life.last < LIMITS.silence));
       pages.set(beat.page, { first: pages.get(beat.page)?.first ?? now, last: now });
       last = { beat, at: now };
@@ -53,7 +53,7 @@ export function createPageWatch(): PageWatch {
       if (since(last.at, LIMITS.silence)) return 'no sign of life from the page';
       if (since(hiddenSince, LIMITS.hidden)) return 'the page is hidden';
       if (since(blankSince, LIMITS.blank)) return 'the page is blank';
-      // After a reload, the last word of the page before it may come late.
+      // After a reload, the last beat of the old page may arrive late.
       if (together([...pages.values()]) >= LIMITS.secondPage) return 'there is a second page';
       return null;
     },
@@ -61,7 +61,7 @@ export function createPageWatch(): PageWatch {
   };
 }
 
-/** For how long two pages have lived side by side; one after another they may be as many as there were sessions. */
+/** How long two pages have overlapped. Pages one after another are normal: each session has its own. */
 function together(lives: readonly Life[]): number {
   const overlaps = lives.flatMap((one, index) =>
     lives.slice(index + 1).map((other) => Math.min(one.last, other.last) - Math.max(one.first, other.first)),

@@ -12,8 +12,8 @@ const beat: Beat = {
 };
 const HOURS = 3_600_000;
 
-describe('the restart at night', () => {
-  it('comes at four, to a browser of six hours before which nobody stands', () => {
+describe('the nightly restart', () => {
+  it('is due at four, for a browser older than six hours, between sessions', () => {
     expect(isNightlyRestartDue(4, 6 * HOURS, beat)).toBe(true);
     expect(isNightlyRestartDue(5, 6 * HOURS, beat)).toBe(false);
     expect(isNightlyRestartDue(4, 6 * HOURS - 1, beat)).toBe(false);
@@ -24,18 +24,18 @@ describe('the restart at night', () => {
 });
 
 describe('a new build', () => {
-  it('is loaded between sessions only', () => {
+  it('loads only between sessions', () => {
     expect(isReloadDue(beat, '/assets/index-2.js')).toBe(true);
     expect(isReloadDue(beat, '/assets/index-1.js')).toBe(false);
     expect(isReloadDue({ ...beat, phase: 'session' }, '/assets/index-2.js')).toBe(false);
   });
 
-  it('is not guessed where a page does not name one', () => {
+  it('is never assumed if a page does not name one', () => {
     expect(isReloadDue(beat, null)).toBe(false);
     expect(isReloadDue({ ...beat, build: '' }, '/assets/index-2.js')).toBe(false);
   });
 
-  it('is read from the page’s modules, and no other script', () => {
+  it('is read only from the page’s module scripts', () => {
     const html =
       '<script src="/a.js"></script><script type="module" crossorigin src="/assets/index-2.js"></script>';
     expect(buildOf(html)).toBe('/assets/index-2.js');

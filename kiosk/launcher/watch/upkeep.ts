@@ -1,21 +1,21 @@
 import type { Beat } from './beat.ts';
 
-/** A browser this young needs no restart at night. */
+/** A browser younger than this needs no nightly restart. */
 const RESTED_MS = 6 * 3_600_000;
-/** Local hour, when shops are shut or quiet. */
+/** Local hour when shops are closed or quiet. */
 const NIGHT_HOUR = 4;
 
-/** Whether the browser is to be started again for the night: at a quiet hour, and with nobody before it. */
+/** Whether the nightly restart is due: at a quiet hour, with no member at the screen. */
 export function isNightlyRestartDue(hour: number, browserAge: number, beat: Beat | null): boolean {
   return hour === NIGHT_HOUR && browserAge >= RESTED_MS && beat?.phase === 'attract';
 }
 
-/** Whether a page is to load itself again, because there is a newer build; never with somebody before it. */
+/** Whether a page must reload for a newer build; never during a session. */
 export function isReloadDue(beat: Beat, newestBuild: string | null): boolean {
   return beat.phase === 'attract' && beat.build !== '' && newestBuild !== null && beat.build !== newestBuild;
 }
 
-/** The build that a page belongs to, by the addresses of its modules; null where there is none. */
+/** The build of a page, from the URLs of its modules; null if it has none. */
 export function buildOf(html: string): string | null {
   const modules = [...html.matchAll(/<script\b[^>]*\btype="module"[^>]*>/g)];
   const addresses = modules.map(([tag]) => /\bsrc="([^"]+)"/.exec(tag)?.[1]);

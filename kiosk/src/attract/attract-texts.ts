@@ -1,9 +1,9 @@
 import { type Clock, loadText, type Locale, locales } from 'web/app';
 
-/** What the first screen says in one language. */
+/** The first screen's texts in one language. */
 export interface AttractTexts {
   title: string;
-  /** The language's own name. */
+  /** The language's name in that language. */
   language: string;
   services: string;
   promise: string;
@@ -16,7 +16,7 @@ export type AllAttractTexts = Readonly<Record<Locale, AttractTexts>>;
 
 const RETRY_MS = 2_000;
 
-/** The texts of all languages, which stand side by side before one is chosen. It tries until they are there. */
+/** Loads the texts of all languages, which are shown side by side. Retries until all are loaded. */
 export async function loadAttractTexts(
   clock: Pick<Clock, 'wait'>,
   load: typeof loadText = loadText,
@@ -32,7 +32,7 @@ export async function loadAttractTexts(
   }
 }
 
-/** The languages, the shop's own first. */
+/** The languages, the shop's language first. */
 export const languagesFrom = (first: Locale): Locale[] => [
   first,
   ...locales.filter((locale) => locale !== first),

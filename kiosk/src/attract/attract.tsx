@@ -4,7 +4,7 @@ import { BrandLogo, type Clock, type Locale, RiverScene, SpeakButton, type Voice
 import { type AllAttractTexts, languagesFrom } from './attract-texts.ts';
 import styles from './attract.module.css';
 
-/** How long the page stands in one of its places. */
+/** How long the page stays in one position. */
 const PLACE_MS = 120_000;
 const PLACES = 4;
 
@@ -12,13 +12,13 @@ interface AttractProps {
   clock: Pick<Clock, 'every'>;
   texts: AllAttractTexts;
   voice: Voice;
-  /** The shop's own language stands first. */
+  /** The shop's language, shown first. */
   locale: Locale;
-  /** Starts a session in a language; rejects when that cannot be. */
+  /** Starts a session in a language; rejects if it cannot start. */
   onStart: (locale: Locale) => Promise<void>;
 }
 
-/** The first screen: all languages side by side, and nothing of the member before. (K10) */
+/** The first screen: all languages side by side, and nothing of the last member. (K10) */
 export function Attract({ clock, texts, voice, locale, onStart }: AttractProps) {
   const [isStarting, setIsStarting] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -87,13 +87,13 @@ export function Attract({ clock, texts, voice, locale, onStart }: AttractProps) 
   );
 }
 
-/** What tells somebody who cannot read where they are. */
+/** Texts read aloud to members who cannot read. */
 const spokenTexts = ({ title, language, services, promise }: AllAttractTexts[Locale]) =>
   [title, language, services, promise].join('. ');
 
 /**
- * No line stands in one place for days: all of them move by a few pixels. Not an animation: a browser looks at one sixty
- * times a second, even where it changes every other minute.
+ * Moves all lines by a few pixels from time to time, against burn-in. Not a CSS animation: the browser would evaluate it
+ * sixty times a second, even if it changes every other minute.
  */
 function usePlace(clock: Pick<Clock, 'every'>): number {
   const [place, setPlace] = useState(0);
@@ -121,7 +121,7 @@ function Lines({
   );
 }
 
-/** Between two sessions: the river, and a word when that takes long. */
+/** Shown between two sessions: the river, and a text if the restart takes long. */
 export function Interval({
   texts,
   locale,

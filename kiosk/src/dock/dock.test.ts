@@ -7,7 +7,7 @@ import { installNetwork } from './network.ts';
 import { createMockPrinter, type Printer } from './printer.ts';
 import { walkAway } from './walk-away.ts';
 
-/** A session that is watched by the clock of the dock. */
+/** A session whose idle watch uses the dock's clock. */
 function setUp({ isMoneyMoving = false } = {}) {
   const real = createSteppedClock();
   const clock = createJumpClock(real);
@@ -34,7 +34,7 @@ function setUp({ isMoneyMoving = false } = {}) {
 }
 
 describe('the dock’s clock (K6)', () => {
-  it('brings the question at once, and not before its time', () => {
+  it('brings the warning forward, but not before its time', () => {
     const { real, clock, said } = setUp();
     clock.jump(59_999);
     real.advance(0);
@@ -43,7 +43,7 @@ describe('the dock’s clock (K6)', () => {
     expect(said).toEqual(['asks']);
   });
 
-  it('ends the session of a member who has walked away, and then stands still', () => {
+  it('ends the session of a member who has walked away, then stops', () => {
     const { real, clock, said } = setUp();
     walkAway(clock, () => !said.includes('ends'));
     real.advance(10_000);
@@ -53,7 +53,7 @@ describe('the dock’s clock (K6)', () => {
     expect(clock.elapsed() - real.elapsed()).toBe(end);
   });
 
-  it('asks nobody while money is on its way (K2)', () => {
+  it('shows no warning while money is moving (K2)', () => {
     const { real, clock, said, settleMoney } = setUp({ isMoneyMoving: true });
     walkAway(clock, () => !said.includes('ends'));
     real.advance(30_000);
@@ -64,7 +64,7 @@ describe('the dock’s clock (K6)', () => {
   });
 });
 
-/** A page whose backend answers everything with 200. */
+/** A page whose backend answers every call with 200. */
 function makePage() {
   const calls: string[] = [];
   const page = Object.assign(new EventTarget(), {
@@ -79,7 +79,7 @@ function makePage() {
 }
 
 describe('the dock’s network (K6)', () => {
-  it('is none, fails, or wants a sign-in, and no call gets through it', async () => {
+  it('blocks all calls when offline, failing or behind a captive portal', async () => {
     const { page, calls } = makePage();
     const network = installNetwork(page, createSteppedClock());
     network.become('offline');
@@ -93,7 +93,7 @@ describe('the dock’s network (K6)', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is slow, and leaves the launcher alone', async () => {
+  it('delays calls, except those to the launcher', async () => {
     const { page, calls } = makePage();
     const clock = createSteppedClock();
     const network = installNetwork(page, clock);
@@ -105,7 +105,7 @@ describe('the dock’s network (K6)', () => {
     expect(await (await answer).json()).toEqual({ fine: true });
   });
 
-  it('tells the page when it goes and comes', () => {
+  it('tells the page when it goes offline and online', () => {
     const { page } = makePage();
     const network = installNetwork(page, createSteppedClock());
     const heard: string[] = [];

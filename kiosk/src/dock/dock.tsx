@@ -13,10 +13,10 @@ interface DockProps {
   isSession: () => boolean;
 }
 
-/** For testers alone, so in their language: what a shop's machine goes through, at a press. (K6) */
+/** For testers only, so in English: simulates states of a shop's machine. (K6) */
 export function Dock({ clock, network, printer, isSession }: DockProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // A press here is no sign of a member.
+  // A press in the dock does not count as member activity.
   const noSign = { [ENDS_SESSION]: '' };
   return (
     <aside className={styles.dock} aria-label="Test dock" {...noSign}>

@@ -1,7 +1,7 @@
 import type { Clock } from 'web/app';
 
 export interface JumpClock extends Clock {
-  /** Lets so much elapsed time pass at once; what falls due by that runs a moment later. */
+  /** Advances the elapsed time at once; timers that are due by then run a moment later. */
   jump(ms: number): void;
 }
 
@@ -11,7 +11,7 @@ interface Timer {
   cancel: () => void;
 }
 
-/** A clock that a tester can push on: of what is planned, each timer has so much less to wait. */
+/** A clock that testers can advance; each pending timer's wait shrinks by the jump. */
 export function createJumpClock(clock: Clock): JumpClock {
   let jumped = 0;
   const timers = new Set<Timer>();

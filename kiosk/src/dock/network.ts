@@ -4,7 +4,7 @@ export const NETWORKS = ['online', 'offline', 'slow', 'failing', 'captive'] as c
 export type Network = (typeof NETWORKS)[number];
 
 const SLOW_MS = 4_000;
-/** The launcher on this machine is no network. */
+/** Calls to the launcher on this machine are not network calls. */
 const LOCAL = '/terminal/';
 
 export interface NetworkSwitch {
@@ -12,7 +12,7 @@ export interface NetworkSwitch {
   become(next: Network): void;
 }
 
-/** Puts a tester's network between the page and its backend: none, a slow one, one that fails, one that wants a sign-in first. */
+/** Simulates a network between the page and its backend: offline, slow, failing, or a captive portal. */
 export function installNetwork(
   window: Window & typeof globalThis,
   clock: Pick<Clock, 'wait'>,

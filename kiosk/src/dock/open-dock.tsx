@@ -6,12 +6,12 @@ import { installNetwork } from './network.ts';
 import { createMockPrinter, type MockPrinter } from './printer.ts';
 
 interface OpenDock {
-  /** For what waits for a touch. */
+  /** Clock of the idle timers. */
   clock: JumpClock;
   printer: MockPrinter;
 }
 
-/** Opens the testers' dock beside the app. In builds for tests alone. (K6) */
+/** Opens the testers' dock beside the app, in test builds only. (K6) */
 export function openDock(window: Window & typeof globalThis, clock: Clock): OpenDock {
   const { document } = window;
   const jumpClock = createJumpClock(clock);

@@ -4,18 +4,18 @@ import type { PrinterState } from '../receipt/receipt-printer.ts';
 export const PRINTERS = ['ready', 'no-paper', 'offline', 'unknown', 'jam'] as const;
 export type Printer = (typeof PRINTERS)[number];
 
-/** How long a slip takes to come out. */
+/** How long printing a slip takes. */
 const ROLL_MS = 1_000;
 
 export interface MockPrinter {
   state(): Printer;
   become(next: Printer): void;
-  /** In the place of the window's own. */
+  /** Replaces `window.print`. */
   print(): void;
   read(): Promise<PrinterState>;
 }
 
-/** A printer without paper of its own. At a jam it takes the slip, and nothing comes out. */
+/** A simulated printer. In a jam it accepts the slip but never prints it. */
 export function createMockPrinter(clock: Pick<Clock, 'after'>): MockPrinter {
   let state: Printer = 'ready';
   let waiting = 0;

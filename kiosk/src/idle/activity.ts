@@ -1,20 +1,20 @@
 /**
- * What only a person does. `scroll` is not among them: the app scrolls by itself, and a person who scrolls it touches the
- * screen, turns a wheel or presses a key.
+ * Events that only a person causes. `scroll` is not one: the app scrolls by itself, and a person who scrolls also touches
+ * the screen, turns a wheel or presses a key.
  */
 const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const;
 
-/** Marks a control that ends the session: to press it is no wish to stay. */
+/** Marks a control that ends the session: pressing it does not count as activity. */
 export const ENDS_SESSION = 'data-ends-session';
 
 interface ActivityListener {
-  /** `isPress`: a finger or a key is down now. */
+  /** `isPress`: a finger or a key is down. */
   onActivity: (isPress: boolean) => void;
-  /** The finger or the key is up again. */
+  /** The finger or key is released. */
   onLift: () => void;
 }
 
-/** Listens for signs of a person. Returns how to stop. */
+/** Listens for a person's activity. Returns the function that stops it. */
 export function watchActivity(window: Window, { onActivity, onLift }: ActivityListener): () => void {
   const listeners = new AbortController();
   const options = { capture: true, passive: true, signal: listeners.signal };

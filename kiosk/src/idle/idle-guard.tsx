@@ -6,19 +6,19 @@ import { watchIdle } from './idle-watch.ts';
 
 interface IdleGuardProps {
   view: Pick<ShellView, 'clock' | 'visit'>;
-  /** Nobody is there any more. */
+  /** Called when the member has left. */
   onIdle: () => void;
-  /** The member is done. */
+  /** Called when the member ends the session. */
   onFinish: () => void;
 }
 
-/** How long after a finger has left the screen its click may still come. */
+/** How long after the finger is lifted its click can arrive. */
 const CLICK_MS = 200;
 
-/** Ends the session of somebody who has left, and asks before. (K2) */
+/** Ends an abandoned session after a warning. (K2) */
 export function IdleGuard({ view: { clock, visit }, onIdle, onFinish }: IdleGuardProps) {
   const [endsAt, setEndsAt] = useState<number | null>(null);
-  // The question goes with the finger that answers it, or the click would fall on what lies below.
+  // The warning closes only after the finger is lifted, otherwise its click would hit the page below.
   const [isHeld, setIsHeld] = useState(false);
   const end = useEffectEvent(onIdle);
 

@@ -8,15 +8,15 @@ import styles from './idle-warning.module.css';
 
 interface IdleWarningProps {
   clock: Pick<Clock, 'elapsed' | 'every'>;
-  /** In the clock's elapsed time; null once somebody has answered. */
+  /** In the clock's elapsed time; null after an answer. */
   endsAt: number | null;
   onFinish: () => void;
 }
 
-/** Seconds at which the time left is spoken: each one would drown everything else. */
+/** Screen readers announce only these seconds: announcing each one would drown everything else. */
 const SPOKEN = [10, 5];
 
-/** Asks whether anybody is still there, over everything: what the member has open is nobody else's. A touch anywhere answers. */
+/** Asks whether the member is still there, and covers the page so that passers-by cannot see it. A touch anywhere answers. */
 export function IdleWarning({ clock, endsAt, onFinish }: IdleWarningProps) {
   const { t } = useTranslation('kiosk');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function IdleWarning({ clock, endsAt, onFinish }: IdleWarningProps) {
 
   useEffect(() => {
     const shown = dialog.current;
-    // In the browser's top layer: above the other dialogs and the keypad, which nobody can reach meanwhile.
+    // In the top layer: above other dialogs and the keypad, which are inert meanwhile.
     shown?.showModal();
     return () => shown?.close();
   }, []);
@@ -37,7 +37,7 @@ export function IdleWarning({ clock, endsAt, onFinish }: IdleWarningProps) {
       aria-labelledby="idle-title"
       aria-describedby="idle-text"
       className={styles.question}
-      // It closes when the watch has heard of the key, and not before.
+      // Stays open until the idle watch handles the key.
       onCancel={(event) => event.preventDefault()}
     >
       <div className={styles.scene}>
@@ -79,7 +79,7 @@ function Ring({ share, children }: { share: number; children: ReactNode }) {
   );
 }
 
-/** Whole seconds until the end; the last ones stay once somebody has answered. */
+/** Whole seconds until the end; keeps the last value after an answer. */
 function useSecondsLeft(clock: Pick<Clock, 'elapsed' | 'every'>, endsAt: number | null): number {
   const [seconds, setSeconds] = useState(WARNING_MS / 1_000);
   useEffect(() => {

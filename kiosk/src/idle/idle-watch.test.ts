@@ -3,7 +3,7 @@ import type { Screen, Visit, VisitSnapshot } from 'web/app';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { watchIdle } from './idle-watch.ts';
 
-/** A visit of which the test says what is shown. */
+/** A visit whose screen the test sets. */
 function makeVisit() {
   let snapshot: VisitSnapshot = { screen: { kind: 'page' }, isMoneyMoving: false };
   const listeners = new Set<() => void>();
@@ -44,7 +44,7 @@ const screens: [string, Screen, number][] = [
 ];
 
 describe('the idle watch', () => {
-  it.each(screens)('warns on %s at its moment, and ends 15 s later (K2)', (_name, screen, due) => {
+  it.each(screens)('warns on %s when its time is up, and ends 15 s later (K2)', (_name, screen, due) => {
     const { clock, ends, endsAt } = setUp(screen);
     clock.advance(due - 1);
     expect(endsAt()).toBeNull();
@@ -68,7 +68,7 @@ describe('the idle watch', () => {
     expect(endsAt()).toBe(59_000 + 60_000 + 15_000);
   });
 
-  it('takes the warning back at a touch, and waits as long again (K2)', () => {
+  it('dismisses the warning at a touch, and waits as long again (K2)', () => {
     const { clock, watch, ends, endsAt } = setUp();
     clock.advance(60_000 + 14_999);
     watch.touch();
@@ -79,7 +79,7 @@ describe('the idle watch', () => {
     expect(endsAt()).toBe(74_999 + 60_000 + 15_000);
   });
 
-  it('counts on a code from a touch after its end (K2)', () => {
+  it("counts from a touch after a code's end (K2)", () => {
     const { clock, watch, endsAt } = setUp({ kind: 'code', until: 100_000 });
     clock.advance(110_000);
     watch.touch();
@@ -89,7 +89,7 @@ describe('the idle watch', () => {
     expect(endsAt()).toBe(155_000);
   });
 
-  it('never warns while money is moving, and gives its outcome all of its time (K2)', () => {
+  it('never warns while money is moving, and gives the outcome its full time (K2)', () => {
     const { clock, become, ends, endsAt } = setUp();
     clock.advance(59_000);
     become({ isMoneyMoving: true });
@@ -102,7 +102,7 @@ describe('the idle watch', () => {
     expect(endsAt()).not.toBeNull();
   });
 
-  it('gives time to what appears while the warning stands (K2)', () => {
+  it('gives a screen that appears during the warning its full time (K2)', () => {
     const { clock, become, ends, endsAt } = setUp();
     clock.advance(70_000);
     become({ screen: { kind: 'outcome' } });
@@ -111,7 +111,7 @@ describe('the idle watch', () => {
     expect([endsAt(), ends]).toEqual([105_000, []]);
   });
 
-  it('goes by a code’s corrected end, and gives no more time for it (K2)', () => {
+  it('follows a code’s corrected end without extra time (K2)', () => {
     const { clock, become, endsAt } = setUp({ kind: 'code', until: 100_000 });
     clock.advance(50_000);
     become({ screen: { kind: 'code', until: 40_000 } });
@@ -124,7 +124,7 @@ describe('the idle watch', () => {
   it.each([
     ['waits', 1_000],
     ['warns', 65_000],
-  ])('does nothing more once it is stopped while it %s', (_when, at) => {
+  ])('does nothing after it is stopped while it %s', (_when, at) => {
     const { clock, watch, ends, listeners } = setUp();
     clock.advance(at);
     watch.stop();

@@ -4,30 +4,30 @@ import { idleDeadline, WARNING_MS } from './idle-policy.ts';
 export interface IdleWatchOptions {
   clock: Pick<Clock, 'elapsed' | 'after'>;
   visit: Pick<Visit, 'snapshot' | 'subscribe'>;
-  /** Called when the warning begins, with the time at which the session ends, and with null when somebody is there. */
+  /** Called with the end of the session when the warning starts, and with null when there is activity. */
   onWarning: (endsAt: number | null) => void;
   onEnd: () => void;
 }
 
 export interface IdleWatch {
-  /** Somebody is there. */
+  /** Records activity. */
   touch(): void;
   stop(): void;
 }
 
-/** Ends a session that was left: a warning after the time that its screen allows, then the end. (K2) */
+/** Ends an abandoned session: a warning after the screen's idle time, then the end. (K2) */
 export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions): IdleWatch {
   let lastActivity = clock.elapsed();
   let seen = visit.snapshot();
   let isWarning = false;
   let cancel = () => {};
 
-  /** A touch plans nothing; when the time is up, this checks whether there was one. */
+  /** A touch sets no timer; when the time is up, this checks whether there was one. */
   function wait() {
     cancel();
     if (isWarning) onWarning(null);
     isWarning = false;
-    // A member whose money is moving is told the outcome, however long that takes.
+    // While money is moving, the session waits for the outcome, however long that takes.
     if (seen.isMoneyMoving) return;
     const left = idleDeadline(seen.screen, lastActivity) - clock.elapsed();
     cancel = left > 0 ? clock.after(left, wait) : warn();
@@ -43,7 +43,7 @@ export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions):
     const now = visit.snapshot();
     const isNew = now.screen.kind !== seen.screen.kind || now.isMoneyMoving !== seen.isMoneyMoving;
     seen = now;
-    // What has just come is there to be read.
+    // A new screen counts as activity: the member needs time to read it.
     if (isNew) lastActivity = clock.elapsed();
     wait();
   });

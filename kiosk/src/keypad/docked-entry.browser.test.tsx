@@ -22,7 +22,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A task that comes up at a press, as a dialog does. */
+/** A task that opens at a press, like a dialog. */
 function Task() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ function Task() {
 }
 
 describe('the keypad of a task (K3)', () => {
-  it('stands there at once, stays at a press on a button, and goes at a touch beside the field', async () => {
+  it('opens at once, stays at a press on a button, and closes at a touch beside the field', async () => {
     watch();
     await renderWithKeypad(<Task />);
     expect(keypad()).toBeNull();
@@ -56,7 +56,7 @@ describe('the keypad of a task (K3)', () => {
     expect(focused()).not.toBe('amount');
   });
 
-  it('takes the first field that is empty, on forms and not on pages to be read', async () => {
+  it('opens for the first empty field on forms, not on plain pages', async () => {
     const form = (
       <main>
         <form>

@@ -4,8 +4,8 @@ import { type TypingField, typingField } from './keypad-target.ts';
 type Visit = Pick<ShellView['visit'], 'snapshot' | 'subscribe'>;
 
 /**
- * Where something is to be entered, the keypad stands there at once: the first field of a task gets the focus without a
- * touch, until the person has touched or typed something, and a press on a button leaves it there. (K3) Returns how to stop.
+ * Opens the keypad without a touch: focuses the first field of a task until the member touches or types something. A
+ * press on a button keeps the focus. (K3) Returns the function that stops it.
  */
 export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'], 'after'>, visit: Visit) {
   const left = new WeakSet<TypingField>();
@@ -48,7 +48,7 @@ export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'
     );
   document.addEventListener('keydown', leave, options);
   document.addEventListener('focusin', enterSoon, options);
-  // For a finger, too: it makes a mousedown when it is lifted.
+  // Also covers touch: lifting a finger fires mousedown.
   document.addEventListener(
     'mousedown',
     (event) => {
@@ -71,7 +71,7 @@ export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'
   };
 }
 
-/** The first field of the open task that is still to be filled in; none on pages that are there to be read. */
+/** The first empty field of the open task; null on pages without a task. */
 function entryOf(document: Document, visit: Visit): TypingField | null {
   if (document.querySelector('[role="alertdialog"]')) return null;
   const sheet = [...document.querySelectorAll('[data-sheet]')].at(-1);

@@ -2,16 +2,16 @@ import { typeLineBreak } from './field-typing.ts';
 import type { TypingField } from './keypad-target.ts';
 import { typingField } from './keypad-target.ts';
 
-/** Presses Enter in the field: the page gets the key first, then what a browser does with it if nobody objected. */
+/** Simulates Enter in the field: key events first, then the browser's default action unless the page prevented it. */
 export function pressEnter(field: TypingField): void {
   const init = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, composed: true };
   const proceed = field.dispatchEvent(new KeyboardEvent('keydown', init));
   if (proceed && document.activeElement === field) enterAction(field);
-  // The key goes up where the focus is by then, as it does on a keyboard.
+  // Like a keyboard, keyup goes to the element that has the focus by then.
   (document.activeElement ?? field).dispatchEvent(new KeyboardEvent('keyup', init));
 }
 
-/** Whether Enter leads to the next field instead of sending the form. */
+/** Whether Enter moves to the next field instead of submitting the form. */
 export function leadsToNextField(field: TypingField): boolean {
   return field.enterKeyHint === 'next' && nextField(field) !== null;
 }
@@ -28,7 +28,7 @@ function nextField(field: TypingField): TypingField | null {
   return later.map(typingField).find((candidate) => candidate !== null) ?? null;
 }
 
-/** As browsers send a form on Enter: by a click on its submit button, and not at all while that is disabled. */
+/** Submits like a browser: clicks the submit button; does nothing if it is disabled. */
 function submit(form: HTMLFormElement): void {
   const button = [...form.elements].find(isSubmitButton);
   if (button) button.click();

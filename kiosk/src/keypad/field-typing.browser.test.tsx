@@ -34,7 +34,7 @@ describe('typing at the caret', () => {
     expect(withCaret(field)).toBe('|34');
   });
 
-  it('tells the page with the events of a keyboard: beforeinput, then input', async () => {
+  it('fires the events of a keyboard: beforeinput, then input', async () => {
     await renderWithKeypad(<Controlled inputMode="decimal" />);
     const field = await tapField();
     const seen: string[] = [];
@@ -55,7 +55,7 @@ describe('typing at the caret', () => {
     ]);
   });
 
-  it('types nothing that the page refuses in beforeinput', async () => {
+  it('types nothing if the page prevents beforeinput', async () => {
     const onText = vi.fn();
     await renderWithKeypad(<Controlled inputMode="tel" onText={onText} />);
     const field = await tapField();
@@ -67,7 +67,7 @@ describe('typing at the caret', () => {
     expect(onText.mock.calls.flat()).toEqual(['1', '12']);
   });
 
-  it('keeps within maxlength, and tells of no change where there was none', async () => {
+  it('respects maxlength, and fires no event without a change', async () => {
     const onText = vi.fn();
     await renderWithKeypad(<Controlled inputMode="decimal" maxLength={4} onText={onText} />);
     const field = await tapField();
@@ -112,7 +112,7 @@ describe('a field that rewrites what is typed', () => {
     expect(withCaret(field)).toBe('12.3|4');
   });
 
-  it('has the last word on its own caret', async () => {
+  it('keeps control of its own caret', async () => {
     await renderWithKeypad(<CaretKeeper inputMode="tel" />);
     const field = await tapField();
     await tapKeys('1', '2');
@@ -120,7 +120,7 @@ describe('a field that rewrites what is typed', () => {
   });
 });
 
-/** Puts a dash behind each digit and the caret always at the start. */
+/** Adds a dash after each digit and always puts the caret at the start. */
 function CaretKeeper(input: ComponentProps<'input'>) {
   const [text, setText] = useState('');
   const ref = useRef<HTMLInputElement>(null);
@@ -185,7 +185,7 @@ describe('Enter', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('leads to the next field where the field says so', async () => {
+  it('moves to the next field if the field says so', async () => {
     const onSend = vi.fn();
     await renderWithKeypad(<Login onSend={onSend} hint="next" />);
     await tapField('phone');

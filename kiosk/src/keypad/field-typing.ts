@@ -8,22 +8,21 @@ import {
   type TextState,
 } from './text-editing.ts';
 
-/** Types a text into the field as a keyboard would: `beforeinput`, the change, `input`. */
+/** Types a text into the field like a keyboard: `beforeinput`, the change, `input`. */
 export function typeText(field: TypingField, data: string): void {
   edit(field, 'insertText', data, (state) => insertion(state, data, field.maxLength));
 }
 
-/** Starts a new line in a text area. */
+/** Inserts a line break in a text area. */
 export function typeLineBreak(field: HTMLTextAreaElement): void {
   edit(field, 'insertLineBreak', null, (state) => insertion(state, '\n', field.maxLength));
 }
 
-/** Deletes what Backspace would delete. */
 export function typeBackspace(field: TypingField): void {
   edit(field, 'deleteContentBackward', null, deletion);
 }
 
-/** Empties the field: to the page it is Backspace on everything selected. */
+/** Clears the field; the page sees it as Backspace on the whole text. */
 export function clearField(field: TypingField): void {
   edit(field, 'deleteContentBackward', null, clearing);
 }
@@ -36,10 +35,10 @@ function edit(
 ): void {
   const init = { inputType, data, bubbles: true, composed: true };
   if (!field.dispatchEvent(new InputEvent('beforeinput', { ...init, cancelable: true }))) return;
-  // Read only now: who listens to `beforeinput` may have moved the caret.
+  // Read late: a `beforeinput` listener may have moved the caret.
   const change = plan(stateOf(field));
   if (!change) return;
-  // Unlike an assignment to `value`, this does not pass React's value tracker, so React sees the change.
+  // Unlike assigning `value`, this bypasses React's value tracker, so React sees the change.
   field.setRangeText(change.data, change.start, change.end, 'end');
   const written = field.value;
   const caret = change.start + change.data.length;
@@ -52,7 +51,7 @@ function stateOf(field: TypingField): TextState {
   return { text: field.value, start: field.selectionStart ?? end, end: field.selectionEnd ?? end };
 }
 
-/** A rewritten value throws the caret to the end. A field that placed it elsewhere knows better and is left alone. */
+/** A rewritten value moves the caret to the end. If the field placed the caret elsewhere, it stays. */
 function restoreCaret(field: TypingField, written: string, caret: number): void {
   const { value } = field;
   if (value === written || field.selectionStart !== value.length) return;

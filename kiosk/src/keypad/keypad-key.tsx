@@ -10,19 +10,19 @@ interface KeypadKeyProps {
   page: Page;
   script: Script;
   nextScript: Script;
-  /** Enter leads on to the next field. */
+  /** Enter moves to the next field. */
   leadsOn: boolean;
 }
 
-/** Each script's name in its own letters. */
+/** Key label of each script, in its own letters. */
 const SCRIPT_FACES: Record<Script, string> = { latin: 'ABC', thai: 'กขค', lao: 'ກຂຄ' };
-/** A vowel or tone mark has no place of its own: it stands on a ring, as on hardware keys. */
+/** Combining vowels and tone marks are shown on a dotted circle, as on hardware keys. */
 const MARK = /^\p{Mark}$/u;
 
-/** One cell of the board. What a press does is decided by the keypad, by the name in `data-key`. */
+/** One cell of the board. The keypad handles presses by the name in `data-key`. */
 export function KeypadKey({ cell, page, script, nextScript, leadsOn }: KeypadKeyProps) {
   const { t } = useTranslation('kiosk');
-  // Set through the DOM, as React does, an inline style passes the content security policy.
+  // React sets inline styles through the DOM, which the content security policy allows.
   const style = { gridColumn: `span ${cell.columns}`, gridRow: `span ${cell.rows}` };
   if (cell.kind === 'gap') return <span style={style} />;
 

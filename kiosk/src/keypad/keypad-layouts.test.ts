@@ -41,13 +41,13 @@ describe('the boards', () => {
     expect(cells % columns).toBe(0);
   });
 
-  it.each(pages)('has no key twice and a way to correct and to go on in %s (%s, %s)', (...page) => {
+  it.each(pages)('has unique keys, Backspace and Enter in %s (%s, %s)', (...page) => {
     const board = boardOf(...page);
     expect(new Set(typed(board)).size).toBe(typed(board).length);
     expect(commands(board)).toEqual(expect.arrayContaining(['backspace', 'enter']));
   });
 
-  it('offers digits alone for a phone, and a point and two noughts for an amount', () => {
+  it('offers only digits for a phone, and a point and "00" for an amount', () => {
     expect(typed(boardOf('digits', 'small', 'latin')).sort()).toEqual('0123456789'.split(''));
     expect(typed(boardOf('decimal', 'small', 'latin')).sort()).toEqual([
       '.',
@@ -81,19 +81,19 @@ describe('the boards', () => {
     expect(between(0x20, 0x7e).filter((character) => !all.includes(character))).toEqual([]);
   });
 
-  it('can type every letter, vowel, mark and digit of Thai but three that no word has any more', () => {
+  it('can type every letter, vowel, mark and digit of Thai except three obsolete ones', () => {
     const all = typedIn('thai');
     const missing = [...between(0x0e01, 0x0e3a), ...between(0x0e40, 0x0e4d), ...between(0x0e50, 0x0e59)];
     expect(missing.filter((character) => !all.includes(character)).join('')).toBe('ฃฅๅ');
   });
 
-  it('can type every letter, vowel, mark and digit of Lao but those of Pali', () => {
+  it('can type every letter, vowel, mark and digit of Lao except those of Pali', () => {
     const all = typedIn('lao');
     const letters = between(0x0e81, 0x0edd).filter((character) => /\p{Script=Lao}/u.test(character));
     expect(letters.filter((character) => !all.includes(character)).join('')).toBe('ຆຉຌຎຏຐຑຒຓຘຠຨຩຬ຺໎');
   });
 
-  it('leads from Latin to the script of the language first, and round through all', () => {
+  it('cycles from Latin to the script of the language, then through all', () => {
     const round = (language: string) => {
       const seen: Script[] = ['latin'];
       while (seen.length <= scripts.length) seen.push(scriptAfter(seen.at(-1) ?? 'latin', language));
@@ -112,7 +112,7 @@ describe('the page after a key', () => {
   const after = (page: Page, board: Board, name: string, first: Page = 'small') =>
     pageAfter(page, keyOf(board, name), first);
 
-  it('raises one letter after shift, and all of them after shift twice', () => {
+  it('capitalises one letter after shift, and all after shift twice', () => {
     expect(after('small', letters, 'shift')).toBe('capital');
     expect(after('capital', capitals, 'A')).toBe('small');
     expect(after('capital', letters, 'shift')).toBe('capital-lock');
@@ -120,7 +120,7 @@ describe('the page after a key', () => {
     expect(after('capital-lock', letters, 'shift')).toBe('small');
   });
 
-  it('stays on the symbols until the letters are asked for', () => {
+  it('stays on the symbols until the letters key is pressed', () => {
     expect(after('small', letters, 'to-symbols')).toBe('symbols');
     expect(after('symbols', symbols, '#')).toBe('symbols');
     expect(after('symbols', symbols, 'to-letters')).toBe('small');
@@ -131,13 +131,13 @@ describe('the page after a key', () => {
     expect(after('capital', letters, 'next-script')).toBe('small');
   });
 
-  it('begins with capitals in a field that raises its letters, and in Latin alone [2.24]', () => {
+  it('starts with capitals only in Latin, in a field that capitalises its text [2.24]', () => {
     expect(firstPage({ autocapitalize: 'characters' }, 'latin')).toBe('capital-lock');
     expect(firstPage({ autocapitalize: 'characters' }, 'thai')).toBe('small');
     expect(firstPage({ autocapitalize: '' }, 'latin')).toBe('small');
   });
 
-  it('keeps a raised page through a correction', () => {
+  it('keeps the capitals page after Backspace', () => {
     expect(after('capital', letters, 'backspace')).toBe('capital');
   });
 });

@@ -1,25 +1,25 @@
 import { letterRows, type Script } from './letter-rows.ts';
 
-/** The boards: digits for phones and account numbers, decimal for amounts, letters for passwords and the rest. */
+/** The boards: digits for phones and account numbers, decimal for amounts, letters for everything else. */
 export type Layout = 'digits' | 'decimal' | 'letters';
 
-/** The page of the letters board that is shown. */
+/** The visible page of the letters board. */
 export type Page = 'small' | 'capital' | 'capital-lock' | 'symbols';
 
 export type Command = 'backspace' | 'clear' | 'enter' | 'shift' | 'to-symbols' | 'to-letters' | 'next-script';
 
-/** One cell of a board; `columns` and `rows` say how many cells of the grid it takes. */
+/** One cell of a board; `columns` and `rows` are its size in grid cells. */
 export type Key = (
   { kind: 'text'; text: string } | { kind: 'command'; command: Command } | { kind: 'gap' }
 ) & { columns: number; rows: number };
 
 export interface Board {
-  /** Cells in a row of the grid. */
+  /** Grid columns. */
   columns: number;
   keys: readonly Key[];
 }
 
-/** What tells a key from the others of its board. */
+/** The key's unique name on its board. */
 export function keyName(key: Key): string | null {
   if (key.kind === 'gap') return null;
   return key.kind === 'text' ? key.text : key.command;
@@ -47,7 +47,7 @@ function numberBoard(lastRow: Key[]): Board {
   };
 }
 
-/** Every key of the letters board is two cells wide, so that a row of nine stands centred under a row of ten. */
+/** Every key of the letters board is two cells wide, so that a row of nine can be centred under a row of ten. */
 const LETTERS_COLUMNS = 20;
 const digitRow = texts('1234567890', 2);
 const letters = (row = '') => row.split(' ').map((value) => text(value, 2));
@@ -66,7 +66,7 @@ function latinBoard([top, middle, bottom]: readonly string[], extra: string): Bo
   };
 }
 
-/** Thai and Lao have more letters than two rows of ten hold: eleven in each of four, and the digits with the symbols. */
+/** Thai and Lao have more letters than two rows of ten can hold: four rows of eleven, with the digits on the symbols page. */
 function wideBoard(rows: readonly string[], extra: string): Board {
   return {
     columns: 22,
@@ -86,7 +86,7 @@ function lettersBoard(script: Script, page: 'small' | 'capital'): Board {
 const boards: Record<'digits' | 'decimal' | 'symbols', Board> = {
   digits: numberBoard([text('0', 3)]),
   decimal: numberBoard([text('.'), text('0'), text('00')]),
-  // All 32 marks of a hardware keyboard: a password made there can be typed here.
+  // All 32 symbols of a hardware keyboard, so that a password made there can be typed here.
   symbols: {
     columns: LETTERS_COLUMNS,
     keys: [
@@ -105,14 +105,14 @@ export function boardOf(layout: Layout, page: Page, script: Script): Board {
 }
 
 /**
- * On which page a field's letters start: raised where the field raises them anyway, so that the keys show what comes.
- * Only Latin has capitals; the second page of Thai and Lao holds other letters.
+ * The page that a field starts on: capitals if the field capitalises its text, so that the keys match the result. Only
+ * Latin has capitals; the second page of Thai and Lao has other letters.
  */
 export function firstPage({ autocapitalize }: Pick<HTMLElement, 'autocapitalize'>, script: Script): Page {
   return autocapitalize === 'characters' && script === 'latin' ? 'capital-lock' : 'small';
 }
 
-/** The page after a key: shift holds for one letter, pressed twice it stays. `first` is the page that letters start on. */
+/** The page after a key. Shift holds for one letter; pressed twice it locks. `first` is the field's first page. */
 export function pageAfter(page: Page, key: Key, first: Page): Page {
   if (key.kind === 'text') return page === 'capital' ? 'small' : page;
   if (key.kind === 'gap') return page;

@@ -25,7 +25,7 @@ afterEach(cleanup);
 const box = (element: Element | null) => (element as Element).getBoundingClientRect();
 const published = (name: string) => document.documentElement.style.getPropertyValue(name);
 
-/** A page as the app's are: its foot keeps clear of the keypad, its end too. */
+/** A page like the app's: it keeps its bottom and end clear of the keypad. */
 function TallPage({ children }: { children: React.ReactNode }) {
   const style = {
     paddingBlock: '110vh calc(3rem + var(--keypad-height, 0px))',
@@ -41,14 +41,14 @@ describe.each(['portrait', 'landscape'] as const)('in %s', (orientation) => {
     ['letters', <Controlled type="password" />],
   ] as const;
 
-  it.each(fields)('has on the %s board keys of 64 px and more, 8 px and more apart', async (_, field) => {
+  it.each(fields)('has keys of at least 64 px, at least 8 px apart, on the %s board', async (_, field) => {
     await turn(orientation);
     await renderWithKeypad(field);
     await tapField();
     expectTargets();
   });
 
-  it('has them so large in Thai and in Lao too, on both pages', async () => {
+  it('has keys of that size in Thai and in Lao too, on both pages', async () => {
     await turn(orientation);
     await renderWithKeypad(<Controlled />);
     await tapField();
@@ -58,7 +58,7 @@ describe.each(['portrait', 'landscape'] as const)('in %s', (orientation) => {
     }
   });
 
-  it('leaves what is said under the field in sight, also when it is said later', async () => {
+  it('keeps the texts under the field visible, even those that appear later', async () => {
     await turn(orientation);
     const field = (says: string | null) => (
       <TallPage>
@@ -80,7 +80,7 @@ describe.each(['portrait', 'landscape'] as const)('in %s', (orientation) => {
     expect(box(byId('field')).top).toBeGreaterThanOrEqual(0);
   });
 
-  it.each(fields)('never covers the field with the %s board, however low it stands', async (_, field) => {
+  it.each(fields)('never covers the field with the %s board, however low it is', async (_, field) => {
     await turn(orientation);
     await renderWithKeypad(<TallPage>{field}</TallPage>);
     await tapField();
@@ -89,7 +89,7 @@ describe.each(['portrait', 'landscape'] as const)('in %s', (orientation) => {
   });
 });
 
-it('tells the page its height in portrait, its width in landscape, and takes both back when it goes', async () => {
+it('publishes its height in portrait and its width in landscape, and removes both when it closes', async () => {
   await renderWithKeypad(<Controlled inputMode="tel" />);
   const field = await tapField();
   await expect.poll(() => published('--keypad-height')).toBe(`${box(keypad()).height}px`);
@@ -103,7 +103,7 @@ it('tells the page its height in portrait, its width in landscape, and takes bot
   expect(published('--keypad-width') + published('--keypad-height')).toBe('');
 });
 
-it('keeps a field clear when a board that is higher takes the place of a lower one', async () => {
+it('keeps a field visible when a taller board replaces a lower one', async () => {
   await renderWithKeypad(
     <TallPage>
       <Controlled inputMode="tel" />
@@ -117,7 +117,7 @@ it('keeps a field clear when a board that is higher takes the place of a lower o
 });
 
 describe('in a modal dialog', () => {
-  /** Moved by a transform and clipped, as dialogs are: neither may reach the keypad. */
+  /** Transformed and clipped like dialogs; neither may affect the keypad. */
   const popup = {
     position: 'fixed',
     insetBlockStart: '50%',
@@ -147,7 +147,7 @@ describe('in a modal dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeTruthy();
   });
 
-  it('is a named part of the dialog: outside it assistive technology sees nothing', async () => {
+  it('is a named part of the dialog, where assistive technology can reach it', async () => {
     await openDialog();
     await tapField();
     expect(screen.getByRole('dialog').contains(keypad())).toBe(true);
@@ -155,14 +155,14 @@ describe('in a modal dialog', () => {
     expect(screen.getByRole('button', { name: 'keypad.backspace' })).toBeTruthy();
   });
 
-  it('stands at the foot of the screen, whatever the dialog is clipped and moved by', async () => {
+  it("stays at the bottom of the screen, despite the dialog's clipping and transform", async () => {
     await openDialog();
     await tapField();
     expect(box(keypad()).bottom).toBe(innerHeight);
     expect(box(keypad()).width).toBe(document.documentElement.clientWidth);
   });
 
-  it('goes with the dialog', async () => {
+  it('closes with the dialog', async () => {
     await openDialog();
     await tapField();
     await userEvent.keyboard('{Escape}');
@@ -171,7 +171,7 @@ describe('in a modal dialog', () => {
     await expect.poll(() => published('--keypad-height')).toBe('');
   });
 
-  it('does not put its keys in the way of the Tab key', async () => {
+  it('keeps its keys out of the tab order', async () => {
     await renderWithKeypad(
       <>
         <Controlled inputMode="tel" />

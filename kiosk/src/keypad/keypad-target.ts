@@ -2,10 +2,10 @@ import type { Layout } from './keypad-layouts.ts';
 
 export type TypingField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Input types that offer a caret to scripts; `number` and `email` do not, so no screen may use them here. */
+/** Input types with a scriptable caret; `number` and `email` have none, so the kiosk's screens must not use them. */
 const TYPED_INPUTS = new Set(['text', 'tel', 'password', 'search', 'url']);
 
-/** The element as a field that the keypad can type in, or null. */
+/** The element if the keypad can type in it, otherwise null. */
 export function typingField(element: Element | null): TypingField | null {
   if (!isTextControl(element)) return null;
   if (element.inputMode === 'none' || element.readOnly || element.matches(':disabled')) return null;
@@ -17,19 +17,19 @@ function isTextControl(element: Element | null): element is TypingField {
   return element instanceof HTMLInputElement && TYPED_INPUTS.has(element.type);
 }
 
-/** The board for a field, by its `inputmode`; a telephone field without one gets digits as a phone would give it. */
+/** The board for a field, by its `inputmode`; a `tel` field without one gets digits, as on a phone. */
 export function layoutFor({ inputMode, type }: Pick<TypingField, 'inputMode' | 'type'>): Layout {
   if (inputMode === 'decimal') return 'decimal';
   if (inputMode === 'numeric' || inputMode === 'tel') return 'digits';
   return inputMode === '' && type === 'tel' ? 'digits' : 'letters';
 }
 
-/** What bystanders must not read off the keys; it stays secret while the member looks at it in plain letters. (K11) */
+/** Whether key presses must not be visible to bystanders; also true while the password is shown. (K11) */
 export function isSecret({ type, autocomplete }: Pick<TypingField, 'type' | 'autocomplete'>): boolean {
   return type === 'password' || autocomplete.includes('password');
 }
 
-/** Where the keypad must stand in the document: a modal dialog hides everything outside it from assistive technology. */
+/** The keypad's parent element: a modal dialog hides everything outside it from assistive technology. */
 export function keypadContainer(field: TypingField): Element {
   return field.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
 }

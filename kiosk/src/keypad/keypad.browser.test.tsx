@@ -15,7 +15,7 @@ import {
 afterEach(cleanup);
 
 describe('pressing a key', () => {
-  it('types into a React field by finger, one change for each key, and leaves the focus there', async () => {
+  it('types into a React field by touch, one change per key, and keeps the focus there', async () => {
     const onText = vi.fn();
     await renderWithKeypad(<Controlled inputMode="tel" onText={onText} />);
     const field = await tapField();
@@ -50,7 +50,7 @@ describe('pressing a key', () => {
     expect(field.value).toBe('');
   });
 
-  it('types by a bare click that no pointer made, as assistive technology does, even from the key itself', async () => {
+  it('types by a click without a pointer, as from assistive technology, even if the key has the focus', async () => {
     await renderWithKeypad(<Controlled inputMode="tel" />);
     const field = await tapField();
     await tapKeys('1');
@@ -133,7 +133,7 @@ describe('the letters board', () => {
     expect(field.value).toBe('สมศักดิ์ ນາງໝອນก');
   });
 
-  it('shows the letters as they will stand in a field that raises them', async () => {
+  it('shows capitals for a field that capitalises its text', async () => {
     await renderWithKeypad(<Controlled autoCapitalize="characters" rewrite={(text) => text.toUpperCase()} />);
     const field = await tapField();
     expect(screen.queryByRole('button', { name: 'q' })).toBeNull();
@@ -156,7 +156,7 @@ describe('the letters board', () => {
   });
 });
 
-describe('the echo on a key', () => {
+describe('the press feedback of a key', () => {
   const colour = (name: string) => getComputedStyle(screen.getByRole('button', { name })).backgroundColor;
 
   it('shows which key is pressed', async () => {

@@ -20,9 +20,9 @@ import { type KeypadTarget, useFocusedField } from './use-focused-field.ts';
 import { useKeyPresses } from './use-key-presses.ts';
 import { useKeypadSpace } from './use-keypad-space.ts';
 
-/** The on-screen keypad: there while a field has the focus, with the board that the field's `inputmode` asks for. (K3) */
+/** The on-screen keypad: shown while a field has the focus, with the board for the field's `inputmode`. (K3) */
 export function Keypad() {
-  // Asked for here already: the labels are loaded before the first field is touched.
+  // Preloads the labels before the first field gets the focus.
   useTranslation('kiosk');
   const root = useRef<HTMLDivElement>(null);
   const typing = useFocusedField(root);
@@ -37,13 +37,13 @@ interface ShownBoardProps extends KeypadTarget {
 function ShownBoard({ root, field, layout, secret }: ShownBoardProps) {
   const { t, i18n } = useTranslation('kiosk');
   const [turned, turnTo] = useState<{ field: TypingField; page: Page; script: Script } | null>(null);
-  // Each field starts on the first page of its board, in Latin: most are written so, whatever the language.
+  // Each field starts on its first page, in Latin, because most input is Latin in every language.
   const { page, script } =
     turned?.field === field ? turned : { page: firstPage(field, 'latin'), script: 'latin' as const };
   const board = boardOf(layout, page, script);
   const nextScript = scriptAfter(script, i18n.language);
 
-  // In the top layer no dialog's stacking, clipping or motion touches it.
+  // In the top layer, no dialog's stacking, clipping or animation affects the keypad.
   useLayoutEffect(() => void root.current?.togglePopover(true), [root]);
   useKeypadSpace(root, field);
   useKeyPresses(root, (name) => {
@@ -81,7 +81,7 @@ function ShownBoard({ root, field, layout, secret }: ShownBoardProps) {
 }
 
 function pressKey(field: TypingField, key: Key): void {
-  // Assistive technology may have taken the focus to the key; typing goes on in the field.
+  // Assistive technology may have moved the focus to the key; typing continues in the field.
   field.focus({ preventScroll: true });
   if (key.kind === 'text') typeText(field, key.text);
   else if (key.kind === 'command') runCommand(field, key.command);

@@ -1,18 +1,18 @@
-/** The scripts of the letters board: what a member's name is written in. */
+/** The scripts of the letters board, in which members write their names. */
 export const scripts = ['latin', 'thai', 'lao'] as const;
 export type Script = (typeof scripts)[number];
 
-/** Rows of keys, a space between any two: without and with shift. */
+/** Rows of keys separated by spaces, without and with shift. */
 interface LetterRows {
   small: readonly string[];
   capital: readonly string[];
-  /** Stands beside the space, where the rows have no place left. */
+  /** Shown beside the space key, because the rows are full. */
   extra: string;
 }
 
 /**
- * The letters of each script, where members know them from keyboards: Thai as on Kedmanee, Lao as on the Lao standard
- * keyboard, both without what names and numbers do not need, in rows of eleven.
+ * The letters of each script in familiar positions: Thai as on Kedmanee, Lao as on the Lao standard keyboard, in rows of
+ * eleven. Both omit characters that names and numbers do not need.
  */
 export const letterRows: Readonly<Record<Script, LetterRows>> = {
   latin: {
@@ -32,7 +32,7 @@ export const letterRows: Readonly<Record<Script, LetterRows>> = {
   },
 };
 
-/** The script to which the key of the scripts leads: the language on the screen comes next to Latin. */
+/** The next script of the script key: the screen's language comes next to Latin. */
 export function scriptAfter(script: Script, language: string): Script {
   const order: readonly Script[] = language === 'lo' ? ['latin', 'lao', 'thai'] : scripts;
   return order[(order.indexOf(script) + 1) % order.length] ?? 'latin';

@@ -68,7 +68,7 @@ describe('the caret after a field rewrote its text', () => {
     ['1,2|34567', '1,2|34,567'],
     ['|1234', '|1,234'],
     ['somc|hai', 'SOMC|HAI'],
-    // A refused letter: the text is what it was, and so is the caret.
+    // A rejected letter: text and caret stay unchanged.
     ['15|2.34', '1|2.34'],
   ])('stands in %s before the same letters: %s', (written, rewritten) => {
     const { text, start } = at(written);

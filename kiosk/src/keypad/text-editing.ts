@@ -1,18 +1,18 @@
-/** What is typed in a field: the text and the selection, in UTF-16 code units as the DOM counts them. */
+/** A field's text and selection, in UTF-16 code units as in the DOM. */
 export interface TextState {
   text: string;
   start: number;
   end: number;
 }
 
-/** Put `data` in place of the text from `start` to `end`; the caret comes to stand behind it. */
+/** Replaces the text from `start` to `end` with `data`; the caret moves behind it. */
 export interface Replacement {
   start: number;
   end: number;
   data: string;
 }
 
-/** Types `data` over the selection, or as much of it as `maxLength` leaves room for; null when nothing fits. */
+/** Replaces the selection with `data`, truncated to `maxLength`; null if nothing fits. */
 export function insertion(
   { text, start, end }: TextState,
   data: string,
@@ -23,21 +23,21 @@ export function insertion(
   return fitting === '' ? null : { start, end, data: fitting };
 }
 
-/** Deletes the selection, or else what the Backspace key takes away before the caret; null at the start of the text. */
+/** Deletes the selection, otherwise what Backspace deletes before the caret; null at the start of the text. */
 export function deletion({ text, start, end }: TextState): Replacement | null {
   if (start !== end) return { start, end, data: '' };
   if (start === 0) return null;
   return { start: start - backspaceLength(text.slice(0, start)), end: start, data: '' };
 }
 
-/** Deletes the whole text; null when there is none. */
+/** Deletes the whole text; null if it is empty. */
 export function clearing({ text }: TextState): Replacement | null {
   return text === '' ? null : { start: 0, end: text.length, data: '' };
 }
 
 /**
- * Where the caret belongs after a field rewrote what was typed (grouped an amount, raised the letters): before the
- * same number of letters and digits as it stood before, whatever separators came or went.
+ * The caret's position after a field has rewritten its text (grouped an amount, capitalised letters): before the same
+ * number of letters and digits as before, regardless of separators.
  */
 export function caretAfterRewrite(written: string, caret: number, rewritten: string): number {
   let toPass = countSignificant(written.slice(caret));
@@ -63,12 +63,12 @@ function whatFits(data: string, room: number): string {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Made of several code points, yet one picture to its reader: emoji with skin tone, flags, keycaps. */
+/** Several code points that form one visible character: emoji with skin tone, flags, keycaps. */
 const ONE_PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /**
- * Thai and Lao are typed mark by mark and corrected mark by mark: Backspace on "นี้" takes the tone mark and leaves
- * "นี". A picture, though, goes as a whole, and half a surrogate pair never stays.
+ * Backspace deletes Thai and Lao mark by mark: on "นี้" it deletes the tone mark and leaves "นี". It deletes an emoji as
+ * a whole and never leaves half a surrogate pair.
  */
 function backspaceLength(before: string): number {
   const cluster = [...graphemes.segment(before)].at(-1)?.segment ?? '';

@@ -34,7 +34,7 @@ describe('which keypad is shown', () => {
     await expect.poll(layout).toBe('letters');
   });
 
-  it('goes when the focus leaves the fields', async () => {
+  it('closes when the focus leaves the fields', async () => {
     await renderWithKeypad(
       <>
         <Controlled />
@@ -46,7 +46,7 @@ describe('which keypad is shown', () => {
     await expect.poll(keypad).toBeNull();
   });
 
-  it('is not shown for a field that takes no typing, and goes when a field stops taking it', async () => {
+  it('is not shown for a read-only field, and closes when a field becomes read-only', async () => {
     function Lockable() {
       const [isLocked, setLocked] = useState(false);
       return (
@@ -64,7 +64,7 @@ describe('which keypad is shown', () => {
     expect(keypad()).toBeNull();
   });
 
-  it('goes with a field that is disabled or taken away while it has the focus', async () => {
+  it('closes when the focused field is disabled or removed', async () => {
     const view = await renderWithKeypad(
       <fieldset>
         <Controlled />
@@ -80,7 +80,7 @@ describe('which keypad is shown', () => {
     await expect.poll(keypad).toBeNull();
   });
 
-  it('follows a field that changes while it has the focus and nobody touches anything', async () => {
+  it('follows a focused field that changes without a touch', async () => {
     await renderWithKeypad(<Controlled inputMode="tel" />);
     const field = await tapField();
     field.inputMode = 'decimal';
@@ -91,7 +91,7 @@ describe('which keypad is shown', () => {
     await expect.poll(keypad).toBeNull();
   });
 
-  it('moves nothing between press and release, so that the click on what stands below lands', async () => {
+  it('moves nothing between press and release, so that the click hits its button', async () => {
     const onClick = vi.fn();
     await renderWithKeypad(
       <>

@@ -9,13 +9,13 @@ export interface KeypadTarget {
   secret: boolean;
 }
 
-/** A field can change these while it has the focus, and no event tells. (One disabled or taken away loses the focus.) */
+/** Attributes that can change without an event while the field has the focus. (A disabled or removed field loses the focus.) */
 const WATCHED = { subtree: true, attributeFilter: ['readonly', 'type', 'inputmode'] };
 
 /**
- * The field that has the focus, and what the keypad must be for it; null while there is none.
- * It is read when no finger is down any more: a keypad that came or went between press and release would move the
- * page under the finger, and the click on the button below would be lost.
+ * The focused field and the keypad it needs; null without one. Updates only when no finger is down: a keypad that appears
+ * or disappears between press and release would move the page under the finger, and the click on the button below would
+ * be lost.
  */
 export function useFocusedField(keypad: RefObject<HTMLElement | null>): KeypadTarget | null {
   const [target, setTarget] = useState<KeypadTarget | null>(null);
@@ -28,7 +28,7 @@ export function useFocusedField(keypad: RefObject<HTMLElement | null>): KeypadTa
     const settle = () => {
       if (pointersDown.size > 0) return;
       const active = document.activeElement;
-      // Assistive technology may put the focus on a key: the member is still typing in the same field.
+      // Assistive technology may focus a key: the member is still typing in the same field.
       if (active && keypad.current?.contains(active)) return;
       const found = describe(typingField(active));
       setTarget((known) => (isSame(known, found) ? known : found));
@@ -38,7 +38,7 @@ export function useFocusedField(keypad: RefObject<HTMLElement | null>): KeypadTa
       cancel = systemClock.after(0, settle);
     };
     const pointerDown = (event: PointerEvent) => {
-      // A first finger means that no other is down, even if the browser swallowed its release.
+      // A primary pointer means that no other is down, even if the browser swallowed its release.
       if (event.isPrimary) pointersDown.clear();
       pointersDown.add(event.pointerId);
     };

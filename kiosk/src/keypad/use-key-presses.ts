@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { systemClock } from 'web/app';
 
-/** How long Backspace is held until it repeats, and how fast it then does, in milliseconds. */
+/** Delay until a held Backspace repeats, and the interval of the repeats, in milliseconds. */
 const REPEAT_AFTER = 450;
 const REPEAT_EVERY = 70;
 
-/** Set on a key while a pointer presses it. */
+/** Set on a key while it is pressed. */
 const PRESSED = 'data-pressed';
 
 interface Hold {
@@ -14,11 +14,11 @@ interface Hold {
 }
 
 /**
- * Tells which key (`data-key`) of the keypad is pressed, by finger, pen or mouse, or by a bare click as assistive
- * technology makes it. A key with `data-repeats` goes on while it is held.
+ * Reports pressed keys (`data-key`) of the keypad, by finger, pen or mouse, or by a bare click as from assistive
+ * technology. A key with `data-repeats` repeats while it is held.
  *
- * The listeners are the DOM's and not React's: inside a React handler, React would hold back the page's reaction to
- * the typed letter until the handler ends, and the caret could not be looked after.
+ * Uses DOM listeners instead of React's: inside a React handler, React defers the page's update until the handler ends,
+ * and the caret could not be restored.
  */
 export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (key: string) => void): void {
   const press = useEffectEvent(onPress);
@@ -38,7 +38,7 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
       held.delete(pointerId);
     };
     const repeat = (hold: Hold, name: string) => {
-      // The keypad may have gone by what the last press did.
+      // The last press may have closed the keypad.
       if (signal.aborted) return;
       press(name);
       hold.cancelRepeat = systemClock.after(REPEAT_EVERY, () => repeat(hold, name));
@@ -64,9 +64,9 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
 
     root.addEventListener('pointerdown', pointerDown, { signal });
     root.addEventListener('click', click, { signal });
-    // The focus stays in the field. For a finger, too: it makes a mousedown when it is lifted.
+    // Keeps the focus in the field. Also covers touch: lifting a finger fires mousedown.
     root.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
-    // On the window: the finger may be lifted anywhere.
+    // On the window, because the finger may be lifted anywhere.
     window.addEventListener('pointerup', release, { signal, capture: true });
     window.addEventListener('pointercancel', release, { signal, capture: true });
     return () => {

@@ -2,9 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { TypingField } from './keypad-target.ts';
 
 /**
- * Tells the page how much of the screen the keypad takes (`--keypad-height` at the bottom in portrait,
- * `--keypad-width` at the inline end in landscape, on `<html>`) and keeps the field in what is left, with
- * what stands under it: a hint, or why it was refused.
+ * Publishes the keypad's size to the page (`--keypad-height` at the bottom in portrait, `--keypad-width` at the inline
+ * end in landscape, on `<html>`) and keeps the field visible in the remaining space, with its hint or error below.
  */
 export function useKeypadSpace(keypad: RefObject<HTMLElement | null>, field: TypingField): void {
   useLayoutEffect(() => {
@@ -18,10 +17,10 @@ export function useKeypadSpace(keypad: RefObject<HTMLElement | null>, field: Typ
       style.setProperty('--keypad-height', beside ? '0px' : `${height}px`);
       reveal(field);
     };
-    // Observing reports the first size as well as each later one, and before the frame is painted.
+    // ResizeObserver also reports the first size, before the frame is painted.
     const observer = new ResizeObserver(publish);
     observer.observe(root);
-    // A refusal comes while the field has the focus already.
+    // An error can appear while the field already has the focus.
     const described = new MutationObserver(() => reveal(field));
     described.observe(field, { attributeFilter: ['aria-describedby'] });
     return () => {
@@ -33,7 +32,7 @@ export function useKeypadSpace(keypad: RefObject<HTMLElement | null>, field: Typ
   }, [keypad, field]);
 }
 
-/** The field last: where there is no room for both, it is what must be seen. */
+/** The field last: if both do not fit, the field must be visible. */
 function reveal(field: TypingField): void {
   const texts = (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -1,7 +1,7 @@
-/** A text as a QR that a phone reads off the screen; loaded only when a receipt stands there. (K12) */
+/** Draws a text as a QR code for a phone; loaded only when a receipt is shown. (K12) */
 export async function drawCode(text: string): Promise<string> {
   const { default: qrcode } = await import('qrcode');
-  // Black on nothing: the paper below is its white.
+  // Black on transparent: the receipt below is the white.
   return qrcode.toString(text, {
     type: 'svg',
     errorCorrectionLevel: 'L',

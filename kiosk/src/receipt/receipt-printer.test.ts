@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { createReceiptPrinter, type PrinterState, readPrinter } from './receipt-printer.ts';
 
-/** A printer that stands as the list says, one state for each look; the last one stays. */
+/** A printer with the listed states, one per read; the last one stays. */
 function setUp(...states: [PrinterState, ...PrinterState[]]) {
   const clock = createSteppedClock();
   const print = vi.fn();
@@ -21,7 +21,7 @@ function setUp(...states: [PrinterState, ...PrinterState[]]) {
 const ready = (waiting = 0): PrinterState => ({ state: 'ready', waiting });
 
 describe('the receipt printer (K12)', () => {
-  it('has printed once its queue is empty again', async () => {
+  it('reports success when its queue is empty again', async () => {
     const { print, run } = setUp(ready(), ready(1), ready(1), ready());
     expect(await run()).toBe('printed');
     expect(print).toHaveBeenCalledOnce();
@@ -31,24 +31,27 @@ describe('the receipt printer (K12)', () => {
     ['without paper', { state: 'no-paper', waiting: 0 }],
     ['that is offline', { state: 'offline', waiting: 0 }],
     ['with another slip in its queue', { state: 'ready', waiting: 1 }],
-  ] as const)('gives a printer %s nothing that would come out for the next member', async (_name, state) => {
-    const { print, run } = setUp(state);
-    expect(await run()).toBe('failed');
-    expect(print).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'queues nothing on a printer %s, where it would come out for the next member',
+    async (_name, state) => {
+      const { print, run } = setUp(state);
+      expect(await run()).toBe('failed');
+      expect(print).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['runs out of paper', { state: 'no-paper', waiting: 1 }],
-    ['does not come to an end within 20 s', { state: 'ready', waiting: 1 }],
-  ] as const)('has not printed when it %s', async (_name, then) => {
+    ['does not finish within 20 s', { state: 'ready', waiting: 1 }],
+  ] as const)('reports failure when it %s', async (_name, then) => {
     const { run } = setUp(ready(), then);
     expect(await run()).toBe('failed');
   });
 
   it.each([
     ['no launcher', () => Promise.reject(new TypeError('failed'))],
-    ['an answer of another shape', () => Promise.resolve(Response.json({ state: 'fine' }))],
-  ])('is handed the slip, with no word of its end, at %s', async (_name, answer) => {
+    ['an invalid answer', () => Promise.resolve(Response.json({ state: 'fine' }))],
+  ])('is handed the slip without a known outcome at %s', async (_name, answer) => {
     const state = await readPrinter(answer);
     expect(state).toEqual({ state: 'unknown', waiting: 0 });
     const { print, run } = setUp(state);

@@ -1,13 +1,13 @@
 import type { Clock, PrintEnd } from 'web/app';
 
-/** How long a roll may take; what has not come by then has not been printed. */
+/** Time limit for printing; after it the print counts as failed. */
 const PRINT_LIMIT_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 
-/** What the launcher knows of the receipt printer. */
+/** The launcher's view of the receipt printer. */
 export interface PrinterState {
   state: 'ready' | 'no-paper' | 'offline' | 'unknown';
-  /** Slips that wait in its queue. */
+  /** Number of slips in its queue. */
   waiting: number;
 }
 
@@ -16,8 +16,8 @@ interface ReceiptPrinter {
 }
 
 /**
- * Prints a receipt without a question and finds out whether it came out: the browser itself does not tell. What cannot be
- * printed is not handed to the queue, where it would come out for the next member. (K12)
+ * Prints a receipt silently and finds out whether it was printed, because the browser does not report it. If the printer
+ * is not ready, the receipt is not queued: it would come out for the next member. (K12)
  */
 export function createReceiptPrinter(
   window: Pick<Window, 'print'>,
@@ -45,7 +45,7 @@ export function createReceiptPrinter(
 
 const STATES = new Set(['ready', 'no-paper', 'offline', 'unknown']);
 
-/** Asks the launcher; without an answer nothing is known. */
+/** Asks the launcher; `unknown` without an answer. */
 export async function readPrinter(fetch: typeof globalThis.fetch): Promise<PrinterState> {
   try {
     const answer = await fetch('/terminal/printer', { cache: 'no-store' });
@@ -53,7 +53,7 @@ export async function readPrinter(fetch: typeof globalThis.fetch): Promise<Print
     if (answer.ok && said && STATES.has(said.state ?? '') && typeof said.waiting === 'number')
       return said as PrinterState;
   } catch {
-    // As where there is no launcher.
+    // The same result as without a launcher.
   }
   return { state: 'unknown', waiting: 0 };
 }

@@ -1,19 +1,22 @@
 import { isLocale, type Locale, type ShellView } from 'web/app';
 import type { Machine } from './machine.ts';
 
-/** Every way in which a session ends here: the member is done or gone, the service refuses the token, or has ended, or staff come. */
+/**
+ * Why a session ends: the member is done (`finished`) or has left (`idle`), the service rejects the token (`refused`) or
+ * has ended (`gone`), or staff open the service pages (`staff`).
+ */
 export type EndReason = 'finished' | 'idle' | 'refused' | 'gone' | 'staff';
 
-/** Where the service pages are. */
+/** Path of the service pages. */
 export const STAFF = '/staff';
 
-/** Where the page says that the service has ended. [2.08] */
+/** Path of the page that says that the service has ended. [2.08] */
 const CLOSED = '/terminated';
 
-/** The page that tells of the end of the service, in the language of who was there; it is no session. */
+/** The path of that page in the last member's language; it is not a session. */
 const closedPath = (language: string) => `${CLOSED}#${language}`;
 
-/** Whether the page was loaded to tell that, and in which language; null for the start. */
+/** The language in which the page must say that the service has ended; null on any other path. */
 export function closedLocale({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Locale | null {
   const language = hash.slice(1);
   return pathname === CLOSED && isLocale(language) ? language : null;
@@ -23,15 +26,15 @@ interface EndOptions {
   session: ShellView['session'];
   machine: Machine;
   language: () => string;
-  /** The app must go from the screen at once. */
+  /** Called to remove the app from the screen at once. */
   onEnd: () => void;
-  /** The page cannot be reloaded for now. */
+  /** Called while the page cannot be reloaded. */
   onWaiting: () => void;
 }
 
 /**
- * The one end of a session: its calls are given up, its screens and whatever it has left are taken away, and the page
- * starts again. What happens after the first call is of no interest. (K1)
+ * Creates the only function that ends a session: aborts its calls, removes its screens and data, and restarts the page.
+ * Ignores every call after the first. (K1)
  */
 export function createEndSession({ session, machine, language, onEnd, onWaiting }: EndOptions) {
   let isOver = false;
@@ -46,7 +49,7 @@ export function createEndSession({ session, machine, language, onEnd, onWaiting 
   };
 }
 
-/** Calls back when the app itself has ended the session. Returns how to stop. */
+/** Calls back when the app itself ends the session. Returns the function that stops it. */
 export function watchSessionEnd(
   session: Pick<ShellView['session'], 'snapshot' | 'subscribe'>,
   onEnd: (reason: EndReason) => void,
@@ -61,7 +64,7 @@ export function watchSessionEnd(
   });
 }
 
-/** Calls back when staff have opened their door, once no money is moving. Returns how to stop. (K4) (K9) */
+/** Calls back when staff enter the PIN, after money stops moving. Returns the function that stops it. (K4) (K9) */
 export function watchStaff(
   window: Window,
   visit: Pick<ShellView['visit'], 'snapshot' | 'subscribe'>,
@@ -74,7 +77,7 @@ export function watchStaff(
     onStaff();
   };
   const onDoor = (event: Event) => {
-    // Or the door would lead on by itself, past the end of the session.
+    // Otherwise the staff gate would navigate by itself and skip the end of the session.
     event.preventDefault();
     stopWaiting();
     stopWaiting = visit.subscribe(goOnceStill);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { createMachine } from './machine.ts';
 
-/** A window that notes where it is led, and a service that answers as the test says. */
+/** A window that records its navigation, and a service that answers as the test says. */
 function setUp(answers: (() => Promise<Response>)[]) {
   const clock = createSteppedClock();
   const replaced: string[] = [];
@@ -16,7 +16,7 @@ function setUp(answers: (() => Promise<Response>)[]) {
 }
 
 describe('the restart (K1)', () => {
-  it('loads the page in place of the one that is there, at once where something answers', async () => {
+  it('replaces the page at once if the service answers', async () => {
     const { machine, replaced, fetch } = setUp([]);
     const onWaiting = vi.fn();
     await machine.restart('/', onWaiting);
@@ -27,7 +27,7 @@ describe('the restart (K1)', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('failed'))],
     ['a fault', () => Promise.resolve(new Response(null, { status: 503 }))],
-  ])('stays on its own screen at %s, and tries every 2 s', async (_name, fail) => {
+  ])('stays on its own screen at %s, and retries every 2 s', async (_name, fail) => {
     const { machine, replaced, fetch, clock, settle } = setUp([fail, fail]);
     const onWaiting = vi.fn();
     const restarted = machine.restart('/terminated#lo', onWaiting);

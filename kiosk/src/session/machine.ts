@@ -1,18 +1,18 @@
 import type { Clock } from 'web/app';
 import { readCookies, wipe } from './wipe.ts';
 
-/** How long the wipe may take; what has not ended by then ends with the page. */
+/** Time limit for the wipe; the reload ends what is left. */
 const WIPE_LIMIT_MS = 2_000;
 const ANSWER_LIMIT_MS = 5_000;
 const RETRY_MS = 2_000;
 
-/** What the terminal itself does at the end of a session. */
+/** The terminal's actions at the end of a session. */
 export interface Machine {
-  /** Takes away whatever the session has left in the browser. */
+  /** Removes everything that the session left in the browser. */
   wipe(): Promise<void>;
   /**
-   * Reloads the page, in place of the one that is there. Where nothing answers, a browser would show a page of its own,
-   * without anything that keeps strangers in the app: then it waits, and says so.
+   * Reloads the page, replacing the history entry. If nothing answers, it waits and calls `onWaiting`: the browser's own
+   * error page has no key guard.
    */
   restart(path: string, onWaiting: () => void): Promise<void>;
 }

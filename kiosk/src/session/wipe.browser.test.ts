@@ -16,7 +16,7 @@ describe('the wipe (K1)', () => {
     for (const name of readCookies(document).keys()) document.cookie = `${name}=; path=/; max-age=0`;
   });
 
-  it('takes away storage, databases, caches, the address and the name of the window', async () => {
+  it('clears storage, databases, caches, the address and the window name', async () => {
     localStorage.setItem('left', 'secret');
     sessionStorage.setItem('left', 'secret');
     (await openDatabase()).close();
@@ -30,7 +30,7 @@ describe('the wipe (K1)', () => {
     expect([location.pathname, history.state, window.name]).toEqual(['/', null, '']);
   });
 
-  it('takes away the cookies of the session, and leaves those that were there before', async () => {
+  it('clears the cookies of the session, and keeps earlier ones', async () => {
     document.cookie = 'machine=7; path=/';
     document.cookie = 'language=TH; path=/';
     const before = readCookies(document);
@@ -41,14 +41,14 @@ describe('the wipe (K1)', () => {
     expect(cookies()).toEqual(['machine=7']);
   });
 
-  it('ends although a database is still open', async () => {
+  it('finishes although a database is still open', async () => {
     const database = await openDatabase();
     await wipe(window, readCookies(document));
     database.close();
     await expect.poll(() => indexedDB.databases()).toEqual([]);
   });
 
-  it('clears the rest where the browser refuses storage', async () => {
+  it('clears the rest if the browser blocks storage', async () => {
     document.cookie = 'member=secret; path=/';
     const refusing = new Proxy(window, {
       get(target, key) {

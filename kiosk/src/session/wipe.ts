@@ -1,4 +1,4 @@
-/** The cookies that a script can see, by name. */
+/** The script-visible cookies, by name. */
 export type Cookies = ReadonlyMap<string, string>;
 
 export function readCookies({ cookie }: Document): Cookies {
@@ -7,8 +7,8 @@ export function readCookies({ cookie }: Document): Cookies {
 }
 
 /**
- * Takes away whatever the browser may keep beyond a page: storage, caches, databases, cookies that are not those of
- * `before`, the clipboard, the address. It never fails: what cannot be cleared must not keep the rest. (K1)
+ * Removes what the browser may keep beyond a page: storage, caches, databases, cookies that are not in `before`, the
+ * clipboard, the address. Never rejects: a part that fails must not stop the others. (K1)
  */
 export async function wipe(window: Window & typeof globalThis, before: Cookies): Promise<void> {
   const { document, navigator, history } = window;
@@ -18,19 +18,19 @@ export async function wipe(window: Window & typeof globalThis, before: Cookies):
     attempt(() => clearCookies(document, before)),
     attempt(() => clearCaches(window)),
     attempt(() => clearDatabases(window)),
-    // Not there on a page that did not come over https.
+    // Undefined on pages without https.
     attempt(() => (navigator as { clipboard?: Clipboard }).clipboard?.writeText('')),
     attempt(() => document.getSelection()?.removeAllRanges()),
     attempt(() => history.replaceState(null, '', '/')),
-    // It outlives its pages.
+    // `window.name` survives navigation.
     attempt(() => (window.name = '')),
   ]);
 }
 
-/** As a promise whatever happens: some of it throws at once where the browser refuses storage. */
+/** Turns a throw into a rejection: some calls throw synchronously if the browser blocks storage. */
 const attempt = async (task: () => unknown): Promise<unknown> => task();
 
-/** Those that were there before the session belong to the machine. */
+/** Cookies from before the session belong to the machine. */
 function clearCookies(document: Document, before: Cookies): void {
   for (const [name, pair] of readCookies(document))
     if (before.get(name) !== pair) document.cookie = `${name}=; path=/; max-age=0`;
@@ -47,7 +47,7 @@ async function clearDatabases({ indexedDB }: typeof globalThis): Promise<void> {
       ({ name = '' }) =>
         new Promise<void>((resolve) => {
           const request = indexedDB.deleteDatabase(name);
-          // One that is still open goes with its page, a moment later.
+          // An open database is deleted when its page is gone, a moment later.
           request.onsuccess = request.onerror = request.onblocked = () => resolve();
         }),
     ),

@@ -11,7 +11,7 @@ const COLOURS = ['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000'];
 const TONE_HZ = 660;
 const TONE_SECONDS = 0.8;
 const KEYS = '0123456789';
-/** Whoever waits for longer than that has been asked a question by the browser. */
+/** A print call that takes longer has shown a dialog. */
 const SILENT_PRINT_MS = 1_000;
 
 function Question({ ask, onEnd }: Pick<PartProps, 'ask' | 'onEnd'>) {
@@ -75,7 +75,7 @@ function Keys({ ask, onEnd }: PartProps) {
   );
 }
 
-/** What a phone reads off the screen is typed in: nobody can guess it. */
+/** Staff type the number that a phone reads off the screen, so it cannot be guessed. */
 function Code({ window, ask, onEnd }: PartProps) {
   const { t } = useTranslation('kiosk');
   const [number] = useState(() => {
@@ -100,7 +100,7 @@ function Code({ window, ask, onEnd }: PartProps) {
   );
 }
 
-/** A slip with a ruler; a print that asks nothing returns at once. (K12) */
+/** Prints a slip with a ruler; a silent print returns at once. (K12) */
 function Printer({ window, ask, onEnd }: PartProps) {
   const took = useRef(0);
   const hasPrinted = useRef(false);
@@ -129,7 +129,7 @@ function Printer({ window, ask, onEnd }: PartProps) {
 
 export type ManualPart = 'touch' | 'colours' | 'sound' | 'keys' | 'code' | 'printer';
 
-/** The parts that somebody must see, hear or touch, in their order. */
+/** The parts that a person must see, hear or touch, in order. */
 export const manualParts: Record<ManualPart, ComponentType<PartProps>> = {
   touch: TouchGrid,
   colours: Colours,

@@ -1,9 +1,9 @@
 import type { Result } from './terminal-client.ts';
 
-/** A part of the self-test that somebody must see, hear or touch. */
+/** Props of a part of the self-test that a person must see, hear or touch. */
 export interface PartProps {
   window: Window & typeof globalThis;
-  /** What staff are to do or to answer. */
+  /** The instruction or question for staff. */
   ask: string;
   onEnd: (result: Result, detail?: string) => void;
 }

@@ -10,8 +10,8 @@ const record = (results: readonly Result[]) => ({
   results: results.map((result, index) => ({ part: `part-${index}`, result, detail: 'น'.repeat(400) })),
 });
 
-describe('a self-test that is taken along (K5)', () => {
-  it('is JSON with its time, who made it, the build, and why a part failed', () => {
+describe('an exported self-test (K5)', () => {
+  it('is JSON with its time, person, build, and why a part failed', () => {
     expect(JSON.parse(exportedRecord(record(['passed', 'failed', 'skipped'])))).toEqual({
       at: '2026-11-22T21:00:00.000Z',
       by: 'qa',
@@ -24,7 +24,7 @@ describe('a self-test that is taken along (K5)', () => {
     });
   });
 
-  it('fits a code, even when every part has failed', () => {
+  it('fits a QR code, even if every part has failed', () => {
     const worst = exportedRecord(record(Array.from({ length: 10 }, () => 'failed' as const)));
     expect(() => qrcode.create(worst, { errorCorrectionLevel: 'L' })).not.toThrow();
   });

@@ -3,7 +3,7 @@ import type { SelfTestRecord } from './terminal-client.ts';
 export const isPassed = ({ results }: SelfTestRecord): boolean =>
   results.every(({ result }) => result !== 'failed');
 
-/** The record as JSON that a code can hold: of what passed, no more than that it did. The file in the state folder has all of it. */
+/** The record as JSON small enough for a QR code: passed parts have no details. The file in the state folder has everything. */
 export function exportedRecord({ at, by, build, results }: SelfTestRecord): string {
   return JSON.stringify({
     at,
@@ -15,5 +15,5 @@ export function exportedRecord({ at, by, build, results }: SelfTestRecord): stri
   });
 }
 
-/** With every part failed it is still a code that a phone reads off a screen. */
+/** Short enough that a phone can read the code off a screen even if every part failed. */
 const DETAIL_LENGTH = 60;

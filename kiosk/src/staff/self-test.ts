@@ -3,7 +3,7 @@ import type { Clock } from 'web/app';
 import { readCookies, wipe } from '../session/wipe.ts';
 import type { PartResult } from './terminal-client.ts';
 
-/** One call of each group that changes nothing and needs nobody signed in to be answered, be it with a refusal. */
+/** One call of each API group that changes nothing and answers without a sign-in, even if with a refusal. */
 const GROUPS = [
   '/api/lookup/banks',
   '/api/account/profile',
@@ -18,7 +18,7 @@ const GROUPS = [
   '/api/qrcode/KBANK',
 ] as const;
 const ANSWER_LIMIT_MS = 8_000;
-/** The app's own, which the service pages are drawn with too. */
+/** The app's fonts, which the service pages also use. */
 const FONTS = ['Wallet Thai', 'Wallet Lao'];
 const MARK = 'wipe-drill';
 
@@ -26,7 +26,7 @@ type Browser = Window & typeof globalThis;
 type TestClock = Pick<Clock, 'elapsed' | 'wait'>;
 type Outcome = Omit<PartResult, 'part'>;
 
-/** The parts of the self-test that need nobody's eyes. (K5) */
+/** The parts of the self-test that need no person. (K5) */
 export const automaticParts: Record<string, (window: Browser, clock: TestClock) => Promise<Outcome>> = {
   network: askGroups,
   socket: askSocket,
@@ -37,7 +37,7 @@ export const automaticParts: Record<string, (window: Browser, clock: TestClock) 
   wipe: drillWipe,
 };
 
-/** Any answer of the backend's own counts, a refusal too: it is there, and the way to it is free. */
+/** Any answer of the backend counts, even a refusal: it proves that the backend is reachable. */
 async function askGroups({ fetch }: Browser, clock: TestClock): Promise<Outcome> {
   const answers = await Promise.all(
     GROUPS.map(async (path) => {
@@ -61,7 +61,7 @@ async function askGroups({ fetch }: Browser, clock: TestClock): Promise<Outcome>
   };
 }
 
-/** The first word of the live line comes from its server: it went there and back. */
+/** The server sends the first message of the live connection, so receiving it proves both directions. */
 async function askSocket({ WebSocket, location }: Browser, clock: TestClock): Promise<Outcome> {
   const start = clock.elapsed();
   const url = new URL('/socket.io/?EIO=4&transport=websocket', location.href);
@@ -82,20 +82,20 @@ async function askSocket({ WebSocket, location }: Browser, clock: TestClock): Pr
   }
 }
 
-/** Rejects when an answer has come too late. */
+/** Rejects when the time for an answer is up. */
 async function late(clock: TestClock): Promise<never> {
   await clock.wait(ANSWER_LIMIT_MS);
   throw new Error('no answer in time');
 }
 
-/** The families that draw Thai and Lao, of those that have not come. */
+/** The Thai and Lao font families that have not loaded. */
 export function missingFonts({ fonts }: Document): string[] {
   const loaded = [...fonts].filter(({ status }) => status === 'loaded');
   const families = new Set(loaded.map(({ family }) => family.replaceAll(/["']/g, '')));
   return FONTS.filter((name) => !families.has(name));
 }
 
-/** Leaves a mark wherever a page can, wipes as the end of a session does, and looks for the mark. */
+/** Writes a marker wherever a page can, wipes as at the end of a session, and searches for the marker. */
 async function drillWipe(window: Browser): Promise<Outcome> {
   const { document, localStorage, sessionStorage, caches, indexedDB } = window;
   const before = readCookies(document);

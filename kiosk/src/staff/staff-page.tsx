@@ -15,12 +15,12 @@ interface StaffPageProps {
   onLeave: () => void;
 }
 
-/** Nobody has touched the screen for so long: staff have walked away. */
+/** After this time without a touch, the page assumes that staff have left. */
 const IDLE_MS = 180_000;
 
 const NAMES: Record<Locale, string> = { th: 'ไทย', lo: 'ລາວ', en: 'English' };
 
-/** What staff see of the terminal: how it does, and its test of itself. (K4) (K5) */
+/** The staff's page: the terminal's health and its self-test. (K4) (K5) */
 export function StaffPage({ window, client, clock, languages, onLeave }: StaffPageProps) {
   const { t, i18n } = useTranslation('kiosk');
   const [facts, setFacts] = useState<StaffFacts | null>(null);

@@ -1,4 +1,4 @@
-/** What the launcher tells staff; the shapes are its own. */
+/** The launcher's facts for staff; the launcher defines these shapes. */
 export interface StaffFacts {
   health: {
     status: string;
@@ -28,7 +28,7 @@ export interface SelfTestRecord {
   results: PartResult[];
 }
 
-/** The launcher on this machine. Everything but `leave` rejects when the visit of the staff is over. */
+/** Client of the launcher on this machine. Everything except `leave` rejects when the staff's access has expired. */
 export interface TerminalClient {
   facts(): Promise<StaffFacts>;
   records(): Promise<SelfTestRecord[]>;

@@ -4,10 +4,10 @@ import { Button } from 'web/app';
 import type { PartProps } from './part-props.ts';
 import styles from './staff.module.css';
 
-/** No target of the terminal is smaller. */
+/** The terminal's smallest touch target. */
 const CELL_PX = 64;
 
-/** Each square of the screen must be touched once; those that stay dark are where it is deaf. */
+/** Staff must touch each square once; squares that stay dark are dead areas of the screen. */
 export function TouchGrid({ window, ask, onEnd }: PartProps) {
   const { t } = useTranslation('kiosk');
   const [size] = useState(() => ({
@@ -52,7 +52,7 @@ export function TouchGrid({ window, ask, onEnd }: PartProps) {
   );
 }
 
-/** Drawn again only when it is touched: there are hundreds, and a finger is fast. */
+/** Memoised: there are hundreds of cells, and a finger moves fast. */
 const Cell = memo(function Cell({ isTouched }: { isTouched: boolean }) {
   return <i data-touched={isTouched || undefined} />;
 });

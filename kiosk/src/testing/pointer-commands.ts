@@ -1,17 +1,17 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** Taps with a finger in the middle of what the selector finds: real touch events, which a script cannot make. */
+/** Taps in the middle of the selected element: real touch events, which scripts cannot create. */
 export const tap: BrowserCommand<[selector: string]> = async ({ iframe }, selector) => {
   await iframe.locator(selector).tap();
 };
 
-/** Presses the mouse in the middle of what the selector finds, and holds it. */
+/** Presses and holds the mouse in the middle of the selected element. */
 export const mouseDown: BrowserCommand<[selector: string]> = async ({ iframe, page }, selector) => {
   await iframe.locator(selector).hover();
   await page.mouse.down();
 };
 
-/** Lets the mouse go where it is. */
+/** Releases the mouse where it is. */
 export const mouseUp: BrowserCommand = async ({ page }) => {
   await page.mouse.up();
 };

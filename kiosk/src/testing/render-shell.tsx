@@ -10,7 +10,7 @@ import { createSteppedClock } from './stepped-clock.ts';
 type Snapshot = ReturnType<ShellView['session']['snapshot']>;
 type VisitSnapshot = ReturnType<ShellView['visit']['snapshot']>;
 
-/** Something whose state the test sets. */
+/** An observable whose state the test sets. */
 function observed<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
@@ -40,13 +40,13 @@ const keyed = (locale: Locale) => ({
 interface ShellOptions {
   app?: ReactNode;
   locale?: Locale;
-  /** Languages that the machine has a voice for. */
+  /** Languages with a system voice. */
   voices?: readonly Locale[];
   isClosed?: boolean;
   changeLocale?: (locale: Locale) => Promise<void>;
 }
 
-/** The shell around an app that is the test's, on a machine that notes what it is told. Labels show the keys of their texts. */
+/** Renders the shell around a test app, on a machine that records its calls. Labels show their text keys. */
 export async function renderShell({
   app = <p>the app</p>,
   locale = 'th',
@@ -60,7 +60,7 @@ export async function renderShell({
   const clock = createSteppedClock();
   const session = observed<Snapshot>({ id: 0, status: 'guest', lastEnd: null });
   const visit = observed<VisitSnapshot>({ screen: { kind: 'page' }, isMoneyMoving: false });
-  /** What the machine and the session were told, in its order. */
+  /** Calls to the machine and the session, in order. */
   const told: string[] = [];
   const wiped = Promise.withResolvers<undefined>();
   let tellWaiting = () => {};
@@ -87,7 +87,7 @@ export async function renderShell({
       tellWaiting = onWaiting;
     },
   };
-  /** What was read aloud. */
+  /** Texts read aloud. */
   const spoken: string[] = [];
   const voice: Voice = {
     reads: (language) => voices.some((one) => one === language),

@@ -4,12 +4,12 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
-// For its style sheets: the tokens that the keypad is drawn with.
+// For its style sheets: the keypad uses the design tokens.
 import 'web/app';
 import { Keypad } from '../keypad/keypad.tsx';
 import '../kiosk-shell.css';
 
-/** Renders fields beside the keypad on a kiosk's page. Labels show the keys of their texts. */
+/** Renders fields beside the keypad on a kiosk page. Labels show their text keys. */
 export async function renderWithKeypad(children: ReactNode) {
   document.documentElement.dataset['device'] = 'kiosk';
   const i18n = i18next.createInstance().use(initReactI18next);
@@ -26,11 +26,11 @@ export async function renderWithKeypad(children: ReactNode) {
 
 interface ControlledProps extends ComponentProps<'input'> {
   onText?: (text: string) => void;
-  /** What the field makes of a text before it shows it. */
+  /** Transforms the text before the field shows it. */
   rewrite?: (text: string) => string;
 }
 
-/** A field that shows what its state says and nothing else, as the app's fields do. */
+/** A controlled field, like the app's fields. */
 export function Controlled({ onText, rewrite = (text) => text, defaultValue, ...input }: ControlledProps) {
   const [text, setText] = useState(String(defaultValue ?? ''));
   const change = (next: string) => {
@@ -52,7 +52,7 @@ export const keypad = () => document.querySelector<HTMLElement>('[data-keypad]')
 
 export const byId = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** Taps a field, so that it takes the focus as it does for a member, and waits for its keypad. */
+/** Taps a field to focus it, and waits for its keypad. */
 export async function tapField(id = 'field'): Promise<HTMLInputElement> {
   await commands.tap(`#${id}`);
   await expect.poll(keypad).not.toBeNull();
@@ -61,16 +61,16 @@ export async function tapField(id = 'field'): Promise<HTMLInputElement> {
 
 export const keySelector = (name: string) => `[data-key=${JSON.stringify(name)}]`;
 
-/** Taps keys with a finger, one after the other. */
+/** Taps keys in order. */
 export async function tapKeys(...names: string[]): Promise<void> {
   for (const name of names) await commands.tap(keySelector(name));
 }
 
-/** The text with the caret drawn as "|". */
+/** The text with the caret as "|". */
 export function withCaret({ value, selectionStart }: HTMLInputElement): string {
   const caret = selectionStart ?? value.length;
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
 
-/** Lets everything run that waits for its turn. */
+/** Resolves after the pending tasks have run. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));

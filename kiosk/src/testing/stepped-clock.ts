@@ -1,11 +1,11 @@
 import type { Clock } from 'web/app';
 
 export interface SteppedClock extends Clock {
-  /** Lets so much time pass: whatever falls due runs at its own moment. */
+  /** Advances the time; each due timer runs at its own time. */
   advance(ms: number): void;
 }
 
-/** Time stands still until the test lets it pass. */
+/** A clock that moves only when the test advances it. */
 export function createSteppedClock(): SteppedClock {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];

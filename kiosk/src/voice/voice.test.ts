@@ -13,7 +13,7 @@ interface Said {
   onerror: (() => void) | null;
 }
 
-/** A machine whose voices the test gives, and that says nothing aloud. */
+/** A silent machine with the given voices. */
 function setUp(first: object[]) {
   let voices = first;
   const said: Said[] = [];
@@ -70,7 +70,7 @@ describe('the voice of the terminal', () => {
     expect([voice.reads('th'), voice.reading()]).toEqual([false, null]);
   });
 
-  it('tells of voices that come after the page, and no more once nobody listens', () => {
+  it('reports voices that load after the page, until the listener is removed', () => {
     const { voice, changes, giveVoices, stop } = setUp([]);
     giveVoices([THAI]);
     expect([changes(), voice.reads('th')]).toEqual([1, true]);
@@ -79,19 +79,19 @@ describe('the voice of the terminal', () => {
     expect(changes()).toBe(1);
   });
 
-  it('reads one text at a time, whose end is its own', () => {
+  it('reads one text at a time, and reports the end of each text', () => {
     const { voice, said, cancels } = setUp([THAI]);
     voice.read('หนึ่ง', 'th');
     voice.read('สอง', 'th');
     expect(cancels()).toBe(2);
-    // The first one ends by the cancel, after the second has begun.
+    // Cancelling ends the first one after the second has begun.
     said[0]?.onend?.();
     expect(voice.reading()).toBe('สอง');
     said[1]?.onerror?.();
     expect(voice.reading()).toBeNull();
   });
 
-  it('falls silent at once when it is stopped', () => {
+  it('stops speaking at once', () => {
     const { voice, cancels, changes } = setUp([THAI]);
     voice.read('สวัสดี', 'th');
     const [before, told] = [cancels(), changes()];

@@ -6,12 +6,12 @@ type Synthesis = Pick<
 >;
 type Utterance = Pick<SpeechSynthesisUtterance, 'text' | 'lang' | 'voice' | 'onend' | 'onerror'>;
 
-/** A little slower than one speaks: what is read here is about money. */
+/** Slightly slower than normal speech, because the texts are about money. */
 const RATE = 0.9;
 
 /**
- * The browser's own voices. Those of this machine alone: what a member presses is sent to nobody. They come a moment after
- * the page, and not on every machine.
+ * The browser's local voices only, so that no text leaves the machine. They load a moment after the page, and not on
+ * every machine.
  */
 export function createVoice(
   synthesis: Synthesis | undefined,
@@ -51,7 +51,7 @@ export function createVoice(
       const utterance = utter(text);
       utterance.lang = voice.lang;
       utterance.voice = voice;
-      // The end of an earlier one comes after this one has begun.
+      // An earlier utterance may end after this one has started.
       utterance.onend = utterance.onerror = () => {
         if (current === utterance) become(null);
       };

@@ -1,7 +1,7 @@
-/** A change of the tool's that no test has to notice; written only after somebody looked. */
+/** A tool mutation that no test needs to detect; written only after review. */
 export interface Accepted {
   file: string;
-  /** What stood there, and what the tool has made of it. */
+  /** The original text, and the tool's replacement. */
   original: string;
   replacement: string;
   why: string;
@@ -12,12 +12,12 @@ export const ACCEPTED: readonly Accepted[] = [
     file: 'contracts/rules/media-host.ts',
     original: "typeof text === 'string'",
     replacement: 'true',
-    why: 'what is no text equals no origin',
+    why: 'a value that is not a string never equals an origin',
   },
   {
     file: 'contracts/rules/media-host.ts',
     original: '/^https:\\/\\/[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?$/',
     replacement: '/https:\\/\\/[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?$/',
-    why: 'an address with more before it is not its own origin',
+    why: 'a URL with a prefix is not equal to its own origin',
   },
 ];

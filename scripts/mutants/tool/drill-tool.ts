@@ -9,7 +9,7 @@ import { toolReport } from './tool-report.ts';
 
 interface ToolDrill {
   root: string;
-  /** Where results and copies are kept. */
+  /** Folder of results and copies. */
   folder: string;
   only?: readonly string[] | undefined;
   seed: string;
@@ -20,10 +20,10 @@ interface ToolDrill {
 
 type Kept = Record<string, { stamp: string; result: ToolResult }>;
 
-/** Below this share the drill fails. */
+/** The drill fails below this ratio. */
 const GOAL = 0.85;
 
-/** Lets a tool break file after file, and asks the tests beside each; goes on where an earlier run has stopped. */
+/** Mutates one file after another with the tool and runs the tests beside each; resumes where an earlier run stopped. */
 export async function drillTool({
   root,
   folder,
@@ -44,7 +44,7 @@ export async function drillTool({
     return known?.stamp === stampOf(one) ? known.result : null;
   };
   const left = all.filter((one) => !resultOf(one));
-  console.log(`${all.length} files, ${all.length - left.length} of them judged by an earlier run`);
+  console.log(`${all.length} files, ${all.length - left.length} with results of an earlier run`);
   const scratch = Array.from(
     { length: Math.min(copies, left.length) },
     (_, index) => new ScratchCopy(root, path.join(folder, `tool-${index + 1}`)),
@@ -55,7 +55,7 @@ export async function drillTool({
     const stamp = stampOf(one);
     const { result, output } = await runStryker(root, copy.folder, one, rest);
     if (!result) {
-      console.log(`- ${one.file}: ${performance.now() > ends ? 'the time is over' : `no report\n${output}`}`);
+      console.log(`- ${one.file}: ${performance.now() > ends ? 'out of time' : `no report\n${output}`}`);
       return;
     }
     kept[one.file] = { stamp, result };

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { runCommand } from '../../checks/run-command.ts';
 import type { ToolFile } from './scope.ts';
 
-/** What the tool has changed in a file without a test noticing. */
+/** A mutation that no test detected. */
 export interface Survivor {
   line: number;
   mutator: string;
-  /** What stood there. */
+  /** The original text. */
   original: string;
   replacement: string;
 }
@@ -23,7 +23,7 @@ interface Position {
   column: number;
 }
 
-/** As much of the tool's report as is read here. */
+/** The parts of the tool's report that are read here. */
 interface Report {
   files: Record<
     string,
@@ -42,10 +42,10 @@ interface Report {
 const CAUGHT = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 
-/** A mutant that never ends is stopped after this, and half as long again as its tests took. */
+/** An endless mutant is stopped after this time plus one and a half times its tests' duration. */
 const TIMEOUT_MS = 10_000;
 
-/** Breaks one file in a copy of the repository; null when the time was over, or the tool could not run. */
+/** Mutates one file in a copy of the repository; null if the time was up or the tool could not run. */
 export async function runStryker(
   root: string,
   copy: string,
@@ -64,11 +64,11 @@ export async function runStryker(
       testRunner: 'vitest',
       plugins: [path.join(modules, 'vitest-runner/dist/src/index.js')],
       vitest: { configFile: 'stryker.vitest.ts', related: false },
-      // The copy is thrown away.
+      // The copy is temporary.
       inPlace: true,
       mutate: [within(file)],
       coverageAnalysis: 'perTest',
-      // The copies run side by side.
+      // The copies run in parallel.
       concurrency: 1,
       timeoutMS: TIMEOUT_MS,
       reporters: ['json'],
@@ -81,12 +81,12 @@ export async function runStryker(
     args: [path.join(modules, 'core/bin/stryker.js'), 'run'],
     minutes,
   });
-  // One that was ended has left its defects there.
+  // An aborted run leaves its mutations in the file.
   copyFileSync(path.join(root, file), path.join(copy, file));
   return { result: readResult(report), output };
 }
 
-/** The unit tests of a package, without its browsers and pacts. */
+/** The package's unit tests, without browser tests and pacts. */
 function vitestConfig(folder: string, tests: readonly string[]): string {
   const own =
     folder === 'web'
@@ -110,7 +110,7 @@ function readResult(file: string): ToolResult | null {
   return resultOf(report);
 }
 
-/** What the tool's report says: what does not run at all, or was left out, counts nowhere. */
+/** The result of the tool's report; mutants that do not run or were skipped do not count. */
 export function resultOf({ files }: Report): ToolResult {
   const all = Object.values(files).flatMap(({ source, mutants }) =>
     mutants.map((mutant) => ({ ...mutant, source })),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../results.ts';
 
-/** Code that decides, and is worth breaking by a tool. */
+/** A folder of code with decisions, worth mutating with a tool. */
 interface Scope {
   package: 'contracts' | 'mock-server' | 'web';
-  /** Below the root of the repository. */
+  /** Path from the repository root. */
   under: string;
-  /** Views are broken by hand: most of what a tool does to them nobody sees. */
+  /** Views are mutated by hand: most tool mutations of views have no visible effect. */
   extension: '.ts';
 }
 
@@ -19,23 +19,23 @@ const SCOPES: readonly Scope[] = [
   { package: 'web', under: 'web/src/features/', extension: '.ts' },
 ];
 
-/** A file that the tool breaks, and the tests that it asks. */
+/** A file that the tool mutates, and the tests that it runs. */
 export interface ToolFile {
   package: Scope['package'];
-  /** From the root of the repository, as are the tests. */
+  /** Path from the repository root, like those of the tests. */
   file: string;
   tests: string[];
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** Neither code of the product, nor in reach of a test that runs in Node. */
+/** Not product code, or not reachable by a test in Node. */
 const isLeftOut = (file: string) =>
   isTest(file) || /(\/testing|\.pact\.test|\.browser\.test|\/index)\.tsx?$/.test(file);
 
 /**
- * The files of a seeded order, those of the first scope first: a run that stops early has seen a fair part.
+ * The files in seeded order, those of the first scope first: a run that stops early has covered a fair sample.
  * @param files of the repository
- * @param only prefixes of paths; all when left out
+ * @param only path prefixes; undefined means all
  */
 export function toolFiles(
   root: string,
@@ -58,7 +58,7 @@ export function toolFiles(
   });
 }
 
-/** Those that stand beside the file, and those of its package that import it. */
+/** The tests beside the file, and tests of its package that import it. */
 function testsOf(file: string, scope: Scope, sources: ReadonlyMap<string, string>): string[] {
   const name = path.basename(file);
   return [...sources]

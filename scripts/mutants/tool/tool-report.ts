@@ -4,11 +4,11 @@ import type { ToolFile } from './scope.ts';
 
 export interface JudgedFile {
   file: ToolFile;
-  /** null for one that was not run, for the time was over. */
+  /** null if it was not run, because the time was up. */
   result: ToolResult | null;
 }
 
-/** What is caught of all by file, what is not and has no reason, and the sum. */
+/** Caught and total by file, survivors without a reason, and the sum. */
 export function toolReport(judged: readonly JudgedFile[], accepted: readonly Accepted[] = ACCEPTED): string {
   const done = judged.flatMap(({ file: { file }, result }) => (result ? [{ file, ...result }] : []));
   const lines = done.map(({ file, caught, total, survivors }) => {
@@ -26,7 +26,7 @@ export function toolReport(judged: readonly JudgedFile[], accepted: readonly Acc
   return [
     ...lines,
     '',
-    `${ratio(sum('caught'), sum('total'))} caught in ${done.length} files${left > 0 ? `, ${left} files not run: run the drill again to go on` : ''}`,
+    `${ratio(sum('caught'), sum('total'))} caught in ${done.length} files${left > 0 ? `, ${left} files not run: run the drill again to continue` : ''}`,
   ].join('\n');
 }
 

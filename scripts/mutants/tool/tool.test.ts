@@ -13,7 +13,7 @@ import { toolReport } from './tool-report.ts';
 describe('toolFiles', () => {
   const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
 
-  it('takes code that decides, each file once, with the tests beside it', () => {
+  it('selects code with decisions, each file once, with the tests beside it', () => {
     const all = toolFiles(root, filesOf(root), { seed: '1' });
     assert.ok(all.length > 100);
     assert.equal(new Set(names(all)).size, all.length);
@@ -25,7 +25,7 @@ describe('toolFiles', () => {
     }
   });
 
-  it('asks the tests of another folder that import the file', () => {
+  it('selects tests of another folder that import the file', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tool-'));
     try {
       for (const name of ['a', 'b'])
@@ -40,7 +40,7 @@ describe('toolFiles', () => {
     }
   });
 
-  it('puts them in the same order for the same seed, and keeps to what was asked for', () => {
+  it('keeps the order for the same seed, and respects `only`', () => {
     const ordered = (seed: string) =>
       names(toolFiles(root, filesOf(root), { seed, only: ['contracts/rules/'] }));
     assert.deepEqual(ordered('1'), ordered('1'));
@@ -58,7 +58,7 @@ describe('the result of the tool', () => {
     location: { start: { line: 2, column: 5 }, end: { line: 2, column: 8 } },
   });
 
-  it('counts what was noticed, and names what was not', () => {
+  it('counts detected mutants, and names survivors', () => {
     const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError', 'Ignored'];
     const mutants = statuses.map(mutant);
     assert.deepEqual(resultOf({ files: { 'a.ts': { source: "\nx = 'a';", mutants } } }), {
@@ -82,7 +82,7 @@ describe('the result of the tool', () => {
   });
 });
 
-it('each accepted change is of a file that the tool breaks', () => {
+it('each accepted mutation is in a file that the tool mutates', () => {
   const files = new Set(toolFiles(root, filesOf(root), { seed: '1' }).map(({ file }) => file));
   assert.deepEqual(
     ACCEPTED.filter(({ file }) => !files.has(file)),

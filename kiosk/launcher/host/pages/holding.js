@@ -1,4 +1,4 @@
-// Shown while the app does not answer: looks every two seconds whether it does, and goes there.
+// Runs on the holding page: checks every two seconds whether the app answers, and opens it.
 {
   const RETRY_MS = 2_000;
   const look = async () => {

@@ -1,5 +1,5 @@
-// The staff's door, on every page of the terminal: a finger that rests in the upper left corner for four seconds is asked
-// for the PIN. It stands in no bundle and asks the launcher alone, so it also opens where the app could not start.
+// The staff gate, on every page of the terminal: holding a finger in the upper left corner for four seconds opens the PIN
+// pad. It is outside the bundle and calls only the launcher, so it also works if the app cannot start.
 {
   const HOLD_MS = 4_000;
   const CORNER_PX = 120;
@@ -51,7 +51,7 @@
       const { isOpen, waitSeconds } = await answer.json();
       if (!isOpen) return say(waitSeconds > 0 ? `${waitSeconds} s` : '✕');
       close();
-      // A shell that is there ends its session first.
+      // If the kiosk shell is running, it ends its session first.
       if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
     };
     const press = (key) => {

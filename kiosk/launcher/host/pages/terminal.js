@@ -1,10 +1,10 @@
-// Tells the launcher every two seconds that this page lives, what it shows and that somebody could see it. When the beats
-// stay out, the launcher starts another browser. Loaded before the bundle, so that it also beats where that is missing.
+// Sends the launcher a beat every two seconds: that this page is alive, what it shows and whether it is visible. When
+// beats stop, the launcher starts another browser. Loaded before the bundle, so it also runs if the bundle fails to load.
 {
   const EVERY_MS = 2_000;
   const page = crypto.randomUUID();
   const phaseOf = ({ dataset }) => dataset.phase ?? 'starting';
-  // The app's own root may be flat under screens that lie over everything.
+  // The app's root may have no height under screens that cover the page.
   const isBlank = () => {
     const root = document.getElementById('root') ?? document.body;
     return (
@@ -35,7 +35,7 @@
       body: JSON.stringify(state),
     });
     const { reload } = await answer.json();
-    // A new build, or the machine's night: never under somebody's hands.
+    // Reloads for a new build only between sessions.
     if (reload && phaseOf(document.documentElement) === 'attract') location.replace('/');
   };
   const beatOn = () => void beat().catch(() => undefined);
