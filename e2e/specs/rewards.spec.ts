@@ -131,7 +131,7 @@ test('a reload in flight sends nothing again and tells what became of the refund
   await login.arrive(SOMCHAI);
   await home.isOpen();
   await refund.open();
-  // The money comes, its answer is lost, and nothing can be read for as long as check and log hang.
+  // The refund is credited but its answer is lost; check and log hang, so the outcome cannot be read.
   await world.addFault({ call: REFUND, kind: 'latency', milliseconds: 1000 });
   await world.addFault({ call: REFUND, kind: 'drop' });
   await refund.toWallet.click();

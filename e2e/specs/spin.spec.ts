@@ -10,7 +10,7 @@ const SETUP = 'GET /api/spinwheel/setup';
 const COUPONS = 'GET /api/spinwheel/coupon';
 const { spin: words, home: homeWords, common, errors } = texts('th');
 
-/** Both calls refuse within a 200. */
+/** Spin and claim refuse with status 200. */
 const refusedWith = (error: string) =>
   ({
     kind: 'status',
@@ -128,7 +128,7 @@ test('a spin goes from idle to none left; then its button is grey, with a not-al
   await expect(spin.button).toContainText('2');
   const gold = await spin.button.evaluate((button) => getComputedStyle(button).backgroundImage);
   expect(gold).toContain('gradient');
-  /** What closes with this reads wheel and coupons again. */
+  /** Closing with `close` reloads wheel and coupons. */
   const reloads = async (close: () => Promise<unknown>) => {
     const calls = [SETUP, COUPONS] as const;
     const counts = await Promise.all(calls.map((call) => world.count({ call })));
@@ -177,7 +177,7 @@ test('the wheel turns, and rests with the slice of the service under its pointer
   await home.isOpen();
   await spin.open();
   const transform = () => spin.wheel.evaluate((canvas) => getComputedStyle(canvas).transform);
-  // Turned by an eighth it is as wide as it gets.
+  // Turned by 45°, the square is at its widest.
   const overhang = () =>
     spin.wheel.evaluate((canvas) => {
       const turn = canvas.animate({ transform: ['rotate(45deg)', 'rotate(45deg)'] }, 1_000);

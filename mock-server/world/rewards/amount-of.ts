@@ -1,7 +1,7 @@
 import { satangFromBaht } from 'contracts/rules';
 import type { AmountByCurrency } from '../money/currency.ts';
 
-/** Kip for a baht, rounded so that offers are round in both. */
+/** Kip per baht, rounded so that offers are round numbers in both currencies. */
 const KIP = 600;
 
 export function amountOf(baht: number): AmountByCurrency {

@@ -15,7 +15,7 @@ import {
 } from './held-bonus.ts';
 import type { BonusOffer, OffersState } from './offers.ts';
 
-/** When a member received a bonus, oldest first. */
+/** Times at which a member received a bonus, oldest first. */
 const BonusReceiptsSchema = Stored({ id: Type.String(), receivedAt: Type.Array(Moment) });
 export type BonusReceipts = Static<typeof BonusReceiptsSchema>;
 
@@ -33,7 +33,7 @@ function bonusKey({ id }: Member, code: string): string {
   return `${id}:${code}`;
 }
 
-/** What a member has had of a bonus, or null. */
+/** A member's receipts of a bonus; null when there are none. */
 export function receiptsOf(world: BonusReceiptsState, member: Member, code: string): BonusReceipts | null {
   return world.bonusReceipts.get(bonusKey(member, code)) ?? null;
 }
@@ -45,7 +45,7 @@ export function isActiveBonus(world: HeldBonusState, member: Member, code: strin
 
 /**
  * Receives a bonus. [7.30] [4.07]
- * @throws Refusal NO_DATA for a code that is none, BONUS_ALREADY_ACTIVE, BONUS_REMAINING (another is held),
+ * @throws Refusal NO_DATA for an unknown code, BONUS_ALREADY_ACTIVE, BONUS_REMAINING (another is held),
  * BONUS_MAX_CLAIMED, BONUS_FULL (no place left), BONUS_CONDITION (no deposit today)
  */
 export function activateBonus(
@@ -69,7 +69,7 @@ export function activateBonus(
   return receipts;
 }
 
-/** Receipts that count against the most a member may have: ever, today, or this week. [4.07] */
+/** Receipts that count against the limit: all time, today, or this week. [4.07] */
 function counted(
   { clock }: Pick<WorldBase, 'clock'>,
   { type }: BonusOffer,

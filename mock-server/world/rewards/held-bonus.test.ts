@@ -12,7 +12,7 @@ function given(offer: { amount?: number; turnoverTimes?: number; percentFail?: n
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const [bonus] = world.bonuses;
-  if (!bonus) throw new Error('nothing is on offer');
+  if (!bonus) throw new Error('world.offers: no bonus is on offer');
   const { amount = 10_000, ...terms } = offer;
   Object.assign(bonus, terms, { amount: { THB: satang(amount), LAK: satang(amount) } });
   return {

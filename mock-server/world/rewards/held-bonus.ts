@@ -15,17 +15,17 @@ import { dayOf } from '../service/service-time.ts';
 import type { OffersState } from './offers.ts';
 import { playsOf, type PlaysState } from './play-totals.ts';
 
-/** The one reward that a member holds, until it is played out or ended. */
+/** The only reward a member can hold at a time, until it is played out or ended. */
 const HeldBonusSchema = Stored({
   from: oneOf('bonus', 'promotion', 'refund'),
   code: Type.String(),
-  /** What the statement says of it. */
+  /** Text of its statement entry. */
   description: Type.String(),
-  /** What the app shows as its type. [7.31] */
+  /** Type shown in the app. [7.31] */
   type: Type.String(),
   amount: SatangSchema,
   percentFail: Type.Number({ minimum: 0, maximum: 100 }),
-  /** Total stake at which it is played out. */
+  /** Total stake at which the bonus is played out. */
   playedOutAt: SatangSchema,
 });
 export type HeldBonus = Static<typeof HeldBonusSchema>;
@@ -40,7 +40,7 @@ export const heldBonusSlice: Slice<HeldBonusState> = {
   kinds: { heldBonuses: mapOf(HeldBonusSchema) },
 };
 
-/** What a rule needs that credits a bonus with a condition, or ends one. */
+/** State that is needed to credit a bonus with a condition, or to end one. */
 export type BonusBooks = HeldBonusState & PlaysState & Books;
 type EndingWorld = BonusBooks & Pick<OffersState, 'bonusRules'>;
 
@@ -48,18 +48,18 @@ export function heldBonusOf(world: HeldBonusState, member: Member): HeldBonus | 
   return world.heldBonuses.get(member.id) ?? null;
 }
 
-/** @throws Refusal BONUS_CONDITION while a bonus is to be played out. [2.53] */
+/** @throws Refusal BONUS_CONDITION while a bonus is not played out. [2.53] */
 export function assertMayWithdraw(world: HeldBonusState, member: Member): void {
   if (heldBonusOf(world, member)) throw new Refusal('BONUS_CONDITION');
 }
 
-/** @throws Refusal BONUS_ALREADY_ACTIVE when it is this very one, BONUS_REMAINING when another must be ended first. */
+/** @throws Refusal BONUS_ALREADY_ACTIVE when the member holds this one, BONUS_REMAINING when they hold another. */
 export function assertHoldsNone(world: HeldBonusState, member: Member, code: string | null = null): void {
   const held = heldBonusOf(world, member);
   if (held) throw new Refusal(held.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
 }
 
-/** @throws Refusal BONUS_CONDITION for a reward that asks for a deposit of today, when there is none. */
+/** @throws Refusal BONUS_CONDITION when the reward needs a deposit made today and there is none. */
 export function assertDeposited(
   world: StatementState & Pick<WorldBase, 'clock'>,
   member: Member,
@@ -77,7 +77,7 @@ interface Holding extends Omit<HeldBonus, 'playedOutAt'> {
   turnoverTimes: number;
 }
 
-/** Credits a bonus, and holds the member to its condition from now on. */
+/** Credits a bonus and starts its turnover condition. */
 export function hold(world: BonusBooks, member: Member, holding: Holding): void {
   const { turnoverTimes, ...held } = holding;
   const { from, amount, description } = held;
@@ -86,12 +86,12 @@ export function hold(world: BonusBooks, member: Member, holding: Holding): void 
   world.heldBonuses.set(member.id, { ...held, playedOutAt: satang(Math.min(playedOutAt, MAX_SATANG)) });
 }
 
-/** What must be put at stake: times count by hundredths, and a part of a satang as a whole one. */
+/** The required stake: `times` is rounded to hundredths, the result is rounded up to a whole satang. */
 function turnover(amount: Satang, times: number): number {
   return Math.ceil((amount * Math.round(times * 100)) / 100);
 }
 
-/** Credits money that the service gives, with an entry in the statement. [3.18] */
+/** Credits a reward and adds a statement entry. [3.18] */
 export function creditReward(
   world: Books,
   member: Member,
@@ -115,8 +115,8 @@ export function creditReward(
 }
 
 /**
- * Ends a bonus whose condition is met: all was put at stake, or so little is left that it counts as played out. [7.32]
- * What is left is now the member's own. Runs after each play.
+ * Ends a bonus whose condition is met: the stake is reached, or the balance is so low that it counts as played out.
+ * [7.32] The rest belongs to the member. Runs after each play.
  */
 export function finishPlayedBonus(world: EndingWorld, member: Member): void {
   const held = heldBonusOf(world, member);
@@ -125,15 +125,15 @@ export function finishPlayedBonus(world: EndingWorld, member: Member): void {
   if (isPlayedOut || totalOf(world, member) < world.bonusRules.minimum) end(world, member, held, satang(0));
 }
 
-/** Ends a bonus as if it had been played out. @throws Refusal NO_DATA when none is held. */
+/** Ends a bonus as if it were played out. @throws Refusal NO_DATA when the member holds none. */
 export function finishBonus(world: EndingWorld, member: Member): void {
   end(world, member, mustHold(world, member), satang(0));
 }
 
 /**
- * Ends the bonus early: its share of the wallet, as far as there is one, goes back. [4.07] [7.33]
- * @throws Refusal NO_DATA when none is held; BONUS_CONDITION above the balance up to which one may be ended, and while
- * the wallet lacks the share but a game has money: moved there, it would escape.
+ * Ends the bonus early and deducts its share from the wallet, as far as the wallet covers it. [4.07] [7.33]
+ * @throws Refusal NO_DATA when the member holds none; BONUS_CONDITION when the balance exceeds the limit for ending one,
+ * or when the wallet lacks the share but a game holds money: a transfer to a game must not avoid the deduction.
  */
 export function clearBonus(world: EndingWorld, member: Member): void {
   const held = mustHold(world, member);

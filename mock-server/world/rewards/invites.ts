@@ -17,7 +17,7 @@ import { creditReward } from './held-bonus.ts';
 
 /** [3.13] */
 const InviteRowSchema = Stored({
-  /** The friend, or null for one of before this world. */
+  /** The friend; null for a friend from before this world. */
   memberId: Nullable(Type.String()),
   name: Type.String(),
   amount: SatangSchema,
@@ -26,7 +26,7 @@ const InviteRowSchema = Stored({
 export type InviteRow = Static<typeof InviteRowSchema>;
 
 export interface InvitesState {
-  /** By the member who invited. */
+  /** By inviting member. */
   readonly inviteRows: Map<string, InviteRow[]>;
 }
 
@@ -35,7 +35,7 @@ export const invitesSlice: Slice<InvitesState> = {
   kinds: { inviteRows: mapOf(Type.Array(InviteRowSchema)) },
 };
 
-/** What an invitation earns of every stake of the friend; the spec shows no figure. */
+/** The inviter's percentage of each stake of the friend; the spec gives no figure. */
 export const INVITE_PERCENT = 1;
 
 const DESCRIPTION = 'รายได้จากการชวนเพื่อน';
@@ -45,7 +45,7 @@ export function inviteRowsOf(world: InvitesState, member: Member): readonly Invi
   return world.inviteRows.get(member.id) ?? [];
 }
 
-/** Gives the one who invited this member a share of what was put at stake: one row for each friend and day. */
+/** Credits the inviter of this member with a share of the stake: one row per friend and day. */
 export function rewardInviter(
   world: InvitesState & MembersState & Pick<WorldBase, 'clock'>,
   member: Member,
@@ -70,8 +70,8 @@ export function rewardInviter(
 }
 
 /**
- * Takes all that invitations have earned into the wallet. [7.26] [2.55]
- * @throws Refusal INVITE_INACTIVE; with nothing to take NO_INVITE_BONUS (nobody was invited), NO_INVITEE_PLAY_INFO (no
+ * Moves all invitation earnings into the wallet. [7.26] [2.55]
+ * @throws Refusal INVITE_INACTIVE; with nothing to take NO_INVITE_BONUS (no friends invited), NO_INVITEE_PLAY_INFO (no
  * friend has played) or INVITE_COLLECT (all was taken before); INVITE_BONUS_FAIL
  */
 export function takeInviteBonus(world: FlagsState & OutagesState & Books, member: Member): void {
@@ -87,8 +87,8 @@ export function takeInviteBonus(world: FlagsState & OutagesState & Books, member
 }
 
 /**
- * Takes a part of it. [7.18]
- * @throws Refusal NO_WALLET, INVITE_INACTIVE, TRANSFER_MINIMUM for no amount, NO_INVITE_BONUS for more than there is
+ * Moves a part of the invitation earnings into the wallet. [7.18]
+ * @throws Refusal NO_WALLET, INVITE_INACTIVE, TRANSFER_MINIMUM for an invalid amount, NO_INVITE_BONUS for too much
  */
 export function addInviteEarnings(world: FlagsState & Books, member: Member, baht: number): Receipt {
   if (!member.hasWallet) throw new Refusal('NO_WALLET');
@@ -105,7 +105,7 @@ function amountFrom(baht: number): Satang {
     const amount = satangFromBaht(baht);
     if (amount > 0) return amount;
   } catch {
-    // A part of a satang is no amount either.
+    // A fraction of a satang is not a valid amount either.
   }
   throw new Refusal('TRANSFER_MINIMUM');
 }

@@ -6,23 +6,23 @@ import { listOf, Moment, oneOf, recordOf, Stored } from '../../engine/snapshot-k
 import { AmountByCurrencySchema, SatangSchema } from '../money/currency.ts';
 import { amountOf } from './amount-of.ts';
 
-/** What the service offers beside play; the spec shows neither names nor figures. [9.40] QA may change all of it. */
+/** Rewards on offer. The spec gives neither names nor figures [9.40]; QA may change all of them. */
 
 /** A picture or a text, or both. [3.15] */
 const BannerSchema = Stored({ image: Nullable(Type.String()), html: Nullable(Type.String()) });
 export type Banner = Static<typeof BannerSchema>;
 
-/** Money given to be played with before any can be withdrawn: what bonuses and promotions have in common. */
+/** Common fields of bonuses and promotions: money with a turnover condition before any withdrawal. */
 const reward = {
   code: Type.String(),
-  /** What the statement says of it. */
+  /** Text of its statement entry. */
   description: Type.String(),
   amount: AmountByCurrencySchema,
-  /** How often the amount must be put at stake; the spec shows no multiple. [9.40] */
+  /** How many times the amount must be staked; the spec gives no multiple. [9.40] */
   turnoverTimes: Type.Number({ minimum: 0 }),
-  /** Percent of the amount that is taken from a member who ends it early. [2.72] */
+  /** Percent of the amount that is deducted when the member ends it early. [2.72] */
   percentFail: Type.Number({ minimum: 0, maximum: 100 }),
-  /** Only for members who have deposited today. */
+  /** Only for members who deposited today. */
   needsDeposit: Type.Boolean(),
 };
 
@@ -32,7 +32,7 @@ const BonusOfferSchema = Stored({
   type: oneOf('limit', 'day', 'week'),
   maxReceived: Type.Integer({ minimum: 0 }),
   banners: Type.Array(BannerSchema),
-  /** How many more members may receive it; null for any number. */
+  /** How many more members may receive it; null for no limit. */
   places: Nullable(Type.Integer({ minimum: 0 })),
 });
 export type BonusOffer = Static<typeof BonusOfferSchema>;
@@ -44,7 +44,7 @@ export type PromotionOffer = Static<typeof PromotionOfferSchema>;
 const BonusRulesSchema = Stored({
   /** The balance below which a bonus counts as played out. [7.32] */
   minimum: SatangSchema,
-  /** Above this balance a bonus cannot be ended; null for no such threshold. [9.40] */
+  /** Above this balance a bonus cannot be ended; null for no limit. [9.40] */
   clearMaximum: Nullable(SatangSchema),
 });
 const BannersSchema = Stored({ invite: Type.Array(BannerSchema), refund: Type.Array(BannerSchema) });
@@ -116,7 +116,7 @@ const BONUSES: BonusOffer[] = [
 
 const PROMOTIONS: PromotionOffer[] = [
   {
-    // The promotion code of the demo, named in the README.
+    // The README names this code for the demo.
     code: 'WELCOME50',
     description: 'โปรต้อนรับ รับ 50 บาท ทำยอดเล่น 3 เท่า',
     amount: amountOf(50),

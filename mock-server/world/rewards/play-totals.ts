@@ -5,7 +5,7 @@ import { mapOf, Stored } from '../../engine/snapshot-kinds.ts';
 import type { Member } from '../members/members.ts';
 import { SatangSchema } from '../money/currency.ts';
 
-/** What a member has played in all games since the world began. */
+/** A member's totals over all games since the world was created. */
 export const PlayTotalsSchema = Stored({ staked: SatangSchema, won: SatangSchema, lost: SatangSchema });
 export type PlayTotals = Static<typeof PlayTotalsSchema>;
 

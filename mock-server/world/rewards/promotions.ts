@@ -15,7 +15,7 @@ import {
 import type { OffersState, PromotionOffer } from './offers.ts';
 
 export interface PromotionReceiptsState {
-  /** Codes of the promotions that each member has received. */
+  /** Codes of received promotions, by member. */
   readonly promotionReceipts: Map<string, string[]>;
 }
 
@@ -26,7 +26,7 @@ export const promotionReceiptsSlice: Slice<PromotionReceiptsState> = {
 
 type Promotions = Pick<OffersState, 'promotions'>;
 
-/** [7.35] @throws Refusal NO_PROMOTION for a code that is none or whose time is over. */
+/** [7.35] @throws Refusal NO_PROMOTION for an unknown or expired code. */
 export function findPromotion(world: Promotions & Pick<WorldBase, 'clock'>, code: string): PromotionOffer {
   const found = world.promotions.find((promotion) => promotion.code === code);
   const isOver = found?.expiresAt != null && found.expiresAt <= world.clock.now();
@@ -34,7 +34,7 @@ export function findPromotion(world: Promotions & Pick<WorldBase, 'clock'>, code
   return found;
 }
 
-/** The promotion that a member holds, or null. [7.34] */
+/** The promotion that the member holds, or null. [7.34] */
 export function currentPromotion(world: Promotions & HeldBonusState, member: Member): PromotionOffer | null {
   const held = heldBonusOf(world, member);
   if (held?.from !== 'promotion') return null;

@@ -15,7 +15,7 @@ import { playsOf, PlayTotalsSchema, type PlaysState } from './play-totals.ts';
 const RefundsSchema = Stored({
   rows: Type.Array(Stored({ amount: SatangSchema, at: Moment })),
   refused: Type.Integer({ minimum: 0 }),
-  /** Play that has been refunded already. */
+  /** Play totals that are already refunded. */
   until: PlayTotalsSchema,
 });
 type Refunds = Static<typeof RefundsSchema>;
@@ -32,7 +32,7 @@ export const refundsSlice: Slice<RefundsState> = {
 
 type RefundWorld = RefundsState & FlagsState & BonusBooks;
 
-/** Share of the net loss since the last refund, and how often it must be played when received as a bonus. [9.40] */
+/** Percentage of the net loss since the last refund; the turnover multiple applies to a refund as bonus. [9.40] */
 export const REFUND_PERCENT = 5;
 const REFUND_TURNOVER = 1;
 
@@ -46,7 +46,7 @@ export function refundsOf(world: RefundsState, member: Member): Refunds {
   return world.refunds.get(member.id) ?? { rows: [], refused: 0, until: nothing };
 }
 
-/** What the member may be given back now; 0 when nothing was lost since the last time. */
+/** The refund available now; 0 without a net loss since the last refund. */
 export function refundAmount(world: RefundsState & PlaysState, member: Member): Satang {
   return shareOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
 }
@@ -65,9 +65,9 @@ export function checkRefund(world: RefundWorld, member: Member) {
 }
 
 /**
- * Gives the refund: as a bonus to be played, or as plain money. [7.28]
- * @throws Refusal REFUND_INACTIVE, NO_REFUND (nothing lost), REFUND_MINIMUM (so little that its share is nothing),
- * REFUND_CONDITION (the one of today was received), BONUS_REMAINING
+ * Credits the refund as a bonus with a turnover condition, or as plain money. [7.28]
+ * @throws Refusal REFUND_INACTIVE, NO_REFUND (no net loss), REFUND_MINIMUM (the refund rounds to 0),
+ * REFUND_CONDITION (already received today), BONUS_REMAINING
  */
 export function receiveRefund(world: RefundWorld, member: Member, as: 'bonus' | 'money'): void {
   const refunds = refundsOf(world, member);

@@ -9,7 +9,7 @@ import { refundsSlice, type RefundsState } from './refunds.ts';
 import { couponsSlice, type CouponsState } from './spin.ts';
 import { wheelStateSlice, type WheelState } from './wheel.ts';
 
-/** What the service gives beside play. */
+/** State of all rewards. */
 export interface RewardsState
   extends
     OffersState,

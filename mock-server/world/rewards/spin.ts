@@ -37,12 +37,12 @@ export const couponsSlice: Slice<CouponsState> = {
 
 type CouponMaker = CouponsState & Pick<WorldBase, 'clock' | 'random'>;
 
-/** How long a coupon may be claimed; the spec shows no figure. */
+/** How long a coupon can be claimed; the spec gives no figure. */
 export const COUPON_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Spins for a coin. [7.42] [4.10] Chance is the world's own, unless QA has named the next slice.
- * @returns the slice, or the code of why not: NO_DATA without a wheel, MONEY_NOT_ENOUGH without a coin.
+ * Spins for one coin. [7.42] [4.10] The world's random source picks the slice, unless QA has set the next one.
+ * @returns the slice, or a refusal code: NO_DATA without a wheel, MONEY_NOT_ENOUGH without a coin.
  */
 export function spin(world: WheelState & FlagsState & CouponMaker, member: Member): WheelSlice | ErrorCode {
   if (!world.flags.spinActive || world.wheel.slices.length === 0) return 'NO_DATA';
@@ -82,7 +82,7 @@ export function addCoupon(
   return added;
 }
 
-/** The coupons that a member has still to claim, newest first; an expired one stays, and is refused when claimed. */
+/** A member's unclaimed coupons, newest first; an expired one stays listed and is refused when claimed. */
 export function couponsOf(world: CouponsState, member: Member): Coupon[] {
   return [...world.coupons.values()]
     .filter(({ memberId, isClaimed }) => memberId === member.id && !isClaimed)
@@ -91,8 +91,8 @@ export function couponsOf(world: CouponsState, member: Member): Coupon[] {
 
 /**
  * Claims a coupon, once. [7.44] [8.11]
- * @returns null, or why not: INVALID_CODE, NO_CLAIMABLE_COUPON (claimed before), COUPON_EXPIRED, INVALID_PRIZE_CODE (its
- * prize is no longer on the wheel), INVALID_COUPON_TYPE (a gift is handed over by people), BONUS_REMAINING.
+ * @returns null, or a refusal code: INVALID_CODE, NO_CLAIMABLE_COUPON (claimed before), COUPON_EXPIRED, INVALID_PRIZE_CODE (its
+ * prize is no longer on the wheel), INVALID_COUPON_TYPE (staff hand over gifts), BONUS_REMAINING.
  */
 export function claimCoupon(
   world: CouponsState & WheelState & HeldBonusState & Books,
@@ -114,7 +114,7 @@ export function claimCoupon(
 function nextSlice({ wheel, random }: WheelState & Pick<WorldBase, 'random'>): WheelSlice {
   const { slices, next } = wheel;
   wheel.next = null;
-  // Drawn in any case, so that naming a prize does not change the chances of the spins after it.
+  // Always drawn, so that a preset prize does not change the random sequence of later spins.
   let point = random.fraction() * slices.reduce((sum, { weight }) => sum + weight, 0);
   const named = slices.find(({ code }) => code === next);
   const drawn = slices.find(({ weight }) => (point -= weight) < 0);

@@ -5,7 +5,7 @@ import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { AmountByCurrencySchema } from '../money/currency.ts';
 import { amountOf } from './amount-of.ts';
 
-/** `money` and `gift` make a coupon; a gift is handed over by people and cannot be claimed in the app. */
+/** `money` and `gift` make a coupon; staff hand over gifts, so the app cannot claim them. */
 const PrizeSchema = Type.Union([
   Stored({ kind: Type.Literal('nothing') }),
   Stored({ kind: Type.Literal('coins'), count: Type.Integer({ minimum: 0 }) }),
@@ -13,14 +13,14 @@ const PrizeSchema = Type.Union([
   Stored({ kind: Type.Literal('gift'), name: Type.String() }),
 ]);
 
-/** One part of the wheel, and what it wins. [3.20] */
+/** A slice of the wheel and its prize. [3.20] */
 const WheelSliceSchema = Stored({
   code: Type.String(),
   label: Type.String(),
   bgColor: Type.String(),
   textColor: Type.String(),
   htmlDescription: Nullable(Type.String()),
-  /** How often it comes, beside the weights of the others. */
+  /** Relative probability. */
   weight: Type.Number({ minimum: 0 }),
   prize: PrizeSchema,
 });
@@ -29,9 +29,9 @@ export type WheelSlice = Static<typeof WheelSliceSchema>;
 const WheelSchema = Stored({
   name: Type.String(),
   slices: Type.Array(WheelSliceSchema),
-  /** The slice at which the wheel stops next, by its code; then chance rules again. */
+  /** Code of the slice for the next spin; the spins after it are random again. */
   next: Nullable(Type.String()),
-  /** A spin that wins nothing names no slice, as in some services. [4.10] */
+  /** A losing spin names no slice, as some servers do. [4.10] */
   hidesLosses: Type.Optional(Type.Boolean()),
 });
 export type Wheel = Static<typeof WheelSchema>;

@@ -1,8 +1,8 @@
 type OfferText = readonly [th: string, lo: string, en: string];
 
 /**
- * What the service writes of its offers and of its wheel, in Thai as it stands there, in Lao and in English. The spec shows
- * no texts.
+ * The server's texts for offers and the wheel. The world stores the Thai text; Lao and English are its translations. The
+ * spec gives no texts.
  */
 const OFFERS: readonly OfferText[] = [
   [

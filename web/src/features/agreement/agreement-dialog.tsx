@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 
-/** What a member accepts, as the server words it. [2.43] [3.07] */
+/** The member agreement, in the server's words. [2.43] [3.07] */
 export function AgreementDialog() {
   const { t } = useTranslation(['agreement', 'common']);
   const texts = useAtomValue(agreementsAtom);

@@ -14,8 +14,8 @@ import { useBonusTexts } from './use-bonus-texts.ts';
 import { useEndBonus } from './use-bonus-orders.ts';
 
 /**
- * The bonus in use, and the two ways to money that cannot be withdrawn meanwhile: playing on, and ending it. No call says
- * how much is left to play, so no figure stands here: docs/decisions/0012. [2.53] [2.69] [4.07] [7.31] [9.40]
+ * The bonus in use. Its money cannot be withdrawn until the member plays it out or ends the bonus. No call returns the
+ * remaining turnover, so none is shown: docs/decisions/0012. [2.53] [2.69] [4.07] [7.31] [9.40]
  */
 export function ActivePanel({ type }: { type: string | null }) {
   const { t } = useTranslation('bonus');

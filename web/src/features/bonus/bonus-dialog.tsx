@@ -18,7 +18,7 @@ import styles from './reward-dialog.module.css';
 import { useBonusTexts } from './use-bonus-texts.ts';
 import { useReceiveBonus } from './use-bonus-orders.ts';
 
-/** A bonus with all that is said of it, and how to receive it. [1.11] [2.72] */
+/** Details of a bonus, and the button that receives it. [1.11] [2.72] */
 export function BonusDialog() {
   const { t } = useTranslation(['bonus', 'outcome', 'common']);
   const { typeName } = useBonusTexts();
@@ -26,7 +26,7 @@ export function BonusDialog() {
   const close = useSetAtom(closeBonusAtom);
   const order = useReceiveBonus();
   const { state } = order;
-  // Its words stay while it fades out.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(bonus);
   if (bonus && bonus !== shown) setShown(bonus);
   if (!shown) return null;
@@ -67,7 +67,7 @@ export function BonusDialog() {
   );
 }
 
-/** Banners, terms and the notice, each with the figure of this bonus. [2.72] */
+/** Banners, terms and the notice, with this bonus's percentage filled in. [2.72] */
 function AboutBonus({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation('bonus');
   const { quota } = useBonusTexts();

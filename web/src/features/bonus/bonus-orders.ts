@@ -9,7 +9,7 @@ import { fetchActiveBonus, fetchBonuses, refreshBonusesAtom } from './bonus-stat
 const readCode = (input: unknown): string | null =>
   typeof input === 'string' && isPathPart(input) ? input : null;
 
-/** What the member has had of a bonus before it is received. */
+/** Receipts of the bonus before the order. */
 interface Had {
   times: number;
   isActive: boolean;
@@ -25,7 +25,7 @@ function hadOf(bonuses: readonly Bonus[], code: string): Had {
   return { times: received?.times ?? 0, isActive: received?.isActive ?? false };
 }
 
-/** Receives a bonus: a GET that credits money and binds it to a condition, sent once. [4.07] [7.30] (W1) */
+/** Receives a bonus: a GET that credits money with a turnover condition, sent once. [4.07] [7.30] (W1) */
 export const receiveBonusAction = createMoneyAction<string, Had, true>({
   pending: {
     name: 'bonus',
@@ -34,7 +34,7 @@ export const receiveBonusAction = createMoneyAction<string, Had, true>({
       return code !== null && isHad(before) ? { input: code, before } : null;
     },
   },
-  // Read right before: what the page shows may be older.
+  // Fetched right before sending, because the page may show older data.
   before: async (get, code) => hadOf(await fetchBonuses(get), code),
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/bonus/activate/{code}', readActivation, { params: { code } }),
@@ -48,7 +48,7 @@ export const receiveBonusAction = createMoneyAction<string, Had, true>({
   },
 });
 
-/** Receives a promotion, in the same way. [7.36] (W1) */
+/** Receives a promotion; also a GET that is sent once. [7.36] (W1) */
 export const receivePromotionAction = createMoneyAction<string, { isActive: boolean }, true>({
   pending: {
     name: 'promotion',
@@ -61,7 +61,7 @@ export const receivePromotionAction = createMoneyAction<string, { isActive: bool
   before: async (get) => ({ isActive: (await fetchActiveBonus(get)).isActive }),
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/promotion/activate/{code}', readDone, { params: { code } }),
-  // A member holds one reward at a time: what is new and is no bonus of the list is the promotion.
+  // A member holds one reward at a time: a new active reward that is not in the bonus list is the promotion.
   reconcile: async (get, _set, _code, before) => {
     const [active, bonuses] = await Promise.all([fetchActiveBonus(get), fetchBonuses(get)]);
     const isBonus = bonuses.some(({ received }) => received?.isActive);
@@ -73,12 +73,12 @@ export const receivePromotionAction = createMoneyAction<string, { isActive: bool
   },
 });
 
-/** What the service said when the bonus ended; null when that was found out. [7.33] */
+/** `message` is the server's reply; null when the outcome was reconciled without one. [7.33] */
 export interface Ended {
   message: string | null;
 }
 
-/** Ends the active bonus, whatever it is; a part of it may go back. A GET, sent once. [4.07] [7.33] (W1) */
+/** Ends the active bonus or promotion; a share of it may be deducted. A GET, sent once. [4.07] [7.33] (W1) */
 export const endBonusAction = createMoneyAction<null, null, Ended>({
   pending: { name: 'end_bonus', read: () => ({ input: null, before: null }) },
   before: () => null,

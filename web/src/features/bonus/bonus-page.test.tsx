@@ -114,7 +114,7 @@ describe('the bonus page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Weekly bonus' });
     expect(dialog).toHaveTextContent('ทำยอดเล่น 8 เท่าก่อนถอน');
     await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
-    // Without a chat.
+    // Without a chat, the link opens the contact page.
     await user.click(await panel.findByRole('link', { name: 'Ask our team' }));
     expect(window.location.pathname).toBe('/user/contact');
   });

@@ -17,14 +17,14 @@ import { PromotionDialog } from './promotion/promotion-dialog.tsx';
 import { PromotionForm } from './promotion/promotion-form.tsx';
 import { closePromotionAtom } from './promotion/promotion-search.ts';
 
-/** The bonus in use or a promotion code, and the bonuses on offer. [1.11] [2.68]–[2.73] */
+/** The active bonus or the promotion code form, and the bonuses on offer. [1.11] [2.68]–[2.73] */
 export function BonusPage() {
   const { t } = useTranslation(['bonus', 'common']);
   const open = useSetAtom(openPageAtom);
   const leave = useSetAtom(leavePageAtom);
   const closePromotion = useSetAtom(closePromotionAtom);
   const [locale] = useLocale();
-  // The offers come in the language of the reader.
+  // The server localises the offers, so they are fetched again after a language change.
   useEffect(() => open(), [open, locale]);
   useEffect(
     () => () => {
@@ -49,7 +49,7 @@ export function BonusPage() {
   );
 }
 
-/** What is in use, and otherwise a code to be searched for. [2.69] [2.70] */
+/** The active bonus; otherwise the promotion code form. [2.69] [2.70] */
 function ActiveOrCode() {
   const { t } = useTranslation(['bonus', 'common']);
   const state = useAtomValue(activeBonusAtom);

@@ -40,7 +40,7 @@ describe('receipts that count', () => {
     ['2026-11-20T00:00', '2026-11-20T23:59:59', 1],
     ['2026-11-20T23:59:59', '2026-11-21T00:00', 0],
     ['2026-11-19T23:59:59', '2026-11-20T00:00', 0],
-    // The same day in London, not in Bangkok.
+    // The same day in London, but not in Bangkok.
     ['2026-11-20T06:59', '2026-11-20T07:01', 1],
     ['2026-11-20T23:00', '2026-11-21T01:00', 0],
   ])('of a day: one of %s is at %s counted %i times [4.07]', (moment, now, count) => {
@@ -53,7 +53,7 @@ describe('receipts that count', () => {
     ['2026-11-15T23:59:59', '2026-11-16T00:00', 0],
     ['2026-11-22T23:59:59', '2026-11-23T00:00', 0],
     ['2026-11-16T00:00', '2026-11-23T00:00', 0],
-    // Over the end of a month and of a year.
+    // Across the end of a month and of a year.
     ['2026-12-28T00:00', '2027-01-03T23:59:59', 1],
     ['2027-01-03T23:59:59', '2027-01-04T00:00', 0],
   ])('of a week, from Monday to Sunday: one of %s is at %s counted %i times [4.07]', (moment, now, count) => {

@@ -18,8 +18,8 @@ export function fetchActiveBonus(get: Getter): Promise<ActiveBonus> {
 }
 
 /**
- * What was read, and how it is read again. What is shown stays until the new reading is there; one that fails takes its
- * place, for nothing old may look fresh. The last reading that was asked for wins. [8.29]
+ * State and loader of one request. The old value stays until the new one arrives; a failure replaces it, because stale
+ * data must not look current. The latest request wins. [8.29]
  */
 function createReading<T>(fetch: (get: Getter) => Promise<T>) {
   const baseAtom = atom<Reading<T>>({ status: 'loading' });
@@ -42,14 +42,14 @@ function createReading<T>(fetch: (get: Getter) => Promise<T>) {
 const bonuses = createReading(fetchBonuses);
 const active = createReading(fetchActiveBonus);
 
-/** The bonuses on offer, in the order of the service. [7.29] */
+/** The bonuses on offer, in the server's order. [7.29] */
 export const bonusesAtom = bonuses.stateAtom;
 export const loadBonusesAtom = bonuses.loadAtom;
-/** Whether one is active, of whatever kind. [7.31] */
+/** Whether any bonus or promotion is active. [7.31] */
 export const activeBonusAtom = active.stateAtom;
 export const loadActiveBonusAtom = active.loadAtom;
 
-/** The bonus that is in use; null when none is, or when what is in use is no bonus of the list. */
+/** The active bonus; null when none is active or it is not in the list. */
 export const bonusInUseAtom = atom((get): Bonus | null => {
   const state = get(bonusesAtom);
   return state.status === 'ready' ? (state.value.find(({ received }) => received?.isActive) ?? null) : null;
@@ -57,10 +57,10 @@ export const bonusInUseAtom = atom((get): Bonus | null => {
 
 const baseNoticeAtom = atom<string | null>(null);
 
-/** The notice of the service, in HTML; null when there is none. [2.72] [3.07] */
+/** The server's notice, in HTML; null when there is none. [2.72] [3.07] */
 export const noticeAtom = atom((get) => get(baseNoticeAtom));
 
-/** Silent when it fails. [8.29] */
+/** Ignores failures. [8.29] */
 const loadNoticeAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const notice = await call(
@@ -71,18 +71,18 @@ const loadNoticeAtom = atom(null, async (get, set) => {
   set(baseNoticeAtom, notice);
 });
 
-/** Reads again what an order may have changed. */
+/** Reloads everything that an order may have changed. */
 export const refreshBonusesAtom = atom(null, async (_get, set) => {
   await Promise.all([set(loadBonusesAtom), set(loadActiveBonusAtom)]);
 });
 
-/** Whether the page is in view: then it tells by itself how an order ends. */
+/** Whether the bonus page is open: then the page itself shows how an order ends. */
 const basePageOpenAtom = atom(false);
 export const isPageOpenAtom = atom((get) => get(basePageOpenAtom));
 
 const baseOpenedCodeAtom = atom<string | null>(null);
 
-/** The bonus whose dialog is open; null when none is, or when it is no longer offered. */
+/** The bonus whose dialog is open; null when no dialog is open or the bonus is no longer offered. */
 export const openedBonusAtom = atom((get): Bonus | null => {
   const code = get(baseOpenedCodeAtom);
   const state = get(bonusesAtom);

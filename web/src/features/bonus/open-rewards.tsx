@@ -6,7 +6,7 @@ import { promotionSearchAtom } from './promotion/promotion-search.ts';
 import { RewardAlert } from './reward-alert.tsx';
 import { type BonusOrder, useEndBonus, useReceiveBonus, useReceivePromotion } from './use-bonus-orders.ts';
 
-/** Orders that are still open, or have failed, as long as no dialog of theirs shows it. (W1) [8.28] */
+/** Open and failed orders that no dialog shows. (W1) [8.28] */
 export function OpenRewards() {
   const bonus = useReceiveBonus();
   const promotion = useReceivePromotion();

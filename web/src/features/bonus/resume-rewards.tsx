@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useEndBonus, useReceiveBonus, useReceivePromotion } from './use-bonus-orders.ts';
 
-/** Once: while it is open another call is ignored, and when it has ended nothing is kept. */
+/** Runs once: a second resume is ignored while the order is open, and a finished order stores nothing. */
 function useOnArrival(resume: () => void): void {
   const onArrival = useEffectEvent(resume);
   useEffect(() => onArrival(), []);

@@ -1,6 +1,6 @@
 /** What a member can do about a refusal on the bonus page. */
 export type RewardStep =
-  /** Another reward is held: it stands at the top of the page. */
+  /** Another reward is active; the page shows it at the top. */
   | 'in-use'
   | 'other'
   | 'code'
@@ -10,7 +10,7 @@ export type RewardStep =
   | 'wait'
   | 'reload'
   | 'retry'
-  /** The refusal itself says it. */
+  /** The refusal text says enough. */
   | 'nothing';
 
 export type RewardTopic = 'bonus' | 'promotion' | 'end';
@@ -26,7 +26,7 @@ const ALWAYS: Partial<Record<string, RewardStep>> = {
   KEY_INVALID: 'reload',
 };
 
-/** Every refusal of a bonus and a promotion, and the way out of it. [8.05] (W3) */
+/** The next step for each refusal of a bonus or a promotion. [8.05] (W3) */
 const STEPS: Record<RewardTopic, Partial<Record<string, RewardStep>>> = {
   bonus: {
     BONUS_MAX_CLAIMED: 'other',
@@ -42,7 +42,7 @@ const STEPS: Record<RewardTopic, Partial<Record<string, RewardStep>>> = {
   end: { BONUS_CONDITION: 'bring-back', NO_DATA: 'nothing' },
 };
 
-/** Trying again when nothing better is known. */
+/** Falls back to `retry` for unknown codes. */
 export function rewardStepOf(topic: RewardTopic, code: string, mustWait: boolean): RewardStep {
   if (mustWait) return 'wait';
   const own = STEPS[topic];

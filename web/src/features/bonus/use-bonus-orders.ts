@@ -13,13 +13,13 @@ import { type RewardStep, rewardStepOf, type RewardTopic } from './reward-refusa
 
 export interface BonusOrder<Input> extends Omit<RewardOrder<Input, unknown>, 'run'> {
   topic: RewardTopic;
-  /** What can be done about a refusal; null for every other end. */
+  /** The next step after a refusal; null for every other outcome. */
   step: RewardStep | null;
   run: (input: Input) => void;
 }
 
 /**
- * An order of the bonus page, and how its end is told: there, or in a toast on the page where the member is by then. (W1)
+ * An order of the bonus page. The page shows the outcome; a toast shows it when the member is on another page. (W1)
  * [8.27] [8.28]
  */
 function useBonusOrder<Input, Done>(
@@ -69,7 +69,7 @@ export function useReceivePromotion(): BonusOrder<string> {
   return useBonusOrder('promotion', receivePromotionAction, () => t('promotion.done_toast'));
 }
 
-/** Its success is told in the words of the service. [7.33] */
+/** Success shows the server's own message. [7.33] */
 export function useEndBonus(): BonusOrder<null> {
   const failureText = useFailureText();
   return useBonusOrder<null, Ended>('end', endBonusAction, ({ message }) =>

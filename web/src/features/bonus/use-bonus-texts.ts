@@ -3,20 +3,19 @@ import { outsideText } from '../../lib/outside-text.ts';
 import { type Bonus, countedReceipts, percentText } from './bonus-rules.ts';
 
 const KNOWN_TYPES = ['limit', 'day', 'week', 'promotion', 'refund'] as const;
-/** A word of the service that this app does not know is shown as it came, at most this long. */
+/** An unknown type is shown as the server sent it, cut to this length. */
 const LONGEST_TYPE = 40;
 
-/** What is said of a bonus, wherever it is shown. */
 export function useBonusTexts() {
   const { t } = useTranslation('bonus');
   return {
-    /** The type in the member's language. [2.69] */
+    /** The translated type. [2.69] */
     typeName: (type: string | null): string => {
       if (type === null) return t('type.other');
       const known = KNOWN_TYPES.find((one) => one === type);
       return known ? t(`type.${known}`) : outsideText(type.slice(0, LONGEST_TYPE));
     },
-    /** How often it may be received, and how often it was; null where the service did not say. [4.07] */
+    /** The limit and the receipts so far; null when the server sent no limit. [4.07] */
     quota: (bonus: Bonus, now: number): string | null => {
       const { type, maxReceived } = bonus;
       if (type === null || maxReceived === null || maxReceived === 0) return null;
@@ -24,7 +23,7 @@ export function useBonusTexts() {
       const used = countedReceipts(bonus, now);
       return used === 0 ? often : `${often} · ${t('quota.used', { used, max: maxReceived })}`;
     },
-    /** What ending early takes. [2.69] [9.40] */
+    /** What the member loses by ending early. [2.69] [9.40] */
     consequence: (percentFail: number | null): string => {
       if (percentFail === null) return t('consequence.unknown');
       return percentFail === 0

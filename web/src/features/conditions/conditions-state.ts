@@ -8,13 +8,13 @@ const baseConditionsAtom = atom<ConditionsState>({ status: 'loading' });
 
 export const conditionsAtom = atom((get) => get(baseConditionsAtom));
 
-/** Texts in HTML, to be shown through the sanitiser only. [2.31] */
+/** HTML texts; render them only through the sanitiser. [2.31] */
 export const loadConditionsAtom = atom(null, async (get, set) => {
   set(baseConditionsAtom, { status: 'loading' });
   try {
     const texts = await get(servicesAtom).call('GET /api/lookup/conditions', (reply) => {
       if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string'))
-        throw new TypeError('not a list of texts');
+        throw new TypeError('conditions: not a list of strings');
       return reply;
     });
     set(baseConditionsAtom, { status: 'ready', texts });

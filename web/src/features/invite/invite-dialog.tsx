@@ -17,7 +17,7 @@ import { inviteList } from './invite-rows.ts';
 import { PartForm } from './part-form.tsx';
 import { useInviteOrders } from './use-invite-orders.ts';
 
-/** What inviting friends has earned, friend by friend, and receiving it. [1.13] [2.54] [2.55] */
+/** Invitation earnings by friend, and the buttons that receive them. [1.13] [2.54] [2.55] */
 export function InviteDialog() {
   const { t } = useTranslation(['invite', 'home', 'outcome', 'common']);
   const wallet = useAtomValue(walletAtom);
@@ -76,9 +76,9 @@ export function InviteDialog() {
       closeLabel={t('common:close_button')}
       back={isFormShown ? { label: t('part_back'), onBack: () => setIsPart(false) } : undefined}
       screen={isFormShown ? 'part' : 'overview'}
-      // While money is on its way, a stray tap must not close the screen that tells how it ends.
+      // While an order is being sent, a stray tap must not close the screen that shows its outcome.
       dismissible={!isSending}
-      // Where a code stands for the link, it has the side beside the list.
+      // A QR code replaces the link on some platforms; it needs the space beside the list.
       wide={!isFormShown && !unknown && !platform.drawCode}
     >
       {content()}

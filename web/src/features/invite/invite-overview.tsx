@@ -17,14 +17,14 @@ import styles from './invite.module.css';
 
 interface InviteOverviewProps {
   wallet: Wallet;
-  /** Whether its amounts may not be true any more. */
+  /** Whether the amounts may be outdated. */
   isOld: boolean;
   order: RewardOrder<Satang | null, Received>;
   isDisabled: boolean;
   onPart: () => void;
 }
 
-/** What there is to receive, the link that brings more, and what each friend has brought. [2.47] [2.54] [2.55] */
+/** Earnings to receive, the invitation link, and the earnings from each friend. [2.47] [2.54] [2.55] */
 export function InviteOverview({ wallet, isOld, order, isDisabled, onPart }: InviteOverviewProps) {
   const { t } = useTranslation(['invite', 'home']);
   const list = useAtomValue(inviteList.stateAtom);
@@ -67,7 +67,7 @@ export function InviteOverview({ wallet, isOld, order, isDisabled, onPart }: Inv
 }
 
 interface ReceiveButtonsProps extends Pick<InviteOverviewProps, 'order' | 'isDisabled' | 'onPart'> {
-  /** null when it is not known. */
+  /** null when unknown. */
   earned: Satang | null;
 }
 
@@ -78,7 +78,7 @@ function ReceiveButtons({ earned, order, isDisabled, onPart }: ReceiveButtonsPro
   const hasSome = earned !== null && earned > 0;
   return (
     <div className={styles.buttons}>
-      {/* Not disabled at nothing: the service then says why there is none yet. [8.06] */}
+      {/* Stays enabled at zero: the server then explains why there are no earnings yet. [8.06] */}
       <SubmitOrderButton
         type="button"
         label={

@@ -22,7 +22,7 @@ const LANGUAGES = {
   en: { home: enHome, invite: enInvite, money: enMoney, errors: enErrors },
 };
 
-/** What the member can do about each. */
+/** The next step that each refusal offers. */
 const NEXT = [
   ['INVITE_COLLECT', 'invite'],
   ['INVITE_INACTIVE', 'later'],
@@ -31,7 +31,7 @@ const NEXT = [
   ['INVITE_BONUS_FAIL', 'retry'],
   ['INVALID_IP', 'contact'],
 ] as const;
-/** The same of a part. */
+/** The same for receiving a part. */
 const NEXT_OF_PART = [
   ['NO_WALLET', 'contact'],
   ['NO_INVITE_BONUS', 'invite'],

@@ -4,7 +4,7 @@ import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewa
 import { createPagedList, type Page } from '../../shared/wallet/paged-list.ts';
 import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
 
-/** @throws when the shape or a time is wrong; a friend without a name is none. */
+/** @throws when the shape or a time is wrong */
 export function readInvites({ total, invites }: Reply<'POST /api/invite'>): Page<RewardRow> {
   const rows = invites.map(({ from, amount, createdAt }) => readRewardRow(nameOf(from), amount, createdAt));
   return readRewardPage(total, rows);
@@ -14,7 +14,7 @@ function nameOf(friend: { name?: unknown } | null): string {
   return shownTextFrom(friend?.name);
 }
 
-/** One page of what friends have brought, newest first; `page` counts from 1. [7.25] [9.25] */
+/** One page of earnings from friends, newest first; `page` starts at 1. [7.25] [9.25] */
 export function fetchInvites(call: Call, page: number, signal: AbortSignal): Promise<Page<RewardRow>> {
   return call('POST /api/invite', readInvites, { body: { page, limit: ROWS_PER_PAGE }, signal });
 }

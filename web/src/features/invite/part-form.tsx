@@ -20,18 +20,18 @@ import { type PartRefusal, refusePart } from './part-rules.ts';
 
 interface PartFormProps {
   wallet: Wallet;
-  /** Whether its amounts may not be true any more. */
+  /** Whether the amounts may be outdated. */
   isOld: boolean;
   order: RewardOrder<Satang, Movement>;
 }
 
-/** How much of the earnings to receive: at least one satang, at most what there is. [7.18] (W8) */
+/** The form for a part of the earnings: at least one satang, at most all of them. [7.18] (W8) */
 export function PartForm({ wallet, isOld, order }: PartFormProps) {
   return <Form earned={wallet.invite.amount} balance={wallet.balance} isOld={isOld} order={order} />;
 }
 
 interface FormProps extends Pick<PartFormProps, 'isOld' | 'order'> {
-  /** null when it is not known, as is the balance. */
+  /** null when unknown; so is the balance then. */
   earned: Satang | null;
   balance: Satang | null;
 }
@@ -46,7 +46,7 @@ function Form({ earned, balance, isOld, order }: FormProps) {
 
   const { amount } = input;
   const refusal = refusePart(amount, isOld ? null : earned);
-  // Too much shows at once; too little only when one has tried: it may still be growing.
+  // "Too much" shows at once. "No amount" shows only after a submit, because the member may still be typing.
   const told = refusal === 'too-much' ? refusal : shown;
   const error =
     input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(earned ?? satang(0)) }));

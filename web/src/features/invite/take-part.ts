@@ -21,7 +21,7 @@ import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 
 const isEntryOf = (amount: Satang) => (row: StatementRow) => isInviteEntry(row) && row.amount === amount;
 
-/** Receiving a part of what invitations have earned. [4.05] [7.18] */
+/** Receives a part of the invitation earnings. [4.05] [7.18] */
 export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),

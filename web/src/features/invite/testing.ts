@@ -4,7 +4,7 @@ import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 export const SOMCHAI = '0812345678';
 export const SCENARIO = 'a member who has invited friends';
 
-/** The app with the dialog of invitations open, past its banners. */
+/** Renders the app, dismisses its banners and opens the invitation dialog. */
 export async function openInvite(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, scenario: SCENARIO, ...options });
   await view.user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));

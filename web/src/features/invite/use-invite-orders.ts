@@ -11,7 +11,7 @@ import type { Movement } from '../../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { takePartAction } from './take-part.ts';
 
-/** The two ways to receive what invitations have earned; success closes the dialog. [2.55] [4.05] */
+/** The two orders that receive invitation earnings; success closes the dialog. [2.55] [4.05] */
 export function useInviteOrders() {
   const { t } = useTranslation(['home', 'money']);
   const moneyText = useMoneyText();
@@ -22,7 +22,7 @@ export function useInviteOrders() {
   const ends = {
     shown,
     onDone: () => {
-      // Elsewhere another dialog may be open by now.
+      // Off this dialog, another dialog may be open by now and must stay.
       if (shown().length > 0) closeDialog();
     },
     onNotDone: () => void loadWallet(),

@@ -23,7 +23,7 @@ describe('adding the refund to the wallet', () => {
     expect(await world.control.count({ call: 'GET /api/refund/receive' })).toBe(0);
     expect(await world.control.count({ call: WALLET })).toBe(before + 1);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(525);
-    // Plain money: nothing is to be played.
+    // Plain money has no turnover condition.
     expect(await held(world)).toBeNull();
     await world.assertClean();
   });

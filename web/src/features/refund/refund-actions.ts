@@ -11,10 +11,10 @@ import { fetchRefundCheck, loadRefundCheckAtom } from './refund-check.ts';
 import { fetchRefunds, refundList } from './refund-rows.ts';
 import { hasReceived, type RefundTruth, type Refunded, isTruth } from './refund-rules.ts';
 
-/** An order must not wait for long on a reading that does not come. */
+/** An order must not wait long for a check or a log that does not answer. */
 const READING_MS = 5_000;
 
-/** What the service tells of the refunds: the check and the log, as far as they can be read. @throws when neither can. */
+/** Reads the refund check and the refund log, either of which may fail. @throws when both fail */
 async function readTruth(get: Getter): Promise<RefundTruth> {
   const { call, clock, session } = get(servicesAtom);
   const signal = timeoutSignal(clock, READING_MS, session.signal());
@@ -34,8 +34,8 @@ async function readTruth(get: Getter): Promise<RefundTruth> {
 type RefundCall = 'GET /api/refund/receive' | 'GET /api/refund/addWallet';
 
 /**
- * Receiving the refund: a GET that moves money, sent once. [7.28] The log and the number of refunds so far tell how it
- * ended when no answer does. (W1)
+ * Receives the refund: a GET that moves money, sent once. [7.28] Without an answer, the log and the number of refunds
+ * show the outcome. (W1)
  */
 function createRefund(name: string, call: RefundCall, after: (get: Getter, set: Setter) => void) {
   return createMoneyAction<Satang | null, RefundTruth, Refunded>({
@@ -46,7 +46,7 @@ function createRefund(name: string, call: RefundCall, after: (get: Getter, set: 
       return { amount };
     },
     reconcile: async (get, set, _shown, before) => {
-      // The wallet stands on the page below, and may have changed already.
+      // The page below shows the wallet, which may have changed already.
       void set(loadWalletAtom);
       return hasReceived(before, await readTruth(get));
     },
@@ -59,28 +59,28 @@ function readPendingRefund({ input, before }: PendingOrder) {
   return isInput && isTruth(before) ? { input: input as Satang | null, before } : null;
 }
 
-// The wallet on the page below is from before a refund.
+// Whether the page below shows the wallet from before a refund.
 const baseIsWalletOldAtom = atom(false);
 
-/** The dialog is closed: after a refund the wallet is read again. [2.45] */
+/** Runs when the dialog closes: reloads the wallet after a refund. [2.45] */
 export const leaveRefundAtom = atom(null, (get, set) => {
   if (!get(baseIsWalletOldAtom)) return;
   set(baseIsWalletOldAtom, false);
   void set(loadWalletAtom);
 });
 
-/** While the dialog is open the wallet waits until it is closed. [2.45] */
+/** Reloads the wallet; while the dialog is open, waits until it closes. [2.45] */
 function noteReceived(get: Getter, set: Setter) {
   if (get(dialogAtom)?.name === 'refund') set(baseIsWalletOldAtom, true);
   else void set(loadWalletAtom);
 }
 
-/** As a bonus, to be played before it can be withdrawn: the dialog stays, and shows what is now. [2.57] */
+/** Receives it as a bonus with a turnover condition; the dialog stays open and shows the new state. [2.57] */
 export const receiveAsBonusAction = createRefund('refund_bonus', 'GET /api/refund/receive', (get, set) => {
   noteReceived(get, set);
   void set(loadRefundCheckAtom);
   void set(refundList.showPageAtom, 1);
 });
 
-/** As plain money. [4.05] */
+/** Receives it as plain money. [4.05] */
 export const addToWalletAction = createRefund('refund_wallet', 'GET /api/refund/addWallet', noteReceived);

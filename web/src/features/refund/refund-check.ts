@@ -6,25 +6,26 @@ import { countFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { readAmount } from '../../shared/wallet/statement-rows.ts';
 
-/** Whether there is a refund, and how much. [3.14] */
+/** [3.14] */
 export interface RefundCheck {
-  /** Whether there is one to receive. [2.58] */
+  /** [2.58] */
   isAvailable: boolean;
-  /** Whether the member holds a bonus, and so may not receive one. [2.57] */
+  /** Whether the member holds a bonus, which blocks the refund. [2.57] */
   hasBonus: boolean;
-  /** How refunds work, in HTML that is not vetted yet. */
+  /** How refunds work, in unsanitised HTML. */
   info: string;
-  /** null for what is no amount. [5.33] */
+  /** null when the server's value is not an amount. [5.33] */
   amount: Satang | null;
-  /** How many were received, and how many were refused. */
+  /** Number of received refunds; `fail` counts the refused ones. */
   success: number;
   fail: number;
 }
 
-/** @throws when it does not tell whether there is a refund, or whether a bonus stands against it. */
+/** @throws when `result` or `bonus` is not a boolean */
 export function readRefundCheck(reply: Reply<'GET /api/refund/check'>): RefundCheck {
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = reply;
-  if (typeof result !== 'boolean' || typeof bonus !== 'boolean') throw new TypeError('not a refund check');
+  if (typeof result !== 'boolean' || typeof bonus !== 'boolean')
+    throw new TypeError('refund check: result or bonus is not a boolean');
   return {
     isAvailable: result,
     hasBonus: bonus,
@@ -37,7 +38,7 @@ export function readRefundCheck(reply: Reply<'GET /api/refund/check'>): RefundCh
 
 export type RefundCheckState =
   | { status: 'loading' }
-  /** `isOld` after a reading that failed: this was true before. */
+  /** `isOld` after a failed reload: `check` is from before it. */
   | { status: 'ready'; check: RefundCheck; isOld: boolean }
   | { status: 'failed' };
 
@@ -51,7 +52,7 @@ export function fetchRefundCheck(call: Call, signal: AbortSignal): Promise<Refun
   return call('GET /api/refund/check', readRefundCheck, { signal });
 }
 
-/** Reads what there is to receive, for the dialog to show. Silent when it fails, but for another try. [8.29] */
+/** Loads the refund check for the dialog. A failure only offers a retry. [8.29] */
 export const loadRefundCheckAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const readings = get(readingsAtom);

@@ -129,7 +129,7 @@ describe('the refund dialog', () => {
       await user.keyboard('{Escape}');
       await world.control.addFault({ call: CHECK, kind, times: 'always' });
       await user.click(await screen.findByRole('button', { name: /^Refund/ }));
-      // What was read before stays, and is said to be old.
+      // The earlier data stays, marked as outdated.
       expect(await screen.findByText(/The latest refund could not be loaded/)).toBeVisible();
       expect(summary()).toHaveTextContent('25.00');
     },

@@ -17,7 +17,7 @@ import { RefundOffer } from './refund-offer.tsx';
 import { refundList } from './refund-rows.ts';
 import { useRefundOrders } from './use-refund-orders.ts';
 
-/** A share of what was lost in play comes back: as a bonus, or as money. [1.12] [2.56]–[2.58] */
+/** Returns a share of play losses as a bonus or as money. [1.12] [2.56]–[2.58] */
 export function RefundDialog() {
   const { t } = useTranslation(['refund', 'outcome', 'common']);
   const state = useAtomValue(refundCheckAtom);
@@ -32,7 +32,7 @@ export function RefundDialog() {
   useEffect(() => {
     void loadCheck();
     void showPage(1);
-    // However it is closed.
+    // Runs however the dialog closes.
     return () => leave();
   }, [loadCheck, showPage, leave]);
 
@@ -97,7 +97,7 @@ export function RefundDialog() {
       onOpenChange={(open) => !open && close()}
       title={unknown ? t('unknown_title') : t('common:title.refund')}
       closeLabel={t('common:close_button')}
-      // While money is on its way, a stray tap must not close the screen that tells how it ends.
+      // While an order is being sent, a stray tap must not close the screen that shows its outcome.
       dismissible={!isSending}
     >
       {content()}

@@ -16,14 +16,14 @@ import styles from './refund.module.css';
 
 interface RefundOfferProps {
   check: RefundCheck;
-  /** Whether it may not be true any more. */
+  /** Whether the check may be outdated. */
   isOld: boolean;
   asBonus: RewardOrder<Satang | null, Refunded>;
   toWallet: RewardOrder<Satang | null, Refunded>;
   onLeave: () => void;
 }
 
-/** What there is to receive, how refunds work, and the two ways to receive one. [2.56] [2.57] [2.58] */
+/** The amount, how refunds work, and the two buttons that receive one. [2.56] [2.57] [2.58] */
 export function RefundOffer({ check, isOld, asBonus, toWallet, onLeave }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const { isAvailable, hasBonus, info, amount, success, fail } = check;

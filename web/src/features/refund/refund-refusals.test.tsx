@@ -21,7 +21,7 @@ const LANGUAGES = {
   en: { home: enHome, refund: enRefund, money: enMoney, errors: enErrors, unit: 'baht' },
 };
 
-/** What the member can do about each. */
+/** The next step that each refusal offers. */
 const NEXT = {
   NO_REFUND: 'terms',
   REFUND_CONDITION: 'terms',
@@ -44,7 +44,7 @@ it.each(['th', 'lo', 'en'] as const)(
     const { user } = await renderApp({ world, locale, signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${home.refund_widget}`) }));
     for (const [index, code] of CODES.entries()) {
-      // Each code comes from both calls, in one language or another.
+      // Alternates, so that each code comes from both calls across the languages.
       const isOdd = (index + (locale === 'en' ? 1 : 0)) % 2;
       const { call, button } = WAYS[isOdd ? 1 : 0];
       await world.control.addFault({ call, kind: 'refuse', code });

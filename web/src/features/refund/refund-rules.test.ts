@@ -24,7 +24,7 @@ describe('what the check and the log tell of a refund (W1)', () => {
     ['nothing could be read', before, nothing],
     ['only what was not read before', { ...before, total: null }, { ...before, success: null }],
   ] as const)('decides nothing where %s', (_name, was, now) => {
-    expect(() => hasReceived(was, now)).toThrow('nothing to compare');
+    expect(() => hasReceived(was, now)).toThrow('total and success are missing');
   });
 
   it.each([null, 'x', {}, nothing, { ...before, total: 'x' }, { ...before, success: undefined }])(

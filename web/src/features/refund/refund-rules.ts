@@ -1,17 +1,17 @@
 import type { Satang } from 'contracts/rules';
 
-/** What was received; null when nobody told how much. */
+/** A received refund; `amount` is null when unknown. */
 export interface Refunded {
   amount: Satang | null;
 }
 
-/** What the check and the log tell at one time; null is what could not be read. */
+/** One snapshot of check and log; null marks a value that could not be read. */
 export interface RefundTruth {
-  /** What there is to receive. */
+  /** The amount to receive. */
   amount: Satang | null;
-  /** How many were received. */
+  /** Number of received refunds. */
   success: number | null;
-  /** How many rows the log has, and the amount of its newest. */
+  /** Number of rows in the log; `newest` is the amount of the newest row. */
   total: number | null;
   newest: Satang | null;
 }
@@ -25,15 +25,15 @@ export function isTruth(value: unknown): value is RefundTruth {
 }
 
 /**
- * Whether a refund was received between two readings; null when not.
- * @throws when nothing that was read before could be read again: then nobody can tell
+ * The refund received between two snapshots; null when there was none.
+ * @throws when the snapshots share no count, so the outcome stays unknown
  */
 export function hasReceived(before: RefundTruth, now: RefundTruth): Refunded | null {
   const counts = [
     [before.total, now.total],
     [before.success, now.success],
   ].filter((pair): pair is [number, number] => pair.every((count) => count !== null));
-  if (counts.length === 0) throw new Error('there is nothing to compare with');
+  if (counts.length === 0) throw new Error('refund: total and success are missing from one of the readings');
   if (!counts.some(([was, is]) => is > was)) return null;
   const isLogged = before.total !== null && now.total !== null && now.total > before.total;
   return { amount: isLogged ? now.newest : before.amount };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRefundOrders } from './use-refund-orders.ts';
 
-/** Finds out what became of receiving a refund when the page was left meanwhile. (W1) */
+/** Reconciles an order to receive a refund after the member left the page while it was open. (W1) */
 export function ResumeRefund() {
   const { asBonus, toWallet } = useRefundOrders();
-  // Once: while one is open another call is ignored, and when it has ended nothing is kept.
+  // Runs once: a second resume is ignored while an order is open, and a finished order stores nothing.
   useEffect(() => {
     asBonus.resume();
     toWallet.resume();

@@ -4,7 +4,7 @@ import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 export const SOMCHAI = '0812345678';
 export const SCENARIO = 'a member with a refund to receive';
 
-/** The app with the dialog of refunds open. */
+/** Renders the app and opens the refund dialog. */
 export async function openRefund(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, scenario: SCENARIO, ...options });
   await view.user.click(await screen.findByRole('button', { name: /^Refund/ }));

@@ -9,7 +9,7 @@ import { addToWalletAction, receiveAsBonusAction } from './refund-actions.ts';
 import { loadRefundCheckAtom } from './refund-check.ts';
 import type { Refunded } from './refund-rules.ts';
 
-/** The two ways to receive a refund. [2.57] [4.06] [7.28] */
+/** The two orders that receive a refund. [2.57] [4.06] [7.28] */
 export function useRefundOrders() {
   const { t } = useTranslation(['refund', 'money']);
   const moneyText = useMoneyText();
@@ -34,7 +34,7 @@ export function useRefundOrders() {
     wordsOf: wordsOf('wallet'),
     shown,
     onNotDone,
-    // Success closes the modal. [4.05] Elsewhere another dialog may be open by now.
+    // Success closes the dialog. [4.05] On another page, another dialog may be open by now and must stay.
     onDone: () => {
       if (shown().length > 0) closeDialog();
     },

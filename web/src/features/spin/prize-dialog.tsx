@@ -12,14 +12,14 @@ import styles from './prize-dialog.module.css';
 import { closePrizeAtom, prizeAtom, seePrizeAtom } from './spin-play.ts';
 import { lanternsFor, type Prize } from './spin-rules.ts';
 
-/** What was won. [2.81] [4.10] */
+/** Shows the prize. [2.81] [4.10] */
 export function PrizeDialog({ onShown }: { onShown: () => void }) {
   const { t } = useTranslation(['spin', 'common']);
   const prize = useAtomValue(prizeAtom);
   const see = useSetAtom(seePrizeAtom);
   const close = useSetAtom(closePrizeAtom);
   const askToClaim = useSetAtom(askToClaimAtom);
-  // It stays while the dialog fades out.
+  // Keeps the prize while the dialog fades out.
   const [shown, setShown] = useState(prize);
   useShown('outcome', prize !== null);
   if (prize && prize !== shown) setShown(prize);
@@ -32,7 +32,7 @@ export function PrizeDialog({ onShown }: { onShown: () => void }) {
   }, [prize, see]);
 
   if (!shown) return null;
-  // Things are handed over by people: there is nothing to claim at once.
+  // Staff hand over gifts, so the app has nothing to claim.
   const claimable = shown.kind === 'coupon' && shown.coupon.amount !== null ? shown.coupon : null;
   return (
     <Reveal

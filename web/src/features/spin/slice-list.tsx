@@ -7,7 +7,7 @@ import styles from './slice-list.module.css';
 
 const ServerHtml = lazyPart(async () => (await import('../../html/server-html.tsx')).ServerHtml);
 
-/** The slices as text, with what the service says of them: for who cannot read the wheel. (S3) [3.20] */
+/** The slices as text with their descriptions, for members who cannot read the wheel. (S3) [3.20] */
 export function SliceList({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation('spin');
   return (

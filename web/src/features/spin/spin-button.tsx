@@ -10,8 +10,8 @@ import { coinsAtom } from './spin-state.ts';
 import styles from './spin-button.module.css';
 
 /**
- * The button in the middle of the wheel, with the coins that are left; grey at none. [2.79] Never `disabled`: the focus of
- * a keyboard would fall to the page's start with the last coin.
+ * The button in the middle of the wheel with the remaining coins; grey at zero. [2.79] Never `disabled`: after the last
+ * coin, keyboard focus would jump to the start of the page.
  */
 export function SpinButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('spin');
@@ -26,7 +26,7 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const isWaiting = useRequestWait() > 0;
   const isOff = isTurning || isOpen || isWaiting || coins <= 0;
 
-  // At a terminal the OK key of a keypad spins, and nobody has to find the button first. (S3)
+  // At a terminal the keypad's OK key spins without focusing the button first. (S3)
   useEffect(() => {
     if (platform.framesTasks && document.activeElement === document.body)
       hub.current?.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const press = () => {
     if (isOff) return;
     onPress();
-    // Drawn in tasks of their own: in the press's task the wheel would wait for all of it on a slow phone.
+    // A transition renders in separate tasks; in the click's task it would delay the wheel on a slow phone.
     startTransition(() => void spin({ isStill: prefersStillness() }));
   };
 

@@ -10,18 +10,18 @@ import type { SpinFailure } from './spin-play.ts';
 
 interface SpinFailureAlertProps {
   about: 'spin' | 'claim';
-  /** null when nothing has failed. */
+  /** null when nothing failed. */
   failure: SpinFailure | null;
   onClose: () => void;
 }
 
-/** Codes that the catalogue words for money, and what they say of a wheel. */
+/** Codes whose catalogue texts are about money, with texts about the wheel. */
 const OWN_TEXTS = {
   spin: { MONEY_NOT_ENOUGH: 'failure.no_coins', NO_DATA: 'failure.no_wheel' },
   claim: {},
 } as const satisfies Record<string, Partial<Record<string, string>>>;
 
-/** Where something can be done about it. */
+/** The next step for a code; the others have none. */
 const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
   BONUS_REMAINING: 'bonus',
   INVALID_PRIZE_CODE: 'contact',
@@ -32,12 +32,12 @@ const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
   KEY_INVALID: 'reload',
 };
 
-/** Why a spin or a claim was not carried out, by the code that was returned. [8.11] [8.26] */
+/** Why a spin or a claim failed, by its refusal code. [8.11] [8.26] */
 export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertProps) {
   const { t } = useTranslation(['spin', 'errors', 'common']);
   const failureText = useFailureText();
   const follow = useNextStep();
-  // Its words stay while it fades out.
+  // Keeps the text while the alert fades out.
   const [shown, setShown] = useState(failure);
   useShown('outcome', failure !== null);
   if (failure && failure !== shown) setShown(failure);

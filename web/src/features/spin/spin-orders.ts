@@ -18,16 +18,16 @@ import { fetchCouponsAtom, fetchWheelAtom } from './spin-state.ts';
 
 const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 200 });
 
-/** What a spin has done, and what was there before it. */
+/** The result of a spin, and the state before it. */
 export interface Turned {
-  /** null where nothing came. */
+  /** null when the spin won nothing. */
   spun: Spun | null;
   before: SpinBaseline;
 }
 
 /**
- * A spin: it costs a coin and may create a coupon. [7.42] Coins and coupons are read before it, so that they tell
- * what has happened when no answer does. (S2)
+ * A spin costs a coin and may create a coupon. [7.42] Coins and coupons are read before it, so that a lost answer can
+ * be reconciled from them. (S2)
  */
 export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
   pending: {
@@ -64,7 +64,7 @@ const isCoupon = (value: unknown): value is Coupon => {
   );
 };
 
-/** Claims a coupon: its amount goes into the wallet. [7.44] */
+/** Claims a coupon; the server credits its amount to the wallet. [7.44] */
 export const claimAction = createMoneyAction<Coupon, null, Coupon>({
   pending: {
     name: 'claim',
@@ -82,18 +82,18 @@ export const claimAction = createMoneyAction<Coupon, null, Coupon>({
   after: (_get, set) => void set(loadWalletAtom),
 });
 
-/** Resolves to the code of a refusal, which comes within a 200; null for none. [7.44] */
+/** Resolves to the refusal code, which arrives with status 200; null on success. [7.44] */
 export const requestClaim = (call: Call, { id }: Pick<Coupon, 'id'>): Promise<string | null> =>
   call('POST /api/spinwheel/coupon/claim', readRefusal, { body: { coupon: id } });
 
-/** How an order of this page has ended, for its screens. */
+/** The outcome of an order of this page. */
 export type End<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'refused'; code: string }
   | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' }
-  /** Nobody knows yet; it can be checked again. */
+  /** Unknown so far; the member can check again. */
   | { kind: 'open' }
-  /** Nothing to tell: it was ignored, or its session is over. */
+  /** Nothing to report: the order was ignored or the session is over. */
   | { kind: 'none' };
 
 export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End<Done> {
@@ -120,19 +120,19 @@ export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End
   }
 }
 
-/** Whether a spin must not begin, for the last one is still open. */
+/** Whether the last spin is still open, which blocks the next one. */
 export const isSpinOpenAtom = atom((get) => isOpen(get(spinAction.stateAtom)));
-/** Whether nobody has told how the spin has ended. */
+/** Whether the outcome of the spin is unknown. */
 export const isSpinUnknownAtom = atom((get) => isUnknown(get(spinAction.stateAtom)));
 
-/** How far the claim is, as long as it is open; null otherwise. */
+/** The state of the claim while it is open; null otherwise. */
 export const openClaimActionAtom = atom((get) => {
   const action = get(claimAction.stateAtom);
   return isUnknown(action) ? action : null;
 });
 export const isSendingClaimAtom = atom((get) => get(claimAction.stateAtom).status === 'sending');
 
-/** The coupon of a claim of which nobody knows how it has ended. */
+/** The coupon of a claim whose outcome is unknown. */
 export const openClaimAtom = atom((get) => {
   const action = get(claimAction.stateAtom);
   return isUnknown(action) ? action.input : null;

@@ -30,7 +30,7 @@ async function worldWithPrize(code: string): Promise<TestWorld> {
   return world;
 }
 
-/** Until the service has been asked for everything that could tell the prize. */
+/** Waits until the page has requested everything that could reveal the prize. */
 const isAnswered = async (world: TestWorld) => {
   await world.control.waitFor({ call: SPIN, count: 1 });
   await world.control.waitFor({ call: COUPONS, count: 3 });
@@ -214,7 +214,7 @@ it('a spin and a claim follow each other by the rules, from idle to none left [4
     return button;
   };
 
-  // Nothing came: no dialog.
+  // The spin won nothing, so no dialog opens.
   const button = await turn();
   await world.control.waitFor({ call: SPIN, count: 1 });
   await clock.advance(10_000);
@@ -228,7 +228,7 @@ it('a spin and a claim follow each other by the rules, from idle to none left [4
   let before = await reads();
   await user.click(screen.getByRole('button', { name: 'Claim later' }));
   await isReloaded(before);
-  // No coin is left.
+  // No coins are left.
   await user.click(await hub());
   expect(await world.control.count({ call: SPIN })).toBe(2);
 
@@ -274,7 +274,7 @@ describe('a result', () => {
     const wallets = await world.control.count({ call: 'GET /api/wallet' });
     await user.click(button);
     await isAnswered(world);
-    // The shortest turn is 2 × 400 ms, and the slice shines for a while before its prize is shown.
+    // The shortest turn takes 2 × 400 ms; then the slice shines before the prize is shown.
     for (const ms of [0, 1, 300, 300, 199]) {
       await clock.advance(ms);
       expect(await hub()).toHaveTextContent('10 coins');

@@ -15,7 +15,7 @@ import { loadSpinAtom, wheelAtom } from './spin-state.ts';
 import { Stage } from './stage.tsx';
 import { useSpinPage } from './use-spin-page.ts';
 
-/** The spin wheel, and the coupons that it has yielded. [1.14] [2.78]–[2.81] */
+/** The spin wheel and the coupons won with it. [1.14] [2.78]–[2.81] */
 export function SpinPage() {
   const { t } = useTranslation(['spin', 'common']);
   const state = useAtomValue(wheelAtom);

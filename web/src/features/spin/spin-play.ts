@@ -24,14 +24,14 @@ import {
   withinTurn,
 } from './wheel/wheel-motion.ts';
 
-/** How long the slice that was hit shines before the prize is shown. */
+/** How long the winning slice shines before the prize is shown. */
 export const SHINE_MS = 650;
-/** How long a wheel at rest waits for what the prize is worth. */
+/** How long a resting wheel waits for the prize's worth. */
 const WORTH_MS = 2500;
 
 export type SpinFailure = Exclude<End<unknown>, { kind: 'done' | 'open' | 'none' }>;
 
-/** `asking` until the service has told the prize, then `landing` until it is shown. [4.10] */
+/** `asking` until the server answers with the prize, then `landing` until the prize is shown. [4.10] */
 type Phase = 'idle' | 'asking' | 'landing';
 
 const basePhaseAtom = atom<Phase>('idle');
@@ -40,15 +40,15 @@ const baseLitAtom = atom<Lit | null>(null);
 const basePrizeAtom = atom<Prize | null>(null);
 const baseStoppedAtom = atom<{ label: string } | null>(null);
 const baseFailureAtom = atom<SpinFailure | null>(null);
-// A plain object: how the animation that runs is cut short.
+// A mutable holder: skips the running animation; no component renders it.
 const skipAtom = atom(() => ({ isAsked: false, skip: () => {} }));
 
 export const spinPhaseAtom = atom((get) => get(basePhaseAtom));
 export const motionAtom = atom((get) => get(baseMotionAtom));
-/** The slice that shines; `none` where the wheel has stopped at none. */
+/** The shining slice; `none` when the wheel stopped between slices. */
 export const litAtom = atom((get) => get(baseLitAtom));
 export const prizeAtom = atom((get) => get(basePrizeAtom));
-/** Where a spin has stopped that brought nothing. */
+/** Where a spin without a prize stopped. */
 export const stoppedAtom = atom((get) => get(baseStoppedAtom));
 export const spinFailureAtom = atom((get) => get(baseFailureAtom));
 export const closeSpinFailureAtom = atom(null, (_get, set) => set(baseFailureAtom, null));
@@ -58,12 +58,12 @@ export const canSpinAtom = atom(
   (get) => get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0,
 );
 
-/** Reads what the page shows, unless that could tell a prize before the wheel rests. (S2) */
+/** Loads the page's data, unless that could reveal a prize before the wheel rests. (S2) */
 export const openSpinAtom = atom(null, async (get, set) => {
   if (get(basePhaseAtom) === 'idle') await set(loadSpinAtom);
 });
 
-/** Spins once. `isStill`: nothing may move, so the result is shown as soon as it is known. (S3) */
+/** Spins once. `isStill`: no motion, so the result is shown as soon as it is known. (S3) */
 export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: boolean }) => {
   if (!get(canSpinAtom)) return;
   const { clock } = get(servicesAtom);
@@ -80,23 +80,23 @@ export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: bool
   await set(tellSpinAtom, endOf(await set(spinAction.runAtom, null)));
 });
 
-/** Shows the result at once: the page is out of sight or left. (S2) */
+/** Shows the result at once, because the page is hidden or left. (S2) */
 export const showAtOnceAtom = atom(null, (get) => {
   const skip = get(skipAtom);
   skip.isAsked = true;
   skip.skip();
 });
 
-/** Takes up a spin that was on its way when the page was reloaded. (W1) */
+/** Resumes a spin that was in flight when the page was reloaded. (W1) */
 export const resumeSpinAtom = atom(null, async (get, set) => {
   const resumed = set(spinAction.resumeAtom);
   get(skipAtom).isAsked = true;
   await set(tellSpinAtom, endOf(await resumed));
 });
 
-/** Tells how a spin has ended, when its wheel rests. */
+/** Shows the outcome of a spin once the wheel rests. */
 export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>) => {
-  // The session is over, or this was no spin; a wheel that another spin has set going is not stopped.
+  // The session is over or the spin was ignored; must not stop a wheel that another spin started.
   if (end.kind === 'none' || get(sessionSignalAtom).aborted) return;
   if (end.kind === 'done') return set(landAtom, end.done);
   set(stopAtom);
@@ -106,7 +106,7 @@ export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>) => {
   await set(loadSpinAtom);
 });
 
-/** Without a prize to show the wheel stops between two slices. (S1) */
+/** Without a prize, the wheel stops between two slices. (S1) */
 const stopAtom = atom(null, (get, set) => {
   const motion = get(baseMotionAtom);
   if (motion.kind === 'still') return;
@@ -119,7 +119,7 @@ const stopAtom = atom(null, (get, set) => {
 const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   const { clock } = get(servicesAtom);
   set(basePhaseAtom, 'landing');
-  // Read while the wheel turns, and shown when it rests. (S2)
+  // Fetched while the wheel turns, shown when it rests. (S2)
   const worth = set(fetchCouponsAtom).catch(() => null);
   const index = set(moveToAtom, spun?.code ?? null);
   await set(waitAtom);
@@ -135,7 +135,7 @@ const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   void set(loadWalletAtom);
 });
 
-/** Turns the wheel to a slice; to none where the code names none. @returns which one */
+/** Turns the wheel to the slice of `code`, or between slices when there is none. @returns the slice index */
 const moveToAtom = atom(null, (get, set, code: string | null): number | null => {
   const { clock, random } = get(servicesAtom);
   const state = get(wheelAtom);
@@ -156,7 +156,7 @@ const stillAfter = (motion: Motion): Motion => ({
   angle: motion.kind === 'landing' ? withinTurn(motion.to) : 0,
 });
 
-/** Until the wheel rests, by itself or because nobody looks at it. */
+/** Waits until the wheel rests or the animation is skipped. */
 const waitAtom = atom(null, async (get, set) => {
   const motion = get(baseMotionAtom);
   if (motion.kind !== 'landing') return;
@@ -180,16 +180,16 @@ const tellPrizeAtom = atom(null, (get, set, prize: Prize | null, label: string) 
   if (!prize) dropResult(get(servicesAtom).platform);
 });
 
-/** The member has the prize before their eyes. (S2) */
+/** Call when the prize is on screen. (S2) */
 export const seePrizeAtom = atom(null, (get) => dropResult(get(servicesAtom).platform));
 
-/** Closing the prize reloads wheel and coupons. [4.10] */
+/** Closes the prize and reloads wheel and coupons. [4.10] */
 export const closePrizeAtom = atom(null, async (_get, set) => {
   set(basePrizeAtom, null);
   await set(loadSpinAtom);
 });
 
-/** A result that the member has not seen before the page was reloaded: it is shown at once. (S2) */
+/** Shows at once a result that the member had not seen before a page reload. (S2) */
 export const restoreResultAtom = atom(null, (get, set) => {
   const wallet = get(walletAtom);
   const wheel = get(wheelAtom);

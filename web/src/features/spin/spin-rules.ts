@@ -11,7 +11,7 @@ export interface Slice {
   label: string;
   bgColor: string;
   textColor: string;
-  /** HTML of the service, not cleaned yet. */
+  /** Unsanitised HTML. */
   description: string | null;
 }
 
@@ -26,19 +26,19 @@ export interface Coupon {
   id: string;
   label: string;
   name: string;
-  /** null for a thing that is no money. */
+  /** null for a gift, which has no money value. */
   amount: Satang | null;
 }
 
-/** How a spin ended. [3.22] */
+/** [3.22] */
 export interface Spun {
-  /** null where no answer has told the slice. */
+  /** null when no answer named the slice. */
   code: string | null;
   label: string;
   coins: number;
 }
 
-/** What was true before a spin: with it the effect of the spin is found. */
+/** The state before a spin, compared with the state after it to find the effect. */
 export interface SpinBaseline {
   coins: number;
   couponIds: readonly string[];
@@ -47,7 +47,7 @@ export interface SpinBaseline {
 export type Prize =
   | { kind: 'coupon'; label: string; coupon: Coupon }
   | { kind: 'coins'; label: string; count: number }
-  /** What it is worth is not known: the coupons could not be read. */
+  /** Worth unknown, because the coupons could not be read. */
   | { kind: 'unknown'; label: string };
 
 function listFrom(value: unknown, what: string): unknown[] {
@@ -55,9 +55,9 @@ function listFrom(value: unknown, what: string): unknown[] {
   return value;
 }
 
-/** Takes the wheel out of its wire shape. @throws when the coins are no count or the slices no list. [7.41] */
+/** @throws when `userCoin` is not an integer or `slice` is not a list. [7.41] */
 export function readWheel({ result, userCoin }: Reply<'GET /api/spinwheel/setup'>): Wheel {
-  if (!Number.isSafeInteger(userCoin)) throw new TypeError('spin setup: userCoin is no count');
+  if (!Number.isSafeInteger(userCoin)) throw new TypeError('spin setup: userCoin is not an integer');
   const { name, slice } = result.activeSpinwheel;
   return {
     name: textFrom(name).trim(),
@@ -68,7 +68,7 @@ export function readWheel({ result, userCoin }: Reply<'GET /api/spinwheel/setup'
 
 type WireSlice = Reply<'GET /api/spinwheel/setup'>['result']['activeSpinwheel']['slice'][number];
 
-/** A slice that cannot be read keeps its place: without it the others would lie elsewhere. */
+/** A malformed slice keeps its place, because dropping it would shift the others. */
 function readSlice(entry: Partial<WireSlice> | null): Slice {
   return {
     code: textFrom(entry?.code),
@@ -79,7 +79,7 @@ function readSlice(entry: Partial<WireSlice> | null): Slice {
   };
 }
 
-/** Takes the coupons out of their wire shape. @throws when one has no id or an amount that is no money. [7.43] */
+/** @throws when the reply is not a list, or a coupon has no id or an invalid amount. [7.43] */
 export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[] {
   return listFrom(reply, 'coupons').map((entry) => {
     const { _id: id, prize, amount } = entry as Reply<'GET /api/spinwheel/coupon'>[number];
@@ -98,21 +98,22 @@ export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[]
 
 type Answer = { ok: true; spun: Spun | null } | { ok: false; code: string };
 
-/** Both calls refuse within a 200. [8.26] @throws when the answer tells neither. */
+/** Spin and claim refuse with status 200. [8.26] @throws when the answer is neither success nor a refusal code. */
 export function readRefusal({ success, error }: { success: unknown; error: unknown }): string | null {
   if (success === true) return null;
   if (success !== false || typeof error !== 'string' || error === '')
-    throw new TypeError('neither done nor refused with a code');
+    throw new TypeError('spin wheel reply: success is not true and error is not a code');
   return error;
 }
 
-/** Takes the answer to a spin out of its wire shape; `spun` is null where nothing came. [7.42] */
+/** `spun` is null when the spin won nothing. @throws when `remainingCoin` is not an integer. [7.42] */
 export function readSpinAnswer(reply: Reply<'POST /api/spinwheel/spin'>): Answer {
   const code = readRefusal(reply);
   if (code !== null) return { ok: false, code };
   const { result } = reply;
   if (result === null) return { ok: true, spun: null };
-  if (!Number.isSafeInteger(result.remainingCoin)) throw new TypeError('spin: remainingCoin is no count');
+  if (!Number.isSafeInteger(result.remainingCoin))
+    throw new TypeError('spin: remainingCoin is not an integer');
   return {
     ok: true,
     spun: {
@@ -123,7 +124,7 @@ export function readSpinAnswer(reply: Reply<'POST /api/spinwheel/spin'>): Answer
   };
 }
 
-/** The slice that a code names; null where none does, or more than one. */
+/** The index of the slice with this code; null when no slice or several slices match. */
 export function sliceIndexOf(slices: readonly Slice[], code: string | null): number | null {
   if (code === null) return null;
   const index = slices.findIndex((slice) => slice.code === code);
@@ -131,8 +132,8 @@ export function sliceIndexOf(slices: readonly Slice[], code: string | null): num
 }
 
 /**
- * What a spin has brought, by what is there that was not there before. null when nothing came.
- * @param coupons as they are after the spin; null when they could not be read
+ * The prize of a spin, from the difference to the state before it; null when it won nothing.
+ * @param coupons the coupons after the spin; null when they could not be read
  */
 export function prizeOf(
   { label, coins }: Spun,
@@ -148,8 +149,8 @@ export function prizeOf(
 }
 
 /**
- * Whether a spin whose answer was lost has happened, by the coins and coupons before and after it.
- * @returns null when nothing has changed: then no coin was spent, or the one that was spent has been won back.
+ * Finds a spin whose answer was lost, from the coins and coupons before and after it.
+ * @returns null when nothing changed: either no coin was spent, or the spin won the coin back
  */
 export function spunBetween(before: SpinBaseline, { coins }: Wheel, coupons: readonly Coupon[]): Spun | null {
   const coupon = coupons.find(({ id }) => !before.couponIds.includes(id));
@@ -161,12 +162,12 @@ export function pagesOf(coupons: readonly Coupon[]): number {
   return Math.max(1, Math.ceil(coupons.length / COUPONS_PER_PAGE));
 }
 
-/** The coupons of a page, 1 being the first. [2.80] [9.27] */
+/** The coupons of a page; `page` starts at 1. [2.80] [9.27] */
 export function couponsOnPage(coupons: readonly Coupon[], page: number): Coupon[] {
   return coupons.slice((page - 1) * COUPONS_PER_PAGE, page * COUPONS_PER_PAGE);
 }
 
-/** How many lanterns rise: a festival for a coupon, a few for coins, one where the worth is not known. */
+/** Number of rising lanterns: many for a coupon, a few for coins, one when the worth is unknown. */
 export function lanternsFor({ kind }: Prize): number {
   return { coupon: 7, coins: 3, unknown: 1 }[kind];
 }

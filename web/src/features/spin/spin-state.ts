@@ -5,7 +5,7 @@ import { type Coupon, readCoupons, readWheel, type Wheel } from './spin-rules.ts
 
 type Loaded<Key extends string, Value> =
   | { status: 'loading' }
-  /** `code` when the service gave a reason of its own: NO_DATA where there is no wheel. */
+  /** `code` is the server's reason, such as NO_DATA when there is no wheel. */
   | { status: 'failed'; code: string | null }
   | ({ status: 'ready' } & Record<Key, Value>);
 
@@ -14,7 +14,7 @@ export type CouponsState = Loaded<'coupons', readonly Coupon[]>;
 
 const baseWheelAtom = atom<WheelState>({ status: 'loading' });
 const baseCouponsAtom = atom<CouponsState>({ status: 'loading' });
-// Readings are numbered, so that a slow old one never replaces a newer one, and none arrives while the wheel turns.
+// Requests are numbered: a slow old one never replaces a newer one, and none applies while the wheel turns.
 const readingsAtom = atom(() => ({ latest: 0 }));
 
 export const wheelAtom = atom((get) => get(baseWheelAtom));
@@ -36,7 +36,7 @@ export const fetchCouponsAtom = atom(null, (get): Promise<Coupon[]> => {
   return call('GET /api/spinwheel/coupon', readCoupons, { signal: session.signal() });
 });
 
-/** Reads wheel and coupons. What is shown stays when a reading fails. [4.10] [8.29] */
+/** Loads wheel and coupons. A failed request keeps what is shown. [4.10] [8.29] */
 export const loadSpinAtom = atom(null, async (get, set) => {
   const readings = get(readingsAtom);
   const reading = ++readings.latest;
@@ -53,7 +53,7 @@ export const loadSpinAtom = atom(null, async (get, set) => {
     (wheel) => isLatest() && set(baseWheelAtom, { status: 'ready', wheel }),
     (error: unknown) => {
       const state = failed(error);
-      // A wheel that has been taken down is not offered any longer.
+      // Removes a wheel that the server no longer offers.
       if (state && (state.code !== null || get(baseWheelAtom).status !== 'ready')) set(baseWheelAtom, state);
     },
   );
@@ -67,12 +67,12 @@ export const loadSpinAtom = atom(null, async (get, set) => {
   await Promise.all([wheel, coupons]);
 });
 
-/** From here on nothing that is still being read reaches the screen: it could tell the prize. (S2) */
+/** Discards requests in flight, because their data could reveal the prize. (S2) */
 export const holdFiguresAtom = atom(null, (get) => {
   get(readingsAtom).latest += 1;
 });
 
-/** Shows what a spin has left, once the wheel rests; `coupons` is null where they could not be read. (S2) */
+/** Shows coins and coupons once the wheel rests; `coupons` is null when they could not be read. (S2) */
 export const showFiguresAtom = atom(
   null,
   (get, set, { coins, coupons }: { coins: number; coupons: readonly Coupon[] | null }) => {

@@ -14,7 +14,7 @@ import type { Wheel as WheelFacts } from './spin-rules.ts';
 import { useSpinSound } from './wheel/use-spin-sound.ts';
 import { Wheel } from './wheel/wheel.tsx';
 
-/** The wheel with its name, its button, and what came of the last spin. [2.78] [2.79] */
+/** The wheel with its name, its button and the outcome of the last spin. [2.78] [2.79] */
 export function Stage({ wheel }: { wheel: WheelFacts }) {
   const { t } = useTranslation(['spin', 'common']);
   const tell = useSetAtom(tellSpinAtom);
@@ -45,7 +45,7 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
   );
 }
 
-/** Apart from the rest, so that nothing else is rendered again while it turns. */
+/** A separate component, so that nothing else re-renders while the wheel turns. */
 function TurningWheel({
   slices,
   sound,
@@ -62,7 +62,7 @@ function TurningWheel({
   );
 }
 
-/** What came of the spin, for the eye and for a screen reader; always there, so that nothing moves. (S3) */
+/** The outcome as visible and live text; always rendered, so that the layout does not shift. (S3) */
 function OutcomeLine({ coins }: { coins: number }) {
   const { t } = useTranslation(['spin', 'common']);
   const phase = useAtomValue(spinPhaseAtom);
@@ -71,7 +71,7 @@ function OutcomeLine({ coins }: { coins: number }) {
   const isOpen = useAtomValue(isSpinOpenAtom);
   const text = () => {
     if (phase !== 'idle') return t('turning');
-    // What stands below tells of the last spin, and nothing invites to the next before that is known.
+    // The unknown outcome is shown below; do not invite to the next spin before it is known.
     if (isOpen) return '';
     if (wait > 0) return t('common:wait_button', { seconds: wait });
     if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');

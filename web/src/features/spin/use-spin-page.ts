@@ -8,7 +8,7 @@ import { useClaimToast } from './coupons/claim-dialog.tsx';
 import { openSpinAtom, restoreResultAtom, resumeSpinAtom, showAtOnceAtom } from './spin-play.ts';
 import { couponsAtom, wheelAtom } from './spin-state.ts';
 
-/** Reads what the page shows, and tells what an earlier visit has left open. (S2) (W1) */
+/** Loads the page's data and reports what an earlier visit left open. (S2) (W1) */
 export function useSpinPage(): void {
   const open = useSetAtom(openSpinAtom);
   const restore = useSetAtom(restoreResultAtom);
@@ -21,7 +21,7 @@ export function useSpinPage(): void {
   const coupons = useAtomValue(couponsAtom);
 
   const [locale] = useLocale();
-  // The wheel and its prizes come in the language of the reader.
+  // The server localises the wheel, so it is fetched again after a language change.
   useEffect(() => void open(), [open, locale]);
   useEffect(() => restore(), [restore, wallet.status, wheel.status, coupons.status]);
 
@@ -31,7 +31,7 @@ export function useSpinPage(): void {
     void resumeClaim().then((end) => tellClaim(end));
   }, [resumeSpin, resumeClaim, left]);
 
-  // A hidden page shows the result at once when it is visible again. (S2)
+  // A page that was hidden shows the result at once when it becomes visible. (S2)
   useEffect(() => {
     const onVisibility = () => document.visibilityState === 'hidden' && showAtOnce();
     document.addEventListener('visibilitychange', onVisibility);

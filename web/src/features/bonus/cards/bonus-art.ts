@@ -6,5 +6,5 @@ import type { BonusType } from '../bonus-rules.ts';
 
 const ART: Record<BonusType, string> = { limit, day, week };
 
-/** Stands in for a banner without a picture that may be shown. */
+/** Fallback for a banner without an allowed picture. */
 export const artOf = (type: BonusType | null): string => (type === null ? other : ART[type]);

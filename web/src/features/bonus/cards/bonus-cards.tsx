@@ -13,7 +13,7 @@ import styles from './bonus-cards.module.css';
 const WAITING_CARDS = [1, 2, 3];
 const SECOND_MS = 1_000;
 
-/** The bonuses on offer, in the order of the service. [2.71] [7.29] */
+/** The bonuses on offer, in the server's order. [2.71] [7.29] */
 export function BonusCards() {
   const { t } = useTranslation(['bonus', 'common']);
   const state = useAtomValue(bonusesAtom);
@@ -49,7 +49,7 @@ export function BonusCards() {
   );
 }
 
-/** What was received today or this week is free again at the service's midnight. [4.07] */
+/** Daily and weekly quotas reset at midnight in the server's time zone. [4.07] */
 function Cards({ bonuses }: { bonuses: readonly Bonus[] }) {
   const now = useNow('now', SECOND_MS);
   return (

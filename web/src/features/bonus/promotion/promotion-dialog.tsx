@@ -24,14 +24,14 @@ import {
   searchPromotionAtom,
 } from './promotion-search.ts';
 
-/** What a code has found, and how to receive it. [2.73] [7.35] [7.36] */
+/** The promotion found for a code, and the button that receives it. [2.73] [7.35] [7.36] */
 export function PromotionDialog() {
   const { t } = useTranslation(['bonus', 'outcome', 'errors', 'common']);
   const search = useAtomValue(promotionSearchAtom);
   const close = useSetAtom(closePromotionAtom);
   const order = useReceivePromotion();
   const { state } = order;
-  // Its words stay while it fades out.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(search);
   if (search && search !== shown) setShown(search);
   if (!shown) return null;
@@ -68,7 +68,7 @@ export function PromotionDialog() {
   );
 }
 
-/** Its percentage and its description. [2.73] [3.17] */
+/** Percentage and description. [2.73] [3.17] */
 function FoundPromotion({ promotion: { percentFail, description } }: { promotion: Promotion }) {
   const { t } = useTranslation('bonus');
   return (

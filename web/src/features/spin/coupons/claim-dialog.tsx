@@ -20,7 +20,7 @@ import styles from './claim-dialog.module.css';
 import { claimAction, isSendingClaimAtom, openClaimActionAtom, type End, endOf } from '../spin-orders.ts';
 import type { Coupon } from '../spin-rules.ts';
 
-/** Whether a coupon is to be claimed now. [2.81] */
+/** Asks whether to claim a coupon now. [2.81] */
 export function ClaimDialog() {
   const { t } = useTranslation(['spin', 'outcome', 'common']);
   const unit = useMoneyUnit();
@@ -33,7 +33,7 @@ export function ClaimDialog() {
   const checkAgain = useSetAtom(claimAction.checkAgainAtom);
   const tell = useSetAtom(tellClaimAtom);
   const toast = useClaimToast();
-  // Its words stay while it fades out.
+  // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(coupon);
   if (coupon && coupon !== shown) setShown(coupon);
   if (!shown) return null;
@@ -74,7 +74,7 @@ export function ClaimDialog() {
   );
 }
 
-/** Tells a claim that was carried out, wherever the member is by then. */
+/** Shows a toast for a completed claim on whichever page the member is. */
 export function useClaimToast(): (end: End<Coupon>) => void {
   const { t } = useTranslation('spin');
   const moneyText = useMoneyText();

@@ -12,25 +12,25 @@ const baseCouponAtom = atom<Coupon | null>(null);
 const baseIsConfirmedAtom = atom(false);
 const baseFailureAtom = atom<SpinFailure | null>(null);
 
-/** The coupon that the member is asked about. */
+/** The coupon in the confirmation dialog. */
 export const claimedCouponAtom = atom((get) => get(baseCouponAtom));
 export const isClaimingAtom = atom((get) => get(baseIsConfirmedAtom) || get(isSendingClaimAtom));
 export const claimFailureAtom = atom((get) => get(baseFailureAtom));
 export const closeClaimFailureAtom = atom(null, (_get, set) => set(baseFailureAtom, null));
 
-/** Asks about a coupon; while the outcome of another claim is open, about that one. */
+/** Asks about a coupon; while another claim is unresolved, asks about that one instead. */
 export const askToClaimAtom = atom(null, (get, set, coupon: Coupon) =>
   set(baseCouponAtom, get(openClaimAtom) ?? coupon),
 );
 
-/** Closing the question reloads wheel and coupons; while a claim is being sent it stays. [4.10] */
+/** Closes the dialog and reloads wheel and coupons; does nothing while a claim is being sent. [4.10] */
 export const closeClaimAtom = atom(null, async (get, set) => {
   if (get(isSendingClaimAtom)) return;
   set(baseCouponAtom, null);
   await set(loadSpinAtom);
 });
 
-/** Claims the coupon, 500 ms after it was confirmed; closing the question until then calls it off. [5.26] [9.28] */
+/** Claims the coupon 500 ms after the confirmation; closing the dialog before then cancels it. [5.26] [9.28] */
 export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
   const coupon = get(baseCouponAtom);
   if (!coupon || get(isClaimingAtom)) return { kind: 'none' };
@@ -46,14 +46,14 @@ export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>
   }
 });
 
-/** Takes up a claim that was on its way when the page was reloaded. (W1) */
+/** Resumes a claim that was in flight when the page was reloaded. (W1) */
 export const resumeClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
   const resumed = set(claimAction.resumeAtom);
   set(baseCouponAtom, get(openClaimAtom));
   return set(tellClaimAtom, endOf(await resumed));
 });
 
-/** @returns the end, for the page to tell a claim that was carried out */
+/** @returns the outcome, so that the page can report a completed claim */
 export const tellClaimAtom = atom(null, async (_get, set, end: End<Coupon>): Promise<End<Coupon>> => {
   if (end.kind === 'none' || end.kind === 'open') return end;
   set(baseCouponAtom, null);

@@ -15,7 +15,7 @@ import styles from './coupon-table.module.css';
 import { type Coupon, COUPONS_PER_PAGE, couponsOnPage, pagesOf } from '../spin-rules.ts';
 import { couponsAtom, loadSpinAtom } from '../spin-state.ts';
 
-/** The coupons that are still to be claimed, three on a page. [2.80] [9.27] */
+/** Unclaimed coupons, three per page. [2.80] [9.27] */
 export function Coupons() {
   const { t } = useTranslation(['spin', 'common']);
   const state = useAtomValue(couponsAtom);
@@ -51,7 +51,7 @@ function CouponPages({ coupons, heading }: { coupons: readonly Coupon[]; heading
   const { t } = useTranslation(['spin', 'common']);
   const [wanted, setPage] = useState(1);
   const pages = pagesOf(coupons);
-  // The last coupon of a page may have been claimed.
+  // The wanted page may be gone after the member claimed its last coupon.
   const page = Math.min(wanted, pages);
   const first = (page - 1) * COUPONS_PER_PAGE + 1;
   const rows = couponsOnPage(coupons, page);

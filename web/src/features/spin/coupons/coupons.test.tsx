@@ -16,7 +16,7 @@ const LANGUAGES = {
   lo: { errors: loErrors, words: lo },
   en: { errors: enErrors, words: en },
 };
-/** Of a coupon that is claimed. */
+/** Refusal codes of a claim. */
 const CODES = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',

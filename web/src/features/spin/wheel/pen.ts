@@ -1,4 +1,4 @@
-/** As much of a 2D context as the wheel needs. */
+/** The part of a 2D context that the wheel uses. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

@@ -4,7 +4,7 @@ import { playWheel } from './play-wheel.ts';
 import { STRETCH_MS } from './wheel-frames.ts';
 import { angleAt, type Motion, planLanding, PUSH } from './wheel-motion.ts';
 
-/** A part that notes what it is asked to play. */
+/** A fake part that records its animations. */
 function part() {
   const played: {
     frames: PropertyIndexedKeyframes;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { framesOf } from './wheel-frames.ts';
 import type { Motion } from './wheel-motion.ts';
 
-/** What moves; null before it is there. */
+/** The moving elements; null before they are mounted. */
 export interface WheelParts {
   disc: HTMLElement | null;
   blur: HTMLElement | null;
@@ -10,10 +10,9 @@ export interface WheelParts {
 }
 
 /**
- * Lets the browser play a motion by itself, apart from the page's own thread: the wheel turns smoothly while the page is
- * busy.
- * @param drawn the angle at which the disc was drawn: it is turned from there
- * @returns what stops it
+ * Plays a motion as browser animations off the main thread, so the wheel turns smoothly while the page is busy.
+ * @param drawn the angle at which the disc was drawn; rotations are relative to it
+ * @returns a function that stops the motion
  */
 export function playWheel(
   parts: WheelParts,
@@ -46,13 +45,13 @@ export function playWheel(
 
 const turned = (angle: number) => `rotate(${angle}rad)`;
 
-/** What has been reached stays, until something else is played. */
+/** The final state stays until another animation plays. */
 export function animate(
   part: Element | null | undefined,
   frames: PropertyIndexedKeyframes,
   ms: number,
 ): Animation | null {
-  // Absent where nothing is drawn.
+  // `animate` is absent where nothing is drawn.
   const { animate } = (part ?? {}) as Partial<Element>;
   return animate ? animate.call(part, frames, { duration: ms, fill: 'both' }) : null;
 }

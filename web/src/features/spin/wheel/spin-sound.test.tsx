@@ -5,7 +5,7 @@ import { createSpinSound } from './spin-sound.ts';
 
 const notes: { hertz: number; at: number }[] = [];
 
-/** An instrument that notes what it plays. */
+/** A fake audio context that records what it plays. */
 class NotedContext {
   static opened: NotedContext[] = [];
   currentTime = 0;

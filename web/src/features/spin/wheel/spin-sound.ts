@@ -1,4 +1,4 @@
-/** The sounds of the wheel, made of tones; nothing is fetched. (S4) */
+/** The sounds of the wheel, synthesised from tones; no sound files are fetched. (S4) */
 export interface SpinSound {
   /** A peg passes the pointer; `strength` from 0 to 1. */
   tick(strength: number): void;
@@ -6,13 +6,13 @@ export interface SpinSound {
   close(): void;
 }
 
-/** A pentatonic run, as a bamboo xylophone plays it. */
+/** A pentatonic run, like a bamboo xylophone. */
 const WIN_NOTES_HZ = [523.25, 587.33, 659.25, 783.99, 880, 1046.5] as const;
 const NOTE_SECONDS = 0.11;
-/** Ticks closer together than this are heard as one. */
+/** Ticks closer together than this sound as one. */
 const MIN_TICK_SECONDS = 0.028;
 
-/** @param context opened by a press, or browsers keep it silent */
+/** @param context must be created in a user gesture, or browsers keep it silent */
 export function createSpinSound(context: AudioContext): SpinSound {
   let lastTick = -1;
 

@@ -4,13 +4,13 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { createSpinSound, type SpinSound } from './spin-sound.ts';
 
-/** The sound of the wheel: off until the member wants it, and remembered on this device. (S4) */
+/** The sound of the wheel: off by default; this device remembers the choice. (S4) */
 export function useSpinSound() {
   const { platform } = useAtomValue(servicesAtom);
   const [isOn, setIsOn] = useState(() => platform.durable.get(storageKeys.spinSound) === 'on');
   const sound = useRef<SpinSound | null>(null);
 
-  /** Called within a press: only then may a page begin to sound. */
+  /** Call in a user gesture: browsers allow a page to start sound only then. */
   const start = () => {
     // Absent in old browsers.
     if ('AudioContext' in window) sound.current ??= createSpinSound(new AudioContext());

@@ -9,14 +9,14 @@ export const RESIZE_DEBOUNCE_MS = 500;
 export interface WheelPixels {
   /** Diameter in CSS pixels. */
   size: number;
-  /** Pixels of the screen for each of them. */
+  /** Device pixels per CSS pixel. */
   ratio: number;
 }
 
-/** The style sheet enlarges the limit where everything is larger. */
+/** The style sheet raises the limit on kiosks, where everything is larger. */
 function measure(): WheelPixels {
   const limit = getComputedStyle(document.documentElement).getPropertyValue('--wheel-max');
-  // Not `innerWidth` alone: a wheel that is still too large for a phone that was turned widens that itself.
+  // Not `innerWidth` only: after a phone rotates, a wheel that is still too large widens it.
   const width = document.documentElement.clientWidth || window.innerWidth;
   return {
     size: wheelSize(width, Number.parseFloat(limit) || WHEEL_MAX_PX),
@@ -24,7 +24,7 @@ function measure(): WheelPixels {
   };
 }
 
-/** The size of the wheel, measured again 500 ms after the window has been resized. [9.29] */
+/** The size of the wheel, measured again 500 ms after a window resize. [9.29] */
 export function useWheelSize(): WheelPixels {
   const { clock } = useAtomValue(servicesAtom);
   const [pixels, setPixels] = useState(measure);

@@ -1,4 +1,4 @@
-/** A colour of red, green and blue, each from 0 to 255. */
+/** Each channel from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export interface SliceColours {
@@ -6,7 +6,7 @@ export interface SliceColours {
   text: string;
 }
 
-/** For slices whose own colour cannot be read. */
+/** Fallbacks for slices whose own colour cannot be parsed. */
 const BACKGROUNDS: readonly Rgb[] = [
   [22, 48, 77],
   [15, 99, 114],
@@ -16,7 +16,7 @@ const BACKGROUNDS: readonly Rgb[] = [
 ];
 const LIGHT: Rgb = [250, 245, 235];
 const DARK: Rgb = [8, 23, 37];
-/** What large text needs to be read. */
+/** Minimum contrast for large text. */
 const MIN_CONTRAST = 3;
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
@@ -41,7 +41,7 @@ const NAMES: Partial<Record<string, string>> = {
   maroon: '#800000',
 };
 
-/** An opaque CSS colour in one of the forms that people write; null for everything else. [3.20] */
+/** Parses an opaque CSS colour in a common notation; null for everything else. [3.20] */
 export function parseColour(text: string): Rgb | null {
   const trimmed = text.trim().toLowerCase();
   const written = (Object.hasOwn(NAMES, trimmed) && NAMES[trimmed]) || trimmed;
@@ -64,7 +64,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1, the same, to 21, black on white. */
+/** From 1 (same colour) to 21 (black on white). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -72,7 +72,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 
 const toHex = (colour: Rgb) => `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** The colours of a slice, as the service sends them where they can be read, and else of the product's own. [3.20] */
+/** The server's colours of a slice if they can be parsed; otherwise the product's own. [3.20] */
 export function sliceColours(
   { bgColor, textColor }: { bgColor: string; textColor: string },
   index: number,
@@ -84,7 +84,7 @@ export function sliceColours(
   return { background: toHex(ground), text: toHex(text) };
 }
 
-/** The colour that a wheel has when it turns too fast for its slices to be seen. */
+/** The colour of a wheel that turns too fast to see its slices. */
 export function meanColour(colours: readonly SliceColours[]): string {
   const grounds = colours.map(({ background }) => parseColour(background) ?? DARK);
   const mean = (part: 0 | 1 | 2) =>

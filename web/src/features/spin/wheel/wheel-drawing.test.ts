@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts';
 import { drawWheel, wheelFace, wheelSize } from './wheel-drawing.ts';
 import { linesWithin } from './wheel-labels.ts';
 
-/** A pen that only notes what it writes; each character is as wide as half its font. */
+/** A fake pen that records its texts; each character is half its font size wide. */
 function notingPen() {
   const texts: { text: string; font: string }[] = [];
   const fills: string[] = [];

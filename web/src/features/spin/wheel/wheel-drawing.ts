@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts';
 import { drawLabel } from './wheel-labels.ts';
 import { sliceAngle } from './wheel-motion.ts';
 
-/** [9.29] A kiosk, where everything is larger, has a limit of its own in the style sheet. */
+/** [9.29] The style sheet sets a larger limit for kiosks. */
 export const WHEEL_MAX_PX = 350;
 const WINDOW_SHARE = 0.85;
 
@@ -12,7 +12,7 @@ export function wheelSize(windowWidth: number, limit = WHEEL_MAX_PX): number {
   return Math.floor(Math.min(limit, windowWidth * WINDOW_SHARE));
 }
 
-/** As much of a slice as is seen. */
+/** The visible part of a slice. */
 export interface SliceFace {
   label: string;
   bgColor: string;
@@ -35,7 +35,7 @@ export interface WheelLook {
   fontFamily: string;
 }
 
-/** The slice that stands out from the others; `none` dims them all. */
+/** The highlighted slice; `none` dims all slices. */
 export type Lit = number | 'none';
 
 const TURN = 2 * Math.PI;
@@ -53,11 +53,11 @@ const PALETTE = {
   gold: '#f9b94d',
 } as const;
 
-/** Shares of the radius. */
+/** Fractions of the radius. */
 const RIM_INSIDE = 0.905;
 const PEGS_AT = 0.953;
 
-/** Draws the wheel around the middle of a square. A context scaled by the pixel ratio draws it sharply. */
+/** Draws the wheel in the middle of a square. Scale the context by the pixel ratio for a sharp result. */
 export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {
   const { size, angle } = look;
   const radius = size / 2;
@@ -86,7 +86,7 @@ export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {
   pen.restore();
 }
 
-/** What is left of a wheel for the eye when it turns fast: rings of one colour. It needs not to be turned. */
+/** The look of a fast wheel: rings of one colour, which need no rotation. */
 export function drawBlur(pen: Pen, face: WheelFace, size: number): void {
   const radius = size / 2;
   pen.clearRect(0, 0, size, size);
@@ -130,7 +130,7 @@ function drawRim(pen: Pen, radius: number) {
   pen.stroke();
 }
 
-/** The lantern in the middle lights the slices; towards the rim and behind the button it is darker. */
+/** Shades the slices: light around the middle, darker towards the rim and behind the button. */
 function drawDepth(pen: Pen, radius: number) {
   const depth = pen.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius);
   depth.addColorStop(0, 'rgb(4 11 24 / 0.55)');
@@ -152,7 +152,7 @@ function drawSeams(pen: Pen, radius: number, slices: number) {
   }
 }
 
-/** One peg on each edge; the pointer ticks on them. */
+/** One peg on each slice edge; the pointer ticks on them. */
 function drawPegs(pen: Pen, radius: number, slices: number) {
   const width = sliceAngle(slices);
   const size = radius * (slices > 24 ? 0.011 : 0.017);
@@ -175,7 +175,7 @@ function dot(pen: Pen, radius: number, { at, size, colour }: { at: number; size:
   pen.fill();
 }
 
-/** What makes a slice stand out: it lies over the wheel, so that this needs not to be drawn again. */
+/** The highlight of a slice, drawn over the wheel so that the wheel needs no redraw. */
 export function drawLight(
   pen: Pen,
   { size, angle, slices, lit }: { size: number; angle: number; slices: number; lit: Lit },

@@ -1,24 +1,24 @@
 import { angleAt, type Motion, pointerBend, restsAt, STEP_MS, velocityAt } from './wheel-motion.ts';
 
-/** What the browser plays at a time. A wheel may turn for seconds, and each frame costs something when it is made. */
+/** Length of one animation. A wheel may turn for seconds, and building each frame costs time. */
 export const STRETCH_MS = 2000;
-/** From this velocity on, in radians for each step, the slices blur; at the second they are gone. */
+/** Velocities in radians per step: slices start to blur at the first and are invisible at the second. */
 const BLUR_FROM = 0.1;
 const BLUR_FULL = 0.45;
 const MAX_BLUR = 0.85;
 
-/** A stretch of a motion, frame by frame; the frames are equally far apart. */
+/** A stretch of a motion as equally spaced frames. */
 export interface WheelFrames {
-  /** How long the stretch is. */
+  /** Length of the stretch. */
   ms: number;
   angles: number[];
-  /** Opacities of what lies over the slices. */
+  /** Opacities of the blur over the slices. */
   blurs: number[];
-  /** How far the pointer is bent, in radians. */
+  /** Bend of the pointer, in radians. */
   bends: number[];
 }
 
-/** @returns null where nothing moves any longer */
+/** @returns null when nothing moves any more */
 export function framesOf(motion: Motion, from: number, slices: number): WheelFrames | null {
   const ms = Math.min(STRETCH_MS, restsAt(motion) - from);
   if (!(ms > 0)) return null;

@@ -1,6 +1,6 @@
 import type { Pen } from './pen.ts';
 
-/** Shares of the radius. */
+/** Fractions of the radius. */
 const LABEL_END = 0.83;
 const LABEL_START = 0.36;
 
@@ -10,7 +10,7 @@ interface LabelRoom {
   fontFamily: string;
 }
 
-/** Along the radius, from the hub to the rim; as large as the slice allows. */
+/** Draws the label along the radius, from the hub to the rim, as large as the slice allows. */
 export function drawLabel(pen: Pen, label: string, { radius, width, fontFamily }: LabelRoom) {
   const room = radius * (LABEL_END - LABEL_START);
   const height = radius * 0.6 * Math.min(width, 1.2);
@@ -31,7 +31,7 @@ export function drawLabel(pen: Pen, label: string, { radius, width, fontFamily }
   );
 }
 
-/** The label in as many lines as there is room for; what is left over is cut between two characters. */
+/** Breaks the label into as many lines as fit; cuts the rest between two characters. */
 export function linesWithin(
   pen: Pick<Pen, 'measureText'>,
   label: string,
@@ -61,9 +61,9 @@ function cut(text: string, fits: (text: string) => boolean): string {
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** Thai and Lao have no spaces between words, and marks that belong to the letter before them. */
+/** Thai and Lao write no spaces between words, and their marks combine with the letter before them. */
 function partsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
-  // Absent in Firefox before 125.
+  // Firefox before 125 has no Segmenter.
   if (!('Segmenter' in Intl)) return [...text];
   return [...new Intl.Segmenter(undefined, { granularity }).segment(text)].map(({ segment }) => segment);
 }

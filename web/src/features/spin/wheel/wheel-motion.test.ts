@@ -20,7 +20,7 @@ import {
 } from './wheel-motion.ts';
 
 const TURN = 2 * Math.PI;
-/** Rounding of angles of a few turns. */
+/** Rounding error of angles of a few turns. */
 const TINY = 1e-9;
 
 const place = fc
@@ -28,7 +28,7 @@ const place = fc
   .chain((slices) => fc.record({ slices: fc.constant(slices), index: fc.nat(slices - 1) }));
 const start = fc.oneof(
   fc.double({ min: -1e6, max: 1e6, noNaN: true }),
-  // The seams, of this wheel and of all others.
+  // Slice edges, of this wheel and of wheels with other slice counts.
   fc
     .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -80, max: 80 }))
     .map(([n, k]) => (k * TURN) / n),

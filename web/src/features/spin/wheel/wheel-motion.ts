@@ -1,17 +1,17 @@
 import type { Random } from '../../../lib/random.ts';
 
 /**
- * How the wheel turns: angles in radians, clockwise. At angle 0 the first slice begins under the pointer, which stands at
- * the top; the others follow clockwise, so a wheel that has turned by `angle` shows the pointer what lies at `-angle`.
+ * How the wheel turns. Angles are in radians, clockwise. At angle 0 the first slice starts under the pointer at the top and
+ * the others follow clockwise, so after a turn by `angle` the pointer is at the wheel's own `-angle`.
  */
 
-/** What is left of the velocity of a wheel that turns freely, step by step. [9.30] */
+/** Factor on the velocity of a freely turning wheel, per step. [9.30] */
 export const FRICTION = 0.991;
-/** Below this velocity, in radians for each step, a wheel that turns freely stands. [9.30] */
+/** A freely turning wheel stops below this velocity, in radians per step. [9.30] */
 export const MIN_ANGULAR_VELOCITY = 0.002;
-/** The friction and the velocities are those of a screen that draws 60 times a second. */
+/** Friction and velocities assume a screen with 60 frames per second. */
 export const STEP_MS = 1000 / 60;
-/** With this velocity the wheel is set going, until the service has told where it stops. */
+/** Initial velocity, until the server answers where the wheel stops. */
 export const PUSH = 0.3;
 
 /** Full turns on the way to the prize. [4.11] */
@@ -21,12 +21,12 @@ const MAX_TURNS = 3;
 const MIN_TURN_MS = 4000;
 const MAX_TURN_MS = 5000;
 const DURATION_FACTOR = 0.1;
-/** How strongly the wheel slows down at the end of its way. */
+/** How strongly the wheel slows down at the end. */
 const EASE_POWER = 2.4;
-/** A wheel without a prize to show stops as fast as this. */
+/** Time in which a wheel without a prize stops. */
 const NEUTRAL_STOP_MS = 700;
 
-/** The pointer never rests nearer to the edge of a slice than this, where slices are wide enough for it. */
+/** Minimum distance of the resting pointer from a slice edge, when slices are wide enough. */
 export const EDGE_MARGIN = (2 * Math.PI) / 180;
 
 const TURN = 2 * Math.PI;
@@ -36,23 +36,23 @@ export type Motion =
   | { kind: 'still'; angle: number }
   /** Turns freely, slowed down by friction. */
   | { kind: 'free'; from: number; velocity: number; since: number }
-  /** Turns to where it has to stop. */
+  /** Turns to its final angle. */
   | { kind: 'landing'; from: number; to: number; since: number; ms: number };
 
 export const sliceAngle = (slices: number): number => TURN / Math.max(1, slices);
 
-/** An angle within one turn. */
+/** Normalises an angle to one turn. */
 export function withinTurn(angle: number): number {
   const rest = angle % TURN;
   return rest < 0 ? rest + TURN : rest;
 }
 
-/** Which slice the pointer shows. */
+/** The index of the slice under the pointer. */
 export function sliceAtPointer(angle: number, slices: number): number {
   return Math.min(slices - 1, Math.floor(withinTurn(-angle) / sliceAngle(slices)));
 }
 
-/** How far the pointer is from the nearest edge of a slice. */
+/** Distance of the pointer from the nearest slice edge. */
 export function distanceToEdge(angle: number, slices: number): number {
   const width = sliceAngle(slices);
   const into = withinTurn(-angle) % width;
@@ -65,8 +65,8 @@ export function easeOut(share: number): number {
 }
 
 /**
- * The way to a slice that the service has named: 2 or 3 full turns and what is left to a point within that slice. [4.11]
- * The point keeps away from the edges; in narrow slices it lies in the middle half.
+ * Plans the motion to the server's slice: 2 or 3 full turns, then on to a point within that slice. [4.11] The point
+ * keeps away from the edges; in narrow slices it lies in the middle half.
  */
 export function planLanding(
   from: number,
@@ -78,12 +78,12 @@ export function planLanding(
   const point = index * width + margin + random() * (width - 2 * margin);
   const turns = random() < 0.5 ? MIN_TURNS : MAX_TURNS;
   const ms = (MIN_TURN_MS + random() * (MAX_TURN_MS - MIN_TURN_MS)) * turns * DURATION_FACTOR;
-  // Angles within a turn: a wheel that has been spun for hours is as exact as a new one.
+  // Normalised, so that angles stay exact after hours of spinning.
   const start = withinTurn(from);
   return { kind: 'landing', from: start, to: start + turns * TURN + withinTurn(-point - start), since, ms };
 }
 
-/** The way to the next edge between two slices, where the pointer shows neither. */
+/** Plans the motion to the next edge, where the pointer shows neither slice. */
 export function planNeutralStop(from: number, slices: number, since: number): Motion {
   const start = withinTurn(from);
   const width = sliceAngle(slices);
@@ -91,14 +91,14 @@ export function planNeutralStop(from: number, slices: number, since: number): Mo
   return { kind: 'landing', from: start, to, since, ms: NEUTRAL_STOP_MS };
 }
 
-/** How many steps of friction a velocity survives before the wheel stands. */
+/** Number of friction steps until the wheel stops. */
 function stepsToRest(velocity: number): number {
   return velocity <= MIN_ANGULAR_VELOCITY
     ? 0
     : Math.ceil(Math.log(MIN_ANGULAR_VELOCITY / velocity) / Math.log(FRICTION));
 }
 
-/** From when on the wheel stands, by the clock. */
+/** The clock time at which the wheel stops. */
 export function restsAt(motion: Motion): number {
   switch (motion.kind) {
     case 'still':
@@ -110,7 +110,7 @@ export function restsAt(motion: Motion): number {
   }
 }
 
-/** Where the wheel stands at a moment of the clock. */
+/** The angle of the wheel at clock time `now`. */
 export function angleAt(motion: Motion, now: number): number {
   switch (motion.kind) {
     case 'still':
@@ -127,7 +127,7 @@ export function angleAt(motion: Motion, now: number): number {
   }
 }
 
-/** How fast the wheel turns at a moment of the clock, in radians for each step; 0 once it stands. */
+/** The velocity of the wheel at clock time `now`, in radians per step; 0 once it rests. */
 export function velocityAt(motion: Motion, now: number): number {
   switch (motion.kind) {
     case 'still':
@@ -148,7 +148,7 @@ export function velocityAt(motion: Motion, now: number): number {
 
 export const isAtRest = (motion: Motion, now: number): boolean => velocityAt(motion, now) === 0;
 
-/** How far the pointer is bent, in radians: the peg between two slices takes it along, and it springs back. */
+/** Bend of the pointer, in radians: a peg between two slices drags it along, then it springs back. */
 export function pointerBend(angle: number, velocity: number, slices: number): number {
   if (velocity === 0) return 0;
   const width = sliceAngle(slices);

@@ -19,17 +19,17 @@ import styles from './wheel.module.css';
 interface WheelProps {
   slices: readonly SliceFace[];
   motion: Motion;
-  /** What stands out; null while the wheel turns. */
+  /** The highlight; null while the wheel turns. */
   lit: Lit | null;
-  /** A peg passes the pointer; `strength` from 0 to 1. null where nobody hears it. */
+  /** A peg passes the pointer; `strength` from 0 to 1. null when the sound is off. */
   onTick: ((strength: number) => void) | null;
-  /** In the middle of the wheel. */
+  /** Shown in the middle of the wheel. */
   children: ReactNode;
 }
 
 const FADE_MS = 300;
 
-/** The wheel: drawn once, then turned as a whole, and drawn again where it rests. [2.79] */
+/** The wheel is drawn once, rotated as a whole, and drawn again where it rests. [2.79] */
 export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   const { clock } = useAtomValue(servicesAtom);
   const pixels = useWheelSize();
@@ -39,7 +39,7 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   const blur = useRef<HTMLCanvasElement>(null);
   const light = useRef<HTMLCanvasElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
-  // At which angle the wheel was drawn last: it is turned from there.
+  // The angle of the last drawing; rotations are relative to it.
   const drawn = useRef(0);
 
   const draw = useEffectEvent(() => {
@@ -56,7 +56,7 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   useEffect(() => draw(), [face, pixels, fonts]);
   useEffect(() => {
     if (lit === null) return;
-    // Nothing turned, yet something has changed. The style sheet stops animations of its own there. (S3)
+    // Without motion, a fade shows the change. The style sheet disables its own animations in this mode. (S3)
     if (prefersStillness()) animate(disc.current?.parentElement, { opacity: [0.2, 1] }, FADE_MS);
     const pen = light.current && penFor(light.current, pixels);
     if (!pen) return;
@@ -72,7 +72,7 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
     if (motion.kind === 'still' && angleAt(motion, 0) !== drawn.current) draw();
     const parts = { disc: disc.current, blur: blur.current, pointer: pointer.current };
     return playWheel(parts, motion, { clock, drawn: drawn.current, slices: slices.length });
-    // Once more where the wheel was drawn again: it is turned from the angle at which it was drawn.
+    // Also runs after a redraw, because rotations are relative to the drawn angle.
   }, [motion, clock, slices.length, face, pixels, fonts]);
 
   useTicks(motion, slices.length, onTick);
@@ -95,7 +95,7 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   );
 }
 
-/** Sharp on every screen: as many pixels as the screen has. */
+/** Sizes the canvas in device pixels, so that it is sharp on every screen. */
 function penFor(canvas: HTMLCanvasElement, { size, ratio }: WheelPixels): CanvasRenderingContext2D | null {
   const pen = canvas.getContext('2d');
   const side = Math.round(size * ratio);
@@ -107,7 +107,7 @@ function penFor(canvas: HTMLCanvasElement, { size, ratio }: WheelPixels): Canvas
   return pen;
 }
 
-/** Tells which pegs pass the pointer, while there is someone to hear it. */
+/** Calls `onTick` for each peg that passes the pointer. */
 function useTicks(motion: Motion, slices: number, onTick: WheelProps['onTick']): void {
   const { clock } = useAtomValue(servicesAtom);
   const isHeard = onTick !== null;
@@ -123,7 +123,7 @@ function useTicks(motion: Motion, slices: number, onTick: WheelProps['onTick']):
       const slice = sliceAtPointer(angleAt(motion, now), slices);
       if (last !== null && slice !== last) tick(Math.min(1, velocity * 4));
       last = slice;
-      // eslint-disable-next-line no-restricted-syntax -- a peg is heard when its frame is seen, not by time
+      // eslint-disable-next-line no-restricted-syntax -- a tick sounds with its frame, not at a time
       if (velocity > 0) frame = requestAnimationFrame(step);
     };
     step();
@@ -134,11 +134,11 @@ function useTicks(motion: Motion, slices: number, onTick: WheelProps['onTick']):
 const fontFamilyOf = (canvas: HTMLElement | null) =>
   (canvas && getComputedStyle(canvas).fontFamily) || 'sans-serif';
 
-/** A canvas does not wait for fonts: it is drawn again when those of its labels, or others, have come. */
+/** Counts font loads: a canvas does not wait for fonts, so the wheel is redrawn when fonts arrive. */
 function useFontsOf(slices: readonly SliceFace[]): number {
   const [loaded, setLoaded] = useState(0);
   useEffect(() => {
-    // Absent in old browsers.
+    // Old browsers have no `document.fonts`.
     const fonts = document.fonts as FontFaceSet | undefined;
     const onLoaded = () => setLoaded((count) => count + 1);
     const text = slices.map(({ label }) => label).join('');
