@@ -9,15 +9,16 @@ const ATTRIBUTES = ['hidden', 'open', 'type'] as const;
 function displayOf(element: Element): string {
   const own = (element as Partial<HTMLElement>).style?.display ?? '';
   if (own !== '') return own;
-  const key = [
+  // As JSON, which tells an attribute without a value from one that is absent.
+  const key = JSON.stringify([
     element.namespaceURI,
     element.localName,
     ...ATTRIBUTES.map((name) => element.getAttribute(name)),
-  ];
-  const known = displays.get(key.join(' '));
+  ]);
+  const known = displays.get(key);
   if (known !== undefined) return known;
   const display = compute(element).display;
-  displays.set(key.join(' '), display);
+  displays.set(key, display);
   return display;
 }
 
