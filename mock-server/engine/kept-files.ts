@@ -94,19 +94,21 @@ const Base64 = Type.Refine(
   () => 'must be base64',
 );
 
-const asPairs: SnapshotKind<Map<string, KeptFile>> = mapOf(
-  Stored({ type: Type.String(), bytes: Base64, at: Moment }),
-  {
-    save: ({ bytes, ...file }: KeptFile) => ({ ...file, bytes: Buffer.from(bytes).toString('base64') }),
-    load: ({ bytes, ...file }): KeptFile =>
-      Object.freeze({ ...file, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }),
-  },
-);
+const asPairs = mapOf(Stored({ type: Type.String(), bytes: Base64, at: Moment }), {
+  save: ({ bytes, ...file }: KeptFile) => ({ ...file, bytes: Buffer.from(bytes).toString('base64') }),
+  load: ({ bytes, ...file }): KeptFile =>
+    Object.freeze({ ...file, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }),
+});
 
 export const filesKind: SnapshotKind<KeptFiles> = {
   schema: asPairs.schema,
   save: (files) => asPairs.save(files),
   load: (files, saved) => asPairs.load(files, saved),
+  rows: {
+    ...asPairs.rows,
+    // Older folders hold all files in one row without a key.
+    join: (rows) => (rows[0]?.[0] === '' ? rows[0][1][0] : asPairs.rows.join(rows)),
+  },
 };
 
 /** The path under which a file is served. */

@@ -63,16 +63,19 @@ export function setOf<const S extends TSchema>(schema: S): SnapshotKind<Set<Stat
   };
 }
 
+/** A kind of maps, which a database stores in a row for each key. */
+type MapKind<Value> = Required<SnapshotKind<Map<string, Value>>>;
+
 /** JSON has no maps, so a map is saved as pairs of key and value, in its order. */
-export function mapOf<const S extends TSchema>(schema: S): SnapshotKind<Map<string, Static<S>>>;
+export function mapOf<const S extends TSchema>(schema: S): MapKind<Static<S>>;
 export function mapOf<const S extends TSchema, Value>(
   schema: S,
   codec: Codec<Value, Static<S>>,
-): SnapshotKind<Map<string, Value>>;
+): MapKind<Value>;
 export function mapOf(
   schema: TSchema,
   { save, load }: Codec<unknown, unknown> = { save: (value) => value, load: (saved) => saved },
-): SnapshotKind<Map<string, unknown>> {
+): MapKind<unknown> {
   return {
     schema: pairsOf(schema),
     save: (map) => [...map].map(([key, value]) => [key, save(value)]),
@@ -110,6 +113,17 @@ export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
+}
+
+/** Whether a value and everything in it is frozen. Bytes cannot be frozen; those of a frozen object are never changed. */
+export function isConstant(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  if (ArrayBuffer.isView(value)) return true;
+  return Object.isFrozen(value) && Object.values(value).every((part) => !isMutable(part));
+}
+
+function isMutable(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && !isConstant(part);
 }
 
 /** An object with its own `save` and `load`. */

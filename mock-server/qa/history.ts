@@ -2,17 +2,17 @@ import type { VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
+import { changedFields, keepState, type KeptState, snapshotOf } from './kept-state.ts';
 
-/** A world's state after a call or a verb: each field as JSON, shared with the point before if it is equal. */
+/** A world's state after a call or a verb. */
 export interface KeptPoint {
   id: number;
   at: string;
   entryId: number;
   verb: string | null;
   input: VerbInput | null;
-  head: Omit<Snapshot, 'fields'>;
-  fields: ReadonlyMap<string, string>;
-  /** Characters of the fields that differ from the point before. */
+  state: KeptState;
+  /** Characters that only this and later points hold. */
   bytes: number;
 }
 
@@ -90,22 +90,21 @@ export class History {
   /** The whole snapshot of a point; undefined if it is not kept. */
   snapshot(name: string, id: number): Snapshot | undefined {
     const point = this.points(name).find((one) => one.id === id);
-    return point && snapshotOf(point);
+    return point && snapshotOf(point.state, this.#worlds.snapshots);
   }
 
   /** The fields that differ between a point and the one before. */
   difference(name: string, id: number): { field: string; before: unknown; after: unknown }[] {
     const points = this.points(name);
     const index = points.findIndex((one) => one.id === id);
-    const [before, after] = [points[index - 1], points[index]];
+    const [before, after] = [points[index - 1]?.state, points[index]?.state];
     if (!before || !after) return [];
-    return [...after.fields]
-      .filter(([field, json]) => before.fields.get(field) !== json)
-      .map(([field, json]) => ({
-        field,
-        before: JSON.parse(before.fields.get(field) ?? 'null') as unknown,
-        after: JSON.parse(json) as unknown,
-      }));
+    const [old, now] = [before, after].map((state) => snapshotOf(state, this.#worlds.snapshots).fields);
+    return changedFields(before, after).map((field) => ({
+      field,
+      before: old?.[field],
+      after: now?.[field],
+    }));
   }
 
   /** @returns the world at the point, with the journal up to it; undefined if the point is not kept. */
@@ -114,7 +113,7 @@ export class History {
     if (!point) return undefined;
     this.#isRewinding = true;
     try {
-      const back = this.#worlds.load(world.name, snapshotOf(point));
+      const back = this.#worlds.load(world.name, snapshotOf(point.state, this.#worlds.snapshots));
       back.journal.takeOver(world.journal, point.entryId);
       const points = this.#points.get(world.name) ?? [];
       while ((points.at(-1)?.id ?? 0) > id) this.#bytes -= points.pop()?.bytes ?? 0;
@@ -137,21 +136,12 @@ export class History {
     if (this.#tooLarge.has(name) || verb?.startsWith('POST /history/')) return;
     const points = this.#points.get(name) ?? [];
     if (verb !== null && MAKES.test(verb)) while (points.length > 0) this.#dropOldest(points);
-    const last = points.at(-1);
-    const { fields: saved, ...head } = this.#worlds.save(world);
-    let [bytes, size] = [0, 0];
-    const fields = new Map<string, string>();
-    for (const [field, value] of Object.entries(saved)) {
-      const json = JSON.stringify(value);
-      const same = last?.fields.get(field);
-      size += json.length;
-      if (same !== json) bytes += json.length;
-      fields.set(field, same === json ? same : json);
-    }
-    if (size > LARGEST_POINT) return void this.#tooLarge.add(name);
+    const state = keepState(this.#worlds.snapshots.split(world), points.at(-1)?.state);
+    if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
     this.#lastId += 1;
     const entryId = world.journal.lastId;
-    points.push({ id: this.#lastId, at: world.clock.iso(), entryId, verb, input, head, fields, bytes });
+    const bytes = points.length === 0 ? state.size : state.newSize;
+    points.push({ id: this.#lastId, at: world.clock.iso(), entryId, verb, input, state, bytes });
     this.#bytes += bytes;
     if (points.length > MOST_POINTS) this.#dropOldest(points);
     this.#trim();
@@ -166,26 +156,18 @@ export class History {
     }
   }
 
-  /** When the oldest point is dropped, the next one is charged for the fields that they shared. */
+  /** The next point is then charged for what the two shared. */
   #dropOldest(points: KeptPoint[]): void {
     const oldest = points.shift();
     const [next] = points;
     this.#bytes -= oldest?.bytes ?? 0;
-    if (!oldest || !next) return;
-    for (const [field, json] of next.fields) {
-      if (oldest.fields.get(field) !== json) continue;
-      next.bytes += json.length;
-      this.#bytes += json.length;
-    }
+    if (!next) return;
+    this.#bytes += next.state.size - next.bytes;
+    next.bytes = next.state.size;
   }
 }
 
 /** Bounds the input; null if it is too long to be repeated by hand. */
 function boundedInput(input: VerbInput): VerbInput | null {
   return JSON.stringify(input).length > LONGEST_INPUT ? null : structuredClone(input);
-}
-
-function snapshotOf({ head, fields }: KeptPoint): Snapshot {
-  const parsed = [...fields].map(([field, json]): [string, unknown] => [field, JSON.parse(json)]);
-  return { ...head, fields: Object.fromEntries(parsed) };
 }

@@ -53,6 +53,18 @@ describe('a database of worlds', () => {
     expect(stored()).toEqual([worldSnapshots.save(world)]);
   });
 
+  it('stores each uploaded file as a row, so that it is encoded once', () => {
+    const ids = [1, 2].map((byte) => keepFile(world, { type: 'image/png', bytes: Uint8Array.of(byte) }));
+    const files = worldSnapshots.split(world).fields.find(({ field }) => field === 'files');
+    expect([...(files?.rows ?? [])].map(([key]) => key)).toEqual(ids);
+  });
+
+  it('reads a folder that holds all files in one row', () => {
+    const files = [['f-1', { type: 'image/png', bytes: 'AQ==', at: 0 }]];
+    const snapshot = worldSnapshots.join({}, new Map([['files', [['', [files]]]]]));
+    expect(snapshot).toMatchObject({ fields: { files } });
+  });
+
   it('writes only rows that changed', () => {
     keepFile(world, { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
     expect(database.write(world)).toBeGreaterThan(20);

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { FieldRows, SavedRows, SnapshotHead, Snapshots } from '../engine/snapshot.ts';
+import { isConstant } from '../engine/snapshot-kinds.ts';
 
 /** Incremented when the tables change: a database of another format is not opened. */
 const FORMAT = 1;
@@ -221,15 +222,4 @@ function joinEntries(entries: Iterable<EntryRow>): Map<string, SavedRows> {
     if (place !== EMPTY_PLACE) row[1].push(JSON.parse(value));
   }
   return fields;
-}
-
-/** Whether a value and everything in it is frozen. Bytes cannot be frozen; those of a frozen object are never changed. */
-function isConstant(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  if (ArrayBuffer.isView(value)) return true;
-  return Object.isFrozen(value) && Object.values(value).every((part) => !isMutable(part));
-}
-
-function isMutable(part: unknown): boolean {
-  return typeof part === 'object' && part !== null && !isConstant(part);
 }
