@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from '../accessible.ts';
 import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
@@ -207,26 +207,20 @@ for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]
     }) => {
       const text = texts(language);
       const game = new GameDialog(page, text);
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(over).toBeLessThanOrEqual(0);
-      };
       await login.arrive(SOMCHAI);
       await home.isOpen();
-      await check();
+      await expectAccessible(page);
       for (const name of ['PG', 'Ufabet', 'Imi']) {
         await game.open(name);
         await expect(name === 'Imi' ? game.openAccount('Imi') : game.amount).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await check();
+        await expectAccessible(page);
         await game.close.click();
         await expect(game.named(name)).toBeHidden();
       }
       await page.getByRole('button', { name: new RegExp(`^${text.home.invite_widget}`) }).click();
       await expect(page.getByRole('region', { name: text.common.title.invite })).toBeVisible();
-      await check();
+      await expectAccessible(page);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../accessible.ts';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { filled, texts } from '../texts.ts';
@@ -139,22 +139,18 @@ for (const language of ['th', 'lo', 'en'] as const) {
       home,
     }) => {
       const screen = new ProfilePage(page, texts(language));
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      };
       await login.arrive(SOMCHAI);
       await home.openMenu(texts(language).common.menu.profile);
       await expect(screen.editName).toBeVisible();
-      await check();
+      await expectAccessible(page);
       await screen.editName.click();
       await screen.nameField.fill('1');
       await screen.saveName.click();
-      await check();
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await screen.changePassword.click();
       await screen.givePasswords('', '');
-      await check();
+      await expectAccessible(page);
     });
   });
 }

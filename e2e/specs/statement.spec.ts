@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectAccessible } from '../accessible.ts';
 import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
@@ -116,20 +116,16 @@ for (const language of ['th', 'lo', 'en'] as const) {
       `the searched statement and the slips have no fault that axe can find, in ${language}`,
       { tag: language === 'th' ? DESKTOP : [] },
       async ({ page, world, login, home, statement }) => {
-        const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        };
         await resetWorld(world, EVERY_SLIP);
         await world.addStatementLines(SOMCHAI.phone, { count: 600 });
         await login.arrive(SOMCHAI);
         await home.openStatement();
         await statement.type.selectOption('deposit');
         await expect(page.getByText(texts(language).statement.reach.title)).toBeVisible();
-        await check();
+        await expectAccessible(page);
         await statement.openSlips.click();
         await expect(statement.slips.locator('tbody tr')).toHaveCount(10);
-        await check();
+        await expectAccessible(page);
       },
     );
   });
