@@ -40,7 +40,7 @@ export interface AppOptions {
 }
 
 /** The largest request body; uploads have their own limit. */
-const BODY_LIMIT = 64 * 1024;
+export const BODY_LIMIT = 64 * 1024;
 
 /** How long a request may be silent. */
 const SLOWEST_MS = 30_000;

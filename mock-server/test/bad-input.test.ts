@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import { endpoints, errorCodes, type Endpoint } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Key } from '../http/route.ts';
+import { BODY_LIMIT } from '../app.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from '../smoke/example.ts';
 import { examples } from '../smoke/examples/index.ts';
@@ -123,7 +124,7 @@ function oddInputs(key: Key, endpoint: Endpoint, good: Input): Input[] {
           ...[...oddBodies(body as object), ...ODD_TEXTS].map((odd): Input => ({ ...good, body: odd })),
           ...ODD_TYPES.map((type): Input => ({ ...good, headers: { 'content-type': type } })),
           { ...good, body: undefined },
-          { ...good, body: { ...(body as object), unknown: 'x'.repeat(20_000_000) } },
+          { ...good, body: { ...(body as object), unknown: 'x'.repeat(BODY_LIMIT) } },
         ]
       : []),
     ...(endpoint.upload ? oddForms() : []),
