@@ -79,7 +79,7 @@ function readArguments(): { only: string | undefined; filters: string[] } {
   process.exit(1);
 }
 
-/** `types web` and `types kiosk` are both the step `types`. */
+/** `types` and `types scripts` are both the step `types`. */
 function groupOf(step: Step): string {
   return step.name.split(' ')[0] ?? step.name;
 }

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Code that a typed rule rejects: [rule, code]. */
+/** Code that a typed rule or the compiler rejects: [rule, code]. */
 const PLANTED: [string, string][] = [
   ['no-floating-promises', 'export const a = () => { fetch("/"); };'],
   ['no-misused-promises', 'export const a = (all: string[]) => { all.forEach(async () => fetch("/")); };'],
@@ -23,15 +23,20 @@ const PLANTED: [string, string][] = [
     'switch-exhaustiveness-check',
     'export const a = (b: "x" | "y") => { switch (b) { case "x": return 1; } return 2; };',
   ],
+  ['TS2322', 'export const a: number = "1";'],
+  ['TS6133', 'const a = 1; export const b = 2;'],
 ];
-const TSCONFIG = { compilerOptions: { strict: true, lib: ['es2024', 'dom'], types: [] }, include: ['*.ts'] };
+const TSCONFIG = {
+  compilerOptions: { strict: true, lib: ['es2024', 'dom'], types: [], noUnusedLocals: true },
+  include: ['*.ts'],
+};
 
 interface Finding {
   code: string;
   filename: string;
 }
 
-describe('the typed lint rules', () => {
+describe('the types and the typed lint rules', () => {
   let folder: string;
   let found: Finding[];
 
@@ -62,6 +67,7 @@ function lint(folder: string): Promise<Finding[]> {
     '--config',
     path.join(root, '.oxlintrc.json'),
     '--type-aware',
+    '--type-check',
     '--format',
     'json',
     folder,
