@@ -14,7 +14,7 @@ const test = base.extend<{ bonus: BonusPage }>({
 });
 
 test(
-  'a member receives a bonus, and ends it again [1.11] [4.07] [7.30] [7.33]',
+  'a member receives a bonus and ends it [1.11] [4.07] [7.30] [7.33]',
   { tag: DESKTOP },
   async ({ page, world, login, home, bonus }) => {
     await resetWorld(world, 'a member with money');
@@ -68,7 +68,7 @@ test('a promotion code is typed in any case, found, and received [2.70] [2.73] [
   expect(await world.count({ call: TAKE })).toBe(1);
 });
 
-test('a bonus that is refused says why; a code that is none is not found [8.05] [8.27]', async ({
+test('a refused bonus shows the reason; an unknown code is not found [8.05] [8.27]', async ({
   page,
   world,
   login,
@@ -95,7 +95,7 @@ test('a bonus that is refused says why; a code that is none is not found [8.05] 
 });
 
 test(
-  'each state of a card stands there at once, with all that is said of a bonus [2.71] [2.72] [4.07]',
+  'cards show the state of each bonus, dialogs its details [2.71] [2.72] [4.07]',
   { tag: DESKTOP },
   async ({ page, world, login, home, bonus }) => {
     await resetWorld(world, 'bonuses of every kind');
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('a reload in flight sends nothing again and tells what became of it (W1)', async ({
+test('a reload in flight sends nothing again and shows the outcome (W1)', async ({
   page,
   world,
   login,

@@ -16,7 +16,7 @@ const test = base.extend<{ invite: InviteDialog; refund: RefundDialog }>({
 });
 
 test(
-  'a member receives a part of what friends have earned, then all of it [1.13] [2.54] [2.55] [7.18] [7.26]',
+  'a member receives part of the invite earnings, then the rest [1.13] [2.54] [2.55] [7.18] [7.26]',
   { tag: DESKTOP },
   async ({ page, world, login, home, invite }) => {
     await resetWorld(world, 'a member who has invited friends');
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('what friends have earned is refused with its reason where there is none yet [8.06]', async ({
+test('invite earnings are refused with a reason while there are none [8.06]', async ({
   page,
   world,
   login,
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('a refund is received as a bonus, and the bonus stands against another [2.57] [2.58]', async ({
+test('a refund received as a bonus blocks the next refund [2.57] [2.58]', async ({
   page,
   world,
   login,
@@ -118,7 +118,7 @@ test('a refund is received as a bonus, and the bonus stands against another [2.5
   await expect(page).toHaveURL(/\/user\/bonus$/);
 });
 
-test('a reload in flight sends nothing again and tells what became of the refund (W1)', async ({
+test('a reload in flight sends nothing again and shows the refund’s outcome (W1)', async ({
   page,
   world,
   login,

@@ -13,7 +13,7 @@ test.describe('in the Thai edition', () => {
     await home.isOpen();
   });
 
-  test('a member withdraws after one last look, and the statement tells that it is on its way [1.10] [7.22]', async ({
+  test('a member withdraws after a review, and the statement shows it in progress [1.10] [7.22]', async ({
     page,
     world,
     home,
@@ -36,7 +36,7 @@ test.describe('in the Thai edition', () => {
     await expect(statement.rows.first()).toContainText(texts('th').statement.status.in_progress);
   });
 
-  test('the limits of the server stand there before any mistake, and are told with their figure [5.16] [9.18]', async ({
+  test('the server’s limits are shown before any mistake and named in errors [5.16] [9.18]', async ({
     page,
     world,
     withdraw,
@@ -51,7 +51,7 @@ test.describe('in the Thai edition', () => {
     expect(await world.count({ call: WITHDRAW })).toBe(0);
   });
 
-  test('a reload in flight sends nothing again and tells what became of it (W1)', async ({
+  test('a reload in flight sends nothing again and shows the outcome (W1)', async ({
     page,
     world,
     withdraw,
@@ -59,7 +59,7 @@ test.describe('in the Thai edition', () => {
   }) => {
     expectedComplaints.push(/withdrawAll/, /Failed to load resource/);
     const unknown = page.getByRole('dialog', { name: texts('th').withdraw.unknown_title });
-    // The money leaves, its answer is lost, and nothing can be read for as long as the statement hangs.
+    // The money leaves, its answer is lost, and the hanging statement hides the outcome.
     await world.addFault({ call: WITHDRAW, kind: 'latency', milliseconds: 1000 });
     await world.addFault({ call: WITHDRAW, kind: 'drop' });
     await withdraw.order('200');
@@ -76,7 +76,7 @@ test.describe('in the Thai edition', () => {
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(800);
   });
 
-  test('a connection that breaks before the order arrives moves nothing, and says so (W1) [8.23]', async ({
+  test('a connection lost before the order arrives moves nothing and says so (W1) [8.23]', async ({
     world,
     withdraw,
     expectedComplaints,
@@ -91,7 +91,7 @@ test.describe('in the Thai edition', () => {
 });
 
 test(
-  'a withdrawal that a bonus refuses leads to the bonus; once that has ended, it succeeds [2.53] [2.69]',
+  'a withdrawal blocked by a bonus leads to the bonus, and succeeds after it has ended [2.53] [2.69]',
   { tag: DESKTOP },
   async ({ page, world, login, home, withdraw, expectedComplaints }) => {
     expectedComplaints.push(/withdrawAll/);
@@ -134,7 +134,7 @@ test(
 test.describe('in the Laos edition', () => {
   test.use({ language: 'lo' });
 
-  test('the limits and the money are kip [1.10] [1.20] [9.18]', async ({
+  test('limits and amounts are in kip [1.10] [1.20] [9.18]', async ({
     page,
     world,
     login,
