@@ -1,5 +1,5 @@
-// npm run bench: what the built app costs beside a floor on the same libraries, measured by turns in one run. A figure that
-// is not reached fails nothing: chance on a busy machine decides too much. What is exact is in `npm run budgets`.
+// npm run bench: compares the built app with a baseline (the floor) on the same libraries, in turns. A missed limit does not
+// fail the run, because a busy machine distorts the figures. `npm run budgets` checks the exact figures.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
@@ -16,7 +16,7 @@ import { serveBench } from './app/served.ts';
 import { median, type Row, spread, tableOf } from './app/table.ts';
 
 const MEMBER = { phone: '0812345678' };
-/** Beyond that, the floor's own repetitions differ more than what is to be told apart. */
+/** Above this spread of the floor's own loads, the comparison is unreliable. */
 const QUIET_SPREAD = 0.25;
 
 const { values } = parseArgs({
@@ -35,10 +35,10 @@ const browser = await chromium.launch({
 const world = openWorld('bench');
 try {
   await resetWorld(world);
-  console.log('Loads of the login, floor and app by turns …');
+  console.log('Loading the login page, floor and app in turns …');
   const floor: Load[] = [];
   const app: Load[] = [];
-  // The first of each warms the machine, not the browser: each load is a browser's first.
+  // Warms up only the machine: every load has a new browser context.
   await measureLoad(browser, served.floor);
   await measureLoad(browser, served.web);
   for (let round = 0; round < Number(values.rounds); round++) {
@@ -61,7 +61,7 @@ try {
   });
   console.log('Presses …');
   const presses = await pressRows(browser, served, world);
-  console.log('Screens that nobody touches …');
+  console.log('Idle screens …');
   const enter = async (page: Page, url: string) => {
     await page.context().addCookies([{ name: 'mock-world', value: world.name, url }]);
     const { token } = await world.issueToken(MEMBER.phone);
@@ -127,10 +127,10 @@ try {
     `The floor's own ${floor.length} loads differ by ${(cpuSpread * 100).toFixed(0)} % in processor time and ` +
       `${(wallSpread * 100).toFixed(0)} % in time; load average ${loadavg()[0]?.toFixed(1)}.`,
   );
-  if (cpuSpread > QUIET_SPREAD) console.log('TOO BUSY: processor times of this run say nothing.');
+  if (cpuSpread > QUIET_SPREAD) console.log('TOO BUSY: ignore the processor times of this run.');
   if (cpuSpread > QUIET_SPREAD || wallSpread > QUIET_SPREAD)
     console.log(
-      `TOO BUSY: of no worth in this run: ${rows
+      `TOO BUSY: ignore in this run: ${rows
         .filter(({ isWallClock }) => isWallClock)
         .map(({ what }) => what)
         .join('; ')}.`,

@@ -1,5 +1,5 @@
-// npm run bench:growth (after the mock's part): what screens of the app cost as the data behind them grow. Processor time of the
-// page's main thread, its nodes and its heap: a busy machine hardly changes them. `--parts home,statement` measures some alone.
+// npm run bench:growth (after the mock's part): measures screens of the app while their data grow: processor time of the main
+// thread, nodes and heap, which a busy machine hardly changes. `--parts home,statement` measures only these.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ import { openWorld, resetWorld, type World } from '../world.ts';
 import { metricsOf, PHONE } from './app/load.ts';
 
 const PHONE_NUMBER = '0812345678';
-/** What a screen still does after it stands. */
+/** Time for work that continues after the screen is shown. */
 const AFTERWARDS_MS = 1_500;
 const AT_ONCE = 8;
 const words = texts('th');
@@ -80,7 +80,7 @@ interface Cost {
   mainMs: number;
   nodes: number;
   heapMb: number;
-  /** Of the service's answers. */
+  /** Size of the service's answers. */
   kb: number;
 }
 
@@ -132,7 +132,7 @@ try {
     for (const size of sizes) {
       await grow(world, grown, size);
       grown = size;
-      // The first visit of a size warms the service, and is not counted.
+      // The first visit at each size warms the service and is not counted.
       await cost(browser, world, open);
       costs.push(await cost(browser, world, open));
     }

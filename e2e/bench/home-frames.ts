@@ -1,6 +1,6 @@
 /**
- * How smoothly home scrolls on a slow phone, with few and with many games: `node e2e/bench/home-frames.ts`. Prints figures
- * and judges nothing, for they are as good as the machine is quiet.
+ * Measures how smoothly home scrolls on a slow phone, with few and with many games: `node e2e/bench/home-frames.ts`. Only
+ * prints figures, because they depend on how quiet the machine is.
  */
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/install/find-chromium.mjs';
@@ -15,7 +15,7 @@ const FRAME_MS = 1000 / 60;
 const MEMBER = { phone: '0812345678', password: '123456' };
 const words = texts('th');
 
-/** Games beside the sixteen that are always there. */
+/** Games in addition to the sixteen of every world. */
 const CASES = [
   { games: 16, more: [] },
   {
@@ -102,7 +102,7 @@ async function measure(page: Page, client: CDPSession, name: string, gesture: Ge
     return stamps;
   });
   const way = Math.abs((await scrolled(page)) - start);
-  if (way === 0) throw new Error(`nothing was scrolled ${name}`);
+  if (way === 0) throw new Error(`${name}: home did not scroll`);
   const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
   gaps.sort((one, other) => one - other);
   const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
@@ -114,14 +114,14 @@ async function measure(page: Page, client: CDPSession, name: string, gesture: Ge
   );
 }
 
-/** How far page and rails stand from their start, together. */
+/** The sum of the scroll offsets of page and rails. */
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('ul')].reduce((sum, { scrollLeft }) => sum + scrollLeft, window.scrollY),
   );
 }
 
-/** Time that the main thread has worked, in ms. */
+/** Busy time of the main thread, in ms. */
 async function busyMs(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;

@@ -32,11 +32,7 @@ test('a member logs in, sees the balance and the games, checks the balance and l
   await member.sees({ role: 'heading', name: login.heading });
 });
 
-test('a member pays a deposit by QR, and it stands in wallet and statement', async ({
-  member,
-  words,
-  world,
-}) => {
+test('a deposit paid by QR appears in wallet and statement', async ({ member, words, world }) => {
   const { deposit, home, statement } = words;
   await member.open('/login');
   await logIn(member, words);
@@ -58,11 +54,7 @@ test('a member pays a deposit by QR, and it stands in wallet and statement', asy
   expect((await member.read({ role: 'row' }))[1]).toContain(statement.status.success);
 });
 
-test('a member withdraws, and the statement tells that it is on its way', async ({
-  member,
-  words,
-  world,
-}) => {
+test('the statement shows a withdrawal as in progress', async ({ member, words, world }) => {
   const { withdraw, home, money, statement } = words;
   await member.open('/login');
   await logIn(member, words);
@@ -82,7 +74,7 @@ test('a member withdraws, and the statement tells that it is on its way', async 
   expect((await member.read({ role: 'row' }))[1]).toContain(statement.status.in_progress);
 });
 
-test('the language changes at once, and stays after a reload', async ({ member, words }) => {
+test('the language changes immediately and survives a reload', async ({ member, words }) => {
   await member.open('/login');
   await member.sees({ role: 'heading', name: words.login.heading });
   for (const language of ['lo', 'en', 'th', 'lo'] as const) {
@@ -94,7 +86,7 @@ test('the language changes at once, and stays after a reload', async ({ member, 
   await member.sees({ role: 'heading', name: texts('lo').login.heading });
 });
 
-test('a guest writes with the staff in the chat, both ways', async ({ member, words, world }) => {
+test('a guest and the staff exchange chat messages', async ({ member, words, world }) => {
   const { chat, chatEntrance } = words;
   await member.open('/contact');
   const panel = { role: 'dialog', name: chat.title };

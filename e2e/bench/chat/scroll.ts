@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 const FRAME_MS = 1000 / 60;
-/** As a thumb flings it. */
+/** A quick fling of the thumb, in pixels per second. */
 const SPEED = 3000;
 
 /** Scrolls a list and prints which frames came late. */
@@ -37,7 +37,7 @@ export async function measureScroll(
     return stamps;
   });
   const way = Math.abs((await top()) - start);
-  if (way === 0) throw new Error(`nothing was scrolled: ${name}`);
+  if (way === 0) throw new Error(`${name}: the list did not scroll`);
   const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
   gaps.sort((one, other) => one - other);
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
