@@ -28,7 +28,7 @@ export async function makeSlip(world: World, phone: string, amount: number): Pro
   return Buffer.from(await (await world.slipPicture(reference)).arrayBuffer());
 }
 
-/** Adds so many games of other providers to a category. */
+/** Adds this many games of other providers to a category. */
 export async function addGames(
   world: World,
   category: 'slot' | 'sport' | 'casino' | 'lotto',
@@ -43,7 +43,7 @@ export async function loadScenario(world: World, file: URL): Promise<void> {
   await world.setLookups({ agreements: [] });
 }
 
-/** What the books moved after one movement. */
+/** The ledger's movements after the one with this id. */
 export async function movementsSince(
   world: World,
   id: number,
