@@ -120,7 +120,7 @@ async function expectNothingLeft(page: Page, traces: Traces): Promise<void> {
   expect(left['storage']).toBe('[{},{},[],[]]');
 }
 
-/** The page's clock is stopped, so no read of its own finds the end before this press. */
+/** The page's clock is stopped, so none of its reads finds the end before this press. */
 const createQr = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${words.deposit.create_button}`) }).click();
 

@@ -125,7 +125,7 @@ describe('Sheet', () => {
     await userEvent.keyboard('{Escape}');
     await pressAt(200, 100);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
-    // Closing takes a moment; the attribute changes at once.
+    // Closing takes a moment; the attribute changes immediately.
     expect(dialog.hasAttribute('data-open')).toBe(true);
   });
 
