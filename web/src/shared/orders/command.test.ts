@@ -103,7 +103,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('may run again at once where no call can read the outcome', async () => {
+  it('may run again immediately if no call can read the outcome', async () => {
     const { run, sent } = setUp({ answers: [{ kind: 'unknown' }, 'done'] });
     await expect(run()).resolves.toEqual({ status: 'unresolved', input: 1, canCheck: false });
     await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
