@@ -13,6 +13,16 @@ export async function expectAccessible(page: Page) {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
   expect(found, 'what axe found').toEqual([]);
+  await expectNoOverflow(page);
+}
+
+/** Checks that axe finds no violation of any of its rules, best practices included. */
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+export async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
 }

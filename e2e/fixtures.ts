@@ -84,10 +84,20 @@ export async function enterWorld(context: BrowserContext, world: World, url: str
 
 /** Opens pages as the Laos edition, which differs only in its configuration. [1.20] */
 export async function asLaos(page: Page): Promise<void> {
+  await withConfig(page, { edition: 'laos' });
+}
+
+/** Opens pages with these entries in the app's configuration. */
+export async function withConfig(page: Page, entries: Record<string, unknown>): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), edition: 'laos' } });
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...entries } });
   });
+}
+
+/** Waits until the app has saved a pending order whose name or data contain this text. */
+export async function waitForPendingOrder(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open-intents'))).toContain(text);
 }
 
 /** Collects the problems of a page: uncaught errors, console errors and warnings, failed requests. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { createControl, type Control } from 'mock-server/control';
 import { addresses } from './servers.ts';
 
@@ -20,6 +21,16 @@ export async function resetWorld(
 ): Promise<void> {
   await world.reset({ scenario });
   if (!hasAgreements) await world.setLookups({ agreements: [] });
+}
+
+/** Lets the app start signed in as the member with this phone. @param target a page, or a context for all of its pages */
+export async function startSignedIn(
+  target: Pick<Page, 'addInitScript'>,
+  world: World,
+  phone: string,
+): Promise<void> {
+  const { token } = await world.issueToken(phone);
+  await target.addInitScript((value) => sessionStorage.setItem('token', value), token);
 }
 
 /** The genuine slip of a new transfer, as PNG. */

@@ -2,13 +2,13 @@
 // fail the run, because a busy machine distorts the figures. `npm run budgets` checks the exact figures.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn } from '../world.ts';
 import { measureIdle } from './app/idle.ts';
 import { type Load, measureLoad } from './app/load.ts';
 import { pressRows } from './app/press-rows.ts';
@@ -27,11 +27,7 @@ const { values } = parseArgs({
 });
 const words = texts('th');
 const served = await serveBench();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const world = openWorld('bench');
 try {
   await resetWorld(world);
@@ -64,9 +60,7 @@ try {
   console.log('Idle screens …');
   const enter = async (page: Page, url: string) => {
     await page.context().addCookies([{ name: 'mock-world', value: world.name, url }]);
-    const { token } = await world.issueToken(MEMBER.phone);
-    if (url === served.web)
-      await page.addInitScript((value) => window.sessionStorage.setItem('token', value), token);
+    if (url === served.web) await startSignedIn(page, world, MEMBER.phone);
   };
   const idle = await measureIdle(
     browser,

@@ -4,12 +4,12 @@
  * the machine is.
  */
 import { loadavg } from 'node:os';
-import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn } from '../world.ts';
 import { median } from './app/table.ts';
 import { measureFlood } from './chat/flood.ts';
 import { drawFloor } from './chat/floor.ts';
@@ -25,18 +25,13 @@ const SOMCHAI = '0812345678';
 const words = texts('th');
 
 const stop = await startServers();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const world = openWorld('bench-chat');
 try {
   await resetWorld(world);
   const { page, client } = await newPage();
   const chat = new ChatPanel(page, words);
-  const { token } = await world.issueToken(SOMCHAI);
-  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await startSignedIn(page, world, SOMCHAI);
   await page.goto('/user/contact');
   await chat.open();
   await chat.panel.getByText(words.chat.empty_title).waitFor();

@@ -2,14 +2,14 @@
 // thread, nodes and heap, which a busy machine hardly changes. `--parts home,statement` measures only these.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { addresses, serveBy } from '../servers.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld, type World } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn, type World } from '../world.ts';
 import { metricsOf, PHONE } from './app/load.ts';
 
 const PHONE_NUMBER = '0812345678';
@@ -89,9 +89,8 @@ async function cost(browser: Browser, world: World, open: Screen['open']): Promi
   const context = await browser.newContext({ ...PHONE, baseURL });
   try {
     await context.addCookies([{ name: 'mock-world', value: world.name, url: baseURL }]);
-    const { token } = await world.issueToken(PHONE_NUMBER);
     const page = await context.newPage();
-    await page.addInitScript((value) => window.sessionStorage.setItem('token', value), token);
+    await startSignedIn(page, world, PHONE_NUMBER);
     let bytes = 0;
     page.on('response', (response) => {
       if (response.url().includes('/api/'))
@@ -116,11 +115,7 @@ async function cost(browser: Browser, world: World, open: Screen['open']): Promi
 const { values } = parseArgs({ options: { parts: { type: 'string', default: '' } } });
 const parts = values.parts.split(',').filter((part) => part !== '');
 const close = await serveBy('serve-tests.ts');
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const world = openWorld('growth');
 try {
   const rows: string[] = [];

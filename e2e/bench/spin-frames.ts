@@ -3,12 +3,12 @@
  * printed, because they depend on how quiet the machine is. A page task longer than 50 ms that overlaps the turn fails the run.
  * The same run measures the machine's own limit: a bare page that turns one canvas of the same size for as long.
  */
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld, type World } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn, type World } from '../world.ts';
 
 const SLOW_DOWN = 4;
 const FRAME_MS = 1000 / 60;
@@ -32,11 +32,7 @@ const CATEGORIES = ['-*', 'viz', 'toplevel', 'devtools.timeline', 'blink.user_ti
 const words = texts('th');
 
 const stop = await startServers();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const longTasks: number[] = [];
 let floorTasks = 0;
 try {
@@ -128,8 +124,7 @@ async function openSpin(world: World): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, baseURL: url });
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
   const page = await context.newPage();
-  const { token } = await world.issueToken(SOMCHAI);
-  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await startSignedIn(page, world, SOMCHAI);
   await page.addInitScript(markTurns);
   await page.goto('/user/spin');
   await new SpinPage(page, words).button.waitFor();

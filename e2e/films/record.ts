@@ -3,11 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
-import jsqr from 'jsqr';
-import { PNG } from 'pngjs';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { Browser } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { enterWorld } from '../fixtures.ts';
+import { readQr } from '../read-qr.ts';
 import startServers, { addresses } from '../servers.ts';
 import { type Language, texts } from '../texts.ts';
 import { captionsOf, stepTimes } from './captions.ts';
@@ -86,11 +85,9 @@ async function film(browser: Browser, topic: Topic, journey: Journey, language: 
 async function requireUnreadable(files: string[]): Promise<void> {
   // Consecutive frames look alike; every fifth is enough to check each screen.
   for (const file of files.filter((_, index) => index % 5 === 0)) {
-    const picture = PNG.sync.read(await readFile(file));
-    const code = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+    const code = readQr(await readFile(file));
     // The reader reports an empty code for some pictures that show none.
-    if (code && code.data !== '')
-      throw new Error(`the film shows a QR code that viewers can scan and pay: ${code.data}`);
+    if (code) throw new Error(`the film shows a QR code that viewers can scan and pay: ${code}`);
   }
 }
 
@@ -100,12 +97,7 @@ async function record(asked: string[]): Promise<void> {
   if (topics.length === 0)
     throw new Error(`unknown topic: ${asked.join(', ')}; known topics: ${filmedTopics().join(', ')}`);
   const stopServers = await startServers();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // Chromium cannot use its sandbox as root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchChromium();
   try {
     for (const topic of topics) {
       const journey = await loadJourney(topic);

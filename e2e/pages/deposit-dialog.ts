@@ -1,6 +1,5 @@
-import { PNG } from 'pngjs';
-import jsqr from 'jsqr';
 import { type Locator, type Page } from '@playwright/test';
+import { readQr } from '../read-qr.ts';
 import { amountText, filled, type Texts } from '../texts.ts';
 
 export class DepositDialog {
@@ -56,10 +55,9 @@ export class DepositDialog {
 
   /** Reads the QR code on the screen like a phone's camera. */
   async scan(baht: number): Promise<string> {
-    const picture = PNG.sync.read(await this.qr(baht).screenshot());
-    const code = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
-    if (!code) throw new Error('the QR code on the screen is unreadable');
-    return code.data;
+    const code = readQr(await this.qr(baht).screenshot());
+    if (code === null) throw new Error('the QR code on the screen is unreadable');
+    return code;
   }
 
   /** Seconds on the countdown. */

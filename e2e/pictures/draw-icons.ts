@@ -1,8 +1,7 @@
 // node e2e/pictures/draw-icons.ts: renders the app's icon in the sizes of home screens.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import { launchChromium } from '../launch-chromium.ts';
 
 const target = path.join(import.meta.dirname, '../../web/public/icons');
 const drawn = await readFile(path.join(import.meta.dirname, '../../web/public/icon.svg'), 'utf8');
@@ -17,11 +16,7 @@ const icons = [
   { name: 'apple-180', size: 180, svg: wholeSquare },
 ];
 
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 await mkdir(target, { recursive: true });
 for (const { name, size, svg } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -6,7 +6,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { detect, SMALLEST_TARGET } from './detector/detect.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
-import type { World } from '../world.ts';
+import { startSignedIn, type World } from '../world.ts';
 
 export const PICTURES = join(import.meta.dirname, '../../.reports/pictures');
 
@@ -90,8 +90,7 @@ export function picture(
               await open('/login');
               await new LoginPage(page, words).logIn(member);
             } else {
-              const { token } = await world.issueToken(member.phone);
-              await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+              await startSignedIn(page, world, member.phone);
               await open('/user/home');
             }
             await home.isOpen();

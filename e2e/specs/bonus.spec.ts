@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { DESKTOP, expect, SOMCHAI, test as base } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test as base, waitForPendingOrder } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
@@ -139,9 +139,7 @@ test('a reload in flight sends nothing again and shows the outcome (W1)', async 
   await bonus.cards.first().click();
   await world.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 1_500 });
   await bonus.receive.click();
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('open-intents')))
-    .toContain('WELCOME100');
+  await waitForPendingOrder(page, 'WELCOME100');
   await page.reload();
   await world.waitFor({ call: ACTIVATE, count: 1 });
   await expect(page.getByText(words.bonus.done_toast)).toBeVisible();

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test';
-import { expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { expect, SOMCHAI, SOMPHONE, test, withConfig } from '../fixtures.ts';
 import { amountText, filled, texts } from '../texts.ts';
 import { makeSlip } from '../world.ts';
 
@@ -167,12 +167,11 @@ test.describe('a member in Laos', () => {
 
   test('sees the banks for kip, with the minimum in baht [1.20] [3.11]', async ({
     page,
-    context,
     login,
     home,
     deposit,
   }) => {
-    await asLaosEdition(context);
+    await withConfig(page, { edition: 'laos', minDeposit: 10 });
     await login.arrive(SOMPHONE);
     await home.isOpen();
     await home.openDeposit.click();
@@ -197,14 +196,5 @@ async function slowUpload(context: BrowserContext, page: Page, uploadThroughput:
     latency: 0,
     downloadThroughput: -1,
     uploadThroughput,
-  });
-}
-
-/** Serves the same build with the configuration of the Laos edition. */
-async function asLaosEdition(context: BrowserContext) {
-  await context.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...config, edition: 'laos', minDeposit: 10 } });
   });
 }

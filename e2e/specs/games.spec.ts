@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { expectNoAxeViolations, expectNoOverflow } from '../accessible.ts';
+import { expect, SOMCHAI, SOMPHONE, test, withConfig } from '../fixtures.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -13,13 +13,6 @@ const inGame = (page: Page) => ({
   stake: page.getByLabel(/Stake/),
   win: page.getByRole('button', { name: /Win/ }),
 });
-
-/** Changes entries of the app's configuration. */
-const withConfig = (page: Page, change: Record<string, unknown>) =>
-  page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
-  });
 
 const words = texts('th');
 const bringBack = (page: Page, baht: number) =>
@@ -208,10 +201,8 @@ for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]
       const text = texts(language);
       const game = new GameDialog(page, text);
       const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(over).toBeLessThanOrEqual(0);
+        await expectNoAxeViolations(page);
+        await expectNoOverflow(page);
       };
       await login.arrive(SOMCHAI);
       await home.isOpen();

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoAxeViolations, expectNoOverflow } from '../accessible.ts';
 import { DESKTOP, expect, test } from '../fixtures.ts';
 import { quickHand } from '../films/hand.ts';
 import { filmedTopics, loadJourney, openStage } from '../films/journey.ts';
@@ -32,12 +32,8 @@ for (const language of ['th', 'lo', 'en'] as const) {
       async ({ page }) => {
         const howto = new HowtoPage(page, texts(language));
         const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+          await expectNoAxeViolations(page);
+          await expectNoOverflow(page);
         };
         await howto.open();
         await check();

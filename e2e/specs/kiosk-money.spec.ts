@@ -1,5 +1,3 @@
-import { PNG } from 'pngjs';
-import jsqr from 'jsqr';
 import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
@@ -7,6 +5,7 @@ import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
+import { scanQr } from '../read-qr.ts';
 import { texts } from '../texts.ts';
 
 const words = texts('en');
@@ -20,13 +19,8 @@ async function enter(page: Page): Promise<void> {
   await new HomePage(page, words).isOpen();
 }
 
-/** Reads the code beside a receipt like a phone's camera. */
-async function scanReceipt(page: Page): Promise<string> {
-  const code = page.getByRole('img', { name: words.money.receipt.code_label });
-  await expect(code).toBeVisible();
-  const picture = PNG.sync.read(await code.screenshot());
-  return jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '';
-}
+/** Reads the code beside a receipt. */
+const scanReceipt = (page: Page) => scanQr(page.getByRole('img', { name: words.money.receipt.code_label }));
 
 test('a pending order keeps the session open; an unknown outcome shows a reference (K9)', async ({
   page,

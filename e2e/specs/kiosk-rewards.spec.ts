@@ -1,6 +1,4 @@
-import { PNG } from 'pngjs';
-import jsqr from 'jsqr';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test as base } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
@@ -10,6 +8,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
+import { scanQr } from '../read-qr.ts';
 import { expectFitForShop } from '../shop-fit.ts';
 import { amountText, filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
@@ -58,13 +57,6 @@ const test = base.extend<{ fingers: Fingers }>({
 });
 
 test.use({ app: 'kiosk', viewport: { width: 1080, height: 1920 }, hasTouch: true });
-
-/** Reads a code like a phone's camera. */
-async function scan(code: Locator): Promise<string> {
-  await expect(code).toBeVisible();
-  const picture = PNG.sync.read(await code.screenshot());
-  return jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '';
-}
 
 test('by touch only, a member receives and ends a bonus, and takes a promotion [2.70] (K3) (K7)', async ({
   page,
@@ -126,7 +118,7 @@ test('by touch only, a member receives refund and invite earnings; the code has 
   await page.getByRole('button', { name: words.home.banners_next_button }).tap();
   await expect(invite.summary).toContainText(amountText(276));
   await expectFitForShop(page);
-  const read = await scan(page.getByRole('img', { name: words.money.phone.code_label }));
+  const read = await scanQr(page.getByRole('img', { name: words.money.phone.code_label }));
   expect(read).toMatch(/^https:\/\/[\w.]+\/register\?code=PR\w+$/);
   await invite.receivePart.tap();
   await expect(page.locator('[data-keypad]')).toBeVisible();
@@ -176,7 +168,7 @@ test('by touch only, a member spins, claims the coupon, and finds it in the stat
   await page.getByRole('button', { name: words.common.back_button, exact: true }).tap();
   await menu.getByRole('link', { name: words.common.menu.contact, exact: true }).tap();
   const website = page.getByRole('img', { name: words.money.phone.code_label });
-  expect(await scan(website)).toMatch(/^https:\/\/[\w.]+\/?$/);
+  expect(await scanQr(website)).toMatch(/^https:\/\/[\w.]+\/?$/);
   await expectFitForShop(page);
 });
 

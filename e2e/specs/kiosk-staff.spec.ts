@@ -1,9 +1,7 @@
-import type { Locator } from '@playwright/test';
-import jsqr from 'jsqr';
-import { PNG } from 'pngjs';
 import { expect, test as base } from '../fixtures.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
 import { AttractPage } from '../pages/attract-page.ts';
+import { scanQr } from '../read-qr.ts';
 import { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 
@@ -17,12 +15,6 @@ const test = base.extend<{ machine: KioskMachine }>({
     await machine.stop();
   },
 });
-
-/** Reads a code like a phone's camera. */
-async function scan(code: Locator): Promise<string> {
-  const picture = PNG.sync.read(await code.screenshot());
-  return jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '';
-}
 
 test('a held corner and a PIN end the session and open the staff pages (K4)', async ({ machine }) => {
   const { page } = machine;
@@ -88,7 +80,7 @@ test('the self-test passes on a sound machine and saves its record (K5)', async 
   const code = page.getByRole('img', { name: words.asks.code });
   await expect(code).toBeVisible();
   await machine.enter(page.getByLabel(words.asks.code));
-  await machine.press(await scan(code));
+  await machine.press(await scanQr(code));
   await machine.tap(page.getByRole('button', { name: words.done_button }));
   await expect(part('code')).toHaveText(words.results.passed);
   await expect(part('printer')).toHaveText(words.results.skipped);
@@ -106,6 +98,6 @@ test('the self-test passes on a sound machine and saves its record (K5)', async 
   ]);
 
   await machine.tap(page.getByRole('button', { name: words.record.open_button }));
-  const taken = await scan(page.getByRole('img', { name: words.record.code_label }));
+  const taken = await scanQr(page.getByRole('img', { name: words.record.code_label }));
   expect(JSON.parse(taken)).toMatchObject({ by: 'qa', at: record?.at });
 });

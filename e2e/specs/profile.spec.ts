@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { expectNoAxeViolations } from '../accessible.ts';
+import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { filled, texts } from '../texts.ts';
 import { addresses } from '../servers.ts';
@@ -121,10 +121,7 @@ test.describe('the Laos edition', () => {
     login,
     home,
   }) => {
-    await page.route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...((await response.json()) as object), edition: 'laos' } });
-    });
+    await asLaos(page);
     const screen = new ProfilePage(page, texts('lo'));
     await login.arrive(SOMPHONE);
     await home.openMenu(texts('lo').common.menu.profile);
@@ -138,22 +135,18 @@ for (const language of ['th', 'lo', 'en'] as const) {
     test.use({ language });
     test(`the profile and its dialogs pass axe in ${language}`, async ({ page, login, home }) => {
       const screen = new ProfilePage(page, texts(language));
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      };
       await login.arrive(SOMCHAI);
       await home.openMenu(texts(language).common.menu.profile);
       await expect(screen.editName).toBeVisible();
-      await check();
+      await expectNoAxeViolations(page);
       await screen.editName.click();
       await screen.nameField.fill('1');
       await screen.saveName.click();
-      await check();
+      await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
       await screen.changePassword.click();
       await screen.givePasswords('', '');
-      await check();
+      await expectNoAxeViolations(page);
     });
   });
 }

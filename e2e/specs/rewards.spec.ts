@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { DESKTOP, expect, SOMCHAI, test as base } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test as base, waitForPendingOrder } from '../fixtures.ts';
 import { InviteDialog } from '../pages/invite-dialog.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { amountText, filled, texts } from '../texts.ts';
@@ -135,7 +135,7 @@ test('a reload in flight sends nothing again and shows the refund’s outcome (W
   await world.addFault({ call: REFUND, kind: 'latency', milliseconds: 1000 });
   await world.addFault({ call: REFUND, kind: 'drop' });
   await refund.toWallet.click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open-intents'))).toContain('refund');
+  await waitForPendingOrder(page, 'refund');
   for (const call of ['GET /api/refund/check', 'POST /api/refund'] as const)
     await world.addFault({ call, kind: 'hang', times: 'always' });
   const unknown = page.getByRole('dialog', { name: words.refund.unknown_title });

@@ -1,6 +1,7 @@
 import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
 import { texts } from '../texts.ts';
+import { startSignedIn } from '../world.ts';
 
 test(
   'every entry of the member menu opens a screen with its title [2.07] [2.15]',
@@ -129,8 +130,7 @@ test('home works while the styles of a part fail, and the part appears when they
 }) => {
   expectedComplaints.push(/ERR_FAILED|Unable to preload CSS/);
   await world.setLookups({ notice: '<p>News</p>' });
-  const { token } = await world.issueToken(SOMCHAI.phone);
-  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await startSignedIn(page, world, SOMCHAI.phone);
   const styles = /\/assets\/(?:overlay|notice-strip)-[\w-]+\.css$/;
   await page.route(styles, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => styles.test(request.url()));

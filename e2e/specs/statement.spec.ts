@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import { DESKTOP, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { expectNoAxeViolations } from '../accessible.ts';
+import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
 
@@ -97,10 +97,7 @@ test.describe('the Laos edition', () => {
   test.use({ language: 'lo' });
 
   test('sums in kip [1.20] (W7)', async ({ page, login, home, statement }) => {
-    await page.route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...((await response.json()) as object), edition: 'laos' } });
-    });
+    await asLaos(page);
     await login.arrive(SOMPHONE);
     await home.openStatement();
     await statement.type.selectOption('deposit');
@@ -115,20 +112,16 @@ for (const language of ['th', 'lo', 'en'] as const) {
       `the filtered statement and the slips pass axe in ${language}`,
       { tag: language === 'th' ? DESKTOP : [] },
       async ({ page, world, login, home, statement }) => {
-        const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        };
         await resetWorld(world, EVERY_SLIP);
         await world.addStatementLines(SOMCHAI.phone, { count: 600 });
         await login.arrive(SOMCHAI);
         await home.openStatement();
         await statement.type.selectOption('deposit');
         await expect(page.getByText(texts(language).statement.reach.title)).toBeVisible();
-        await check();
+        await expectNoAxeViolations(page);
         await statement.openSlips.click();
         await expect(statement.slips.locator('tbody tr')).toHaveCount(10);
-        await check();
+        await expectNoAxeViolations(page);
       },
     );
   });

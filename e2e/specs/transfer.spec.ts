@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoAxeViolations } from '../accessible.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { DESKTOP, asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
@@ -17,8 +17,7 @@ test.describe('in the Thai edition', () => {
     async ({ page, world, home, transfer, statement }) => {
       const total = await home.totalSatang();
       await transfer.fill('PG', '250.50');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectNoAxeViolations(page);
       await transfer.submit.click();
       await expect(transfer.receipt).toBeVisible();
       await expect(page.getByRole('dialog')).toContainText('749.50');

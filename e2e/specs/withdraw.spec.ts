@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { expectNoAxeViolations } from '../accessible.ts';
+import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test, waitForPendingOrder } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import { filled, texts } from '../texts.ts';
@@ -22,8 +22,7 @@ test.describe('in the Thai edition', () => {
   }) => {
     await withdraw.open.click();
     await withdraw.amount.fill('300');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoAxeViolations(page);
     await withdraw.review.click();
     await expect(page.getByRole('dialog')).toContainText('•••-•••-7890');
     expect(await world.count({ call: WITHDRAW })).toBe(0);
@@ -63,9 +62,7 @@ test.describe('in the Thai edition', () => {
     await world.addFault({ call: WITHDRAW, kind: 'latency', milliseconds: 1000 });
     await world.addFault({ call: WITHDRAW, kind: 'drop' });
     await withdraw.order('200');
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('open-intents')))
-      .toContain('withdraw');
+    await waitForPendingOrder(page, 'withdraw');
     await world.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
     await expect(unknown).toBeVisible();
     await page.reload();
