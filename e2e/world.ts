@@ -33,6 +33,13 @@ export async function startSignedIn(
   await target.addInitScript((value) => sessionStorage.setItem('token', value), token);
 }
 
+/** Pays the newest QR of the world, like its member's bank. */
+export async function payNewestQr(world: World): Promise<void> {
+  const [qr] = await world.qrs();
+  if (!qr) throw new Error(`world ${world.name}: no QR to pay`);
+  await world.payQr(qr.qrcodeId);
+}
+
 /** The genuine slip of a new transfer, as PNG. */
 export async function makeSlip(world: World, phone: string, amount: number): Promise<Buffer> {
   const { reference } = await world.makeTransfer({ phone, amount });

@@ -12,7 +12,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { launchOptions } from '../suite-config.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld } from '../world.ts';
+import { openWorld, payNewestQr, resetWorld } from '../world.ts';
 
 const NAME = 'a deposit that a tester has seen';
 const PAYMENT = /^.*POST \/qrs\/\{qrcodeId\}\/paid.*$/m;
@@ -70,8 +70,7 @@ async function keptDeposit() {
     await deposit.amount.fill('123.45');
     await deposit.create.click();
     await deposit.qr(123.45).waitFor();
-    const [qr] = await world.qrs();
-    await world.payQr(qr?.qrcodeId ?? '');
+    await payNewestQr(world);
     await deposit.paid.waitFor();
     return await world.call('GET /journey', { query: { name: NAME } });
   } finally {

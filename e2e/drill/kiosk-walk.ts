@@ -13,7 +13,7 @@ import { StatementPage } from '../pages/statement-page.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { type Language, texts } from '../texts.ts';
-import { resetWorld, type World } from '../world.ts';
+import { payNewestQr, resetWorld, type World } from '../world.ts';
 
 export const STAFF_PIN = '246810';
 
@@ -88,8 +88,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await machine.tap(deposit.create);
   await shown(deposit.qr(123.45));
   await shoot('deposit-qr');
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   await shown(deposit.paid);
   await shoot('deposit-paid');
   await machine.tap(deposit.done);

@@ -2,6 +2,7 @@ import { SOMCHAI } from '../fixtures.ts';
 import { amountText, filled, type Texts, texts } from '../texts.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
+import { payNewestQr } from '../world.ts';
 
 async function logIn(member: Member, { login, home }: Texts, { phone, password } = SOMCHAI): Promise<void> {
   await member.fill({ label: login.phone_label }, phone);
@@ -43,8 +44,7 @@ test('a deposit paid by QR appears in wallet and statement', async ({ member, wo
   await member.press({ role: 'button', name: new RegExp(`^${deposit.create_button}`) });
   const unit = words.common.unit.baht;
   await member.sees({ role: 'img', name: filled(deposit.qr_alt, { amount: amountText(123.45), unit }) });
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   await member.sees({ text: deposit.paid_title });
   await member.press({ role: 'button', name: deposit.done_button });
   expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 123.45);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 import type { World } from '../world.ts';
+import { HomePage } from './home-page.ts';
 
 export class LoginPage {
   readonly phone: Locator;
@@ -27,7 +28,7 @@ export class LoginPage {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Opens home with a session that exists already, for journeys that start there. [2.20] */
+  /** Opens home with a session that exists already, and waits until it is shown. [2.20] */
   async arrive({ phone }: { phone: string }) {
     if (!this.#world) throw new Error('LoginPage.arrive: world is missing');
     const { token } = await this.#world.issueToken(phone);
@@ -38,6 +39,7 @@ export class LoginPage {
       sessionStorage.setItem('token', value);
     }, token);
     await this.#page.goto('/user/home');
+    await new HomePage(this.#page, this.#texts).isOpen();
   }
 
   async logIn({ phone, password }: { phone: string; password: string }) {

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import type { Texts } from '../texts.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
-import { makeSlip } from '../world.ts';
+import { makeSlip, payNewestQr } from '../world.ts';
 
 /** Every deposit method and its outcomes. */
 
@@ -67,8 +67,7 @@ picture(
   'deposit-qr-paid',
   async (studio) => {
     const deposit = await createQr(studio);
-    const [qr] = await studio.world.qrs();
-    await studio.world.payQr(qr?.qrcodeId ?? '');
+    await payNewestQr(studio.world);
     await expect(deposit.paid).toBeVisible();
   },
   { sizes: DIALOG_SIZES },

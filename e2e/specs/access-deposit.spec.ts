@@ -16,7 +16,6 @@ for (const language of ['th', 'lo', 'en'] as const) {
       const words = texts(language);
       await world.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
       await login.arrive(SOMCHAI);
-      await home.isOpen();
       await home.openDeposit.click();
       for (const method of ['WW', 'SCB', 'GSB', ...Object.values(words.deposit.method).slice(2)]) {
         await deposit.method(method).click();

@@ -5,7 +5,6 @@ const { deposit: words } = texts('th');
 
 test.beforeEach(async ({ login, home }) => {
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await home.openStatement();
   await home.openMenu(texts('th').common.menu.home);
 });

@@ -16,11 +16,10 @@ const test = base.extend<{ bonus: BonusPage }>({
 test(
   'a member receives a bonus and ends it [1.11] [4.07] [7.30] [7.33]',
   { tag: DESKTOP },
-  async ({ page, world, login, home, bonus }) => {
+  async ({ page, world, login, bonus }) => {
     await resetWorld(world, 'a member with money');
     const { wallet } = await world.member(SOMCHAI.phone);
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await bonus.open();
     await expect(page).toHaveURL(/\/user\/bonus$/);
     await expectAccessible(page);
@@ -50,12 +49,10 @@ test('a promotion code is typed in any case, found, and received [2.70] [2.73] [
   page,
   world,
   login,
-  home,
   bonus,
 }) => {
   await resetWorld(world, 'a member with money');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await bonus.open();
   await bonus.code.pressSequentially('welcome50');
   await expect(bonus.code).toHaveValue('WELCOME50');
@@ -72,14 +69,12 @@ test('a refused bonus shows the reason; an unknown code is not found [8.05] [8.2
   page,
   world,
   login,
-  home,
   bonus,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/Failed to load resource/);
   await resetWorld(world, 'a member with money');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await bonus.open();
   await bonus.cards.nth(3).click();
   await bonus.receive.click();
@@ -97,11 +92,10 @@ test('a refused bonus shows the reason; an unknown code is not found [8.05] [8.2
 test(
   'cards show the state of each bonus, dialogs its details [2.71] [2.72] [4.07]',
   { tag: DESKTOP },
-  async ({ page, world, login, home, bonus }) => {
+  async ({ page, world, login, bonus }) => {
     await resetWorld(world, 'bonuses of every kind');
     await world.setLookups({ notice: '<p>หักคืน <b>%percentFail%%</b></p>' });
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await bonus.open();
     await expect(bonus.cards.nth(0)).toBeDisabled();
     await expect(bonus.cards.nth(1)).toContainText(words.card.received_tag);
@@ -127,14 +121,12 @@ test('a reload in flight sends nothing again and shows the outcome (W1)', async 
   page,
   world,
   login,
-  home,
   bonus,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/bonus\/activate/, /Failed to load resource/);
   await resetWorld(world, 'a member with money');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await bonus.open();
   await bonus.cards.first().click();
   await world.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 1_500 });

@@ -18,7 +18,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test.describe('a member in Thailand', () => {
   test.beforeEach(async ({ login, home }) => {
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await home.openDeposit.click();
   });
 
@@ -173,7 +172,6 @@ test.describe('a member in Laos', () => {
   }) => {
     await withConfig(page, { edition: 'laos', minDeposit: 10 });
     await login.arrive(SOMPHONE);
-    await home.isOpen();
     await home.openDeposit.click();
     const lao = texts('lo');
     const minimum = filled(lao.deposit.method_minimum, {

@@ -3,10 +3,10 @@ import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { amountText, texts } from '../texts.ts';
+import { payNewestQr } from '../world.ts';
 
-test.beforeEach(async ({ login, home }) => {
+test.beforeEach(async ({ login }) => {
   await login.arrive(SOMCHAI);
-  await home.isOpen();
 });
 
 test(
@@ -26,8 +26,7 @@ test(
     expect(code?.validate('63')).toBe(true);
     expect(code?.getTagValue('54')).toBe('123.45');
 
-    const [qr] = await world.qrs();
-    await world.payQr(qr?.qrcodeId ?? '');
+    await payNewestQr(world);
     await expect(deposit.paid).toBeVisible();
     await deposit.done.click();
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(before.wallet + 123.45);
@@ -160,8 +159,7 @@ test('"I have paid" says that no payment has arrived, later shows the receipt wi
   await deposit.confirm.click();
   await expect(page.getByText(texts('th').deposit.not_seen_toast)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   await home.openDeposit.click();
   await expect(deposit.paid).toBeVisible();
   await expect(page.getByRole('dialog').getByText(amountText(before + 100))).toBeVisible();

@@ -19,9 +19,8 @@ const bringBack = (page: Page, baht: number) =>
   page.getByRole('button', { name: filled(words.home.bring_back_button, { amount: amountText(baht) }) });
 
 test.describe('a member', () => {
-  test.beforeEach(async ({ login, home }) => {
+  test.beforeEach(async ({ login }) => {
     await login.arrive(SOMCHAI);
-    await home.isOpen();
   });
 
   test('pays into a game, plays in the same window, and brings the money back [2.60] [7.19] [7.48]', async ({
@@ -146,7 +145,6 @@ test('a dialog shows the conditions with the HTML of the service [2.31]', async 
   const conditions = ['<b>หนึ่งบัญชี</b>ต่อหนึ่งคน', 'อายุครบ 20 ปี'];
   await world.setLookups({ conditions });
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await home.openMenu(words.common.menu.conditions);
   const items = page.getByRole('dialog', { name: words.conditions.title }).getByRole('listitem');
   await expect(items).toHaveText(['หนึ่งบัญชีต่อหนึ่งคน', 'อายุครบ 20 ปี']);
@@ -161,7 +159,6 @@ test('the agreement opens after home, is accepted once, and stops the page from 
 }) => {
   await resetWorld(world, 'demo', { hasAgreements: true });
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   const dialog = page.getByRole('dialog', { name: words.agreement.title });
   await expect(dialog).toBeVisible();
   const before = await page.evaluate(() => window.scrollY);
@@ -193,11 +190,7 @@ test('the agreement opens after home, is accepted once, and stops the page from 
 for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]) {
   test.describe(language, () => {
     test.use({ language });
-    test(`home and the game dialogs pass axe and fit the screen in ${language}`, async ({
-      page,
-      login,
-      home,
-    }) => {
+    test(`home and the game dialogs pass axe and fit the screen in ${language}`, async ({ page, login }) => {
       const text = texts(language);
       const game = new GameDialog(page, text);
       const check = async () => {
@@ -205,7 +198,6 @@ for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]
         await expectNoOverflow(page);
       };
       await login.arrive(SOMCHAI);
-      await home.isOpen();
       await check();
       for (const name of ['PG', 'Ufabet', 'Imi']) {
         await game.open(name);

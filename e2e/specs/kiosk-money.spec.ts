@@ -7,6 +7,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { scanQr } from '../read-qr.ts';
 import { texts } from '../texts.ts';
+import { payNewestQr } from '../world.ts';
 
 const words = texts('en');
 
@@ -80,8 +81,7 @@ test('a QR paid while offline becomes a receipt with a code when online (K9) (K1
   await context.setOffline(true);
   await page.clock.runFor(5_000);
   await expect(deposit.qr(500)).toBeVisible();
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   // The idle question does not interrupt a member who pays with a phone.
   await page.clock.runFor(90_000);
   await expect(deposit.paid).toBeHidden();

@@ -9,6 +9,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
+import { payNewestQr } from '../world.ts';
 
 const test = base.extend<{ machine: KioskMachine }>({
   machine: async ({ world, expectedComplaints }, use) => {
@@ -64,8 +65,7 @@ test('by touch only, a member signs in and deposits; every screen passes axe', a
   expect(code?.validate('63')).toBe(true);
   expect(code?.getTagValue('54')).toBe('123.45');
 
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   await expect(deposit.paid).toBeVisible();
   await machine.tap(deposit.done);
   await expect.poll(() => home.totalSatang()).toBe(before + 12_345);

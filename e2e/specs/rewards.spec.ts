@@ -21,7 +21,6 @@ test(
   async ({ page, world, login, home, invite }) => {
     await resetWorld(world, 'a member who has invited friends');
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await invite.open();
     await expect(invite.summary).toContainText(amountText(276));
     await expect(invite.rows).toHaveCount(10);
@@ -55,14 +54,12 @@ test('invite earnings are refused with a reason while there are none [8.06]', as
   page,
   world,
   login,
-  home,
   invite,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/invite\/bonus/, /Failed to load resource/);
   await resetWorld(world, 'a member whose friends have not played');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await invite.open();
   await invite.receiveAll.click();
   await expect(invite.alert).toContainText(words.errors.NO_INVITEE_PLAY_INFO);
@@ -76,7 +73,6 @@ test(
   async ({ page, world, login, home, refund }) => {
     await resetWorld(world, 'a member with many refunds');
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await refund.open();
     await expect(refund.rows).toHaveCount(10);
     await expectAccessible(page);
@@ -100,7 +96,6 @@ test('a refund received as a bonus blocks the next refund [2.57] [2.58]', async 
 }) => {
   await resetWorld(world, 'a member with a refund to receive');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await refund.open();
   await refund.asBonus.click();
   await expect(refund.rows).toHaveCount(1);
@@ -122,14 +117,12 @@ test('a reload in flight sends nothing again and shows the refund’s outcome (W
   page,
   world,
   login,
-  home,
   refund,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/refund\/addWallet/, /Failed to load resource/);
   await resetWorld(world, 'a member with a refund to receive');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await refund.open();
   // The refund is credited but its answer is lost; check and log hang, so the outcome cannot be read.
   await world.addFault({ call: REFUND, kind: 'latency', milliseconds: 1000 });

@@ -33,7 +33,6 @@ test('a member spins for a coin and claims the won coupon [1.14] [2.78] [2.81] [
 }) => {
   await world.setNextPrize('P100');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await expect(page).toHaveURL(/\/user\/spin$/);
   const { name } = await world.wheel();
@@ -58,7 +57,6 @@ test('coupons appear three a page, and each refusal shows the text of its code [
   page,
   world,
   login,
-  home,
   spin,
   expectedComplaints,
 }) => {
@@ -66,7 +64,6 @@ test('coupons appear three a page, and each refusal shows the text of its code [
   await resetWorld(world, 'a member with coupons of every kind');
   await world.setCoins(SOMCHAI.phone, 1);
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await expect(spin.rows).toHaveCount(3);
   const alert = page.getByRole('alertdialog');
@@ -115,13 +112,11 @@ test('spinning goes from idle to no coins, with a grey button and not-allowed cu
   page,
   world,
   login,
-  home,
   spin,
 }) => {
   await world.setCoins(SOMCHAI.phone, 2);
   await world.setNextPrize('P10');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await expect(spin.wheel).toBeVisible();
   expect(await spin.wheel.evaluate((canvas) => canvas.tagName)).toBe('CANVAS');
@@ -160,7 +155,6 @@ test('the wheel turns, and stops with the service’s slice under the pointer (S
   page,
   world,
   login,
-  home,
   spin,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -174,7 +168,6 @@ test('the wheel turns, and stops with the service’s slice under the pointer (S
   }));
   await world.setWheel({ ...wheel, slices });
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   const transform = () => spin.wheel.evaluate((canvas) => getComputedStyle(canvas).transform);
   // Turned by 45°, the square is at its widest.
@@ -210,13 +203,11 @@ test('a reload while the wheel turns shows the prize without another spin (S2)',
   page,
   world,
   login,
-  home,
   spin,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await world.setNextPrize('P50');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await spin.button.click();
   await expect
@@ -233,11 +224,9 @@ test('a reload while the wheel turns shows the prize without another spin (S2)',
 test('the wheel is sharp on every screen, and fits 500 ms after a resize [9.29]', async ({
   page,
   login,
-  home,
   spin,
 }) => {
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   const measure = () =>
     spin.wheel.evaluate((canvas: HTMLCanvasElement) => ({
@@ -270,14 +259,12 @@ test('a spin whose reply is lost is found and not repeated (S2) (W1)', async ({
   page,
   world,
   login,
-  home,
   spin,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/spinwheel\/spin/, /Failed to load resource/);
   await world.setNextPrize('P20');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await world.addFault({ call: SPIN, kind: 'drop' });
   await spin.button.click();

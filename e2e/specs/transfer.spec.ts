@@ -6,9 +6,8 @@ import { texts } from '../texts.ts';
 const TRANSFER = 'POST /api/wallet/transfer';
 
 test.describe('in the Thai edition', () => {
-  test.beforeEach(async ({ login, home }) => {
+  test.beforeEach(async ({ login }) => {
     await login.arrive(SOMCHAI);
-    await home.isOpen();
   });
 
   test(
@@ -126,16 +125,9 @@ test.describe('in the Thai edition', () => {
 test.describe('in the Laos edition', () => {
   test.use({ language: 'lo' });
 
-  test('amounts are in kip, even above a million [1.09] [1.20]', async ({
-    page,
-    world,
-    login,
-    home,
-    transfer,
-  }) => {
+  test('amounts are in kip, even above a million [1.09] [1.20]', async ({ page, world, login, transfer }) => {
     await asLaos(page);
     await login.arrive(SOMPHONE);
-    await home.isOpen();
     await transfer.fill('HUAYHD', '1250000');
     await expect(transfer.submit).toContainText(`1,250,000.00 ${texts('lo').common.unit.kip}`);
     await transfer.submit.click();

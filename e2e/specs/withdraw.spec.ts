@@ -8,9 +8,8 @@ import { resetWorld } from '../world.ts';
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 
 test.describe('in the Thai edition', () => {
-  test.beforeEach(async ({ login, home }) => {
+  test.beforeEach(async ({ login }) => {
     await login.arrive(SOMCHAI);
-    await home.isOpen();
   });
 
   test('a member withdraws after a review, and the statement shows it in progress [1.10] [7.22]', async ({
@@ -98,7 +97,6 @@ test(
     await resetWorld(world, 'a member with an active bonus');
     const { wallet } = await world.member(SOMCHAI.phone);
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await withdraw.open.click();
     await expect(page.getByText(ours.bonus_title)).toBeVisible();
     await withdraw.amount.fill('200');
@@ -131,16 +129,9 @@ test(
 test.describe('in the Laos edition', () => {
   test.use({ language: 'lo' });
 
-  test('limits and amounts are in kip [1.10] [1.20] [9.18]', async ({
-    page,
-    world,
-    login,
-    home,
-    withdraw,
-  }) => {
+  test('limits and amounts are in kip [1.10] [1.20] [9.18]', async ({ page, world, login, withdraw }) => {
     await asLaos(page);
     await login.arrive(SOMPHONE);
-    await home.isOpen();
     await withdraw.order('60000');
     await expect(withdraw.receipt).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText(`60,000.00 ${texts('lo').common.unit.kip}`);
