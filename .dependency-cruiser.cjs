@@ -57,7 +57,7 @@ module.exports = {
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     forbid(
-      'contracts-stand-alone',
+      'contracts-import-no-package',
       'The contract imports neither side',
       { path: '^contracts/', pathNot: '^contracts/verify/' },
       { path: packages('mock-server', 'web', 'kiosk', 'e2e', 'scripts') },
@@ -69,13 +69,13 @@ module.exports = {
       { path: packages('mock-server', 'web', 'kiosk', 'e2e', 'scripts'), pathNot: CONTROL },
     ),
     forbid(
-      'control-knows-no-server',
+      'control-imports-no-server',
       'Its table and client run in any script',
       { path: '^mock-server/control/', pathNot: TESTS },
       { path: '^mock-server/(?!control/)' },
     ),
     forbid(
-      'mock-server-knows-contracts-only',
+      'mock-server-imports-only-contracts',
       '',
       { path: '^mock-server/' },
       { path: packages('web', 'kiosk', 'console', 'e2e', 'scripts') },
@@ -87,13 +87,13 @@ module.exports = {
       { path: '^mock-server/test/' },
     ),
     forbid(
-      'web-does-not-know-the-kiosk',
+      'web-does-not-import-the-kiosk',
       'The exception: its tests run in the same browser as all tests.',
       { path: '^web/', pathNot: '^web/vitest[.]config[.]ts$' },
       { path: packages('kiosk', 'console', 'e2e', 'scripts') },
     ),
     forbid(
-      'kiosk-does-not-know-the-tests',
+      'kiosk-does-not-import-the-tests',
       '',
       { path: '^kiosk/' },
       { path: packages('console', 'e2e', 'scripts') },
@@ -129,19 +129,19 @@ module.exports = {
       { path: '^mock-server/' },
     ),
     forbid(
-      'mock-through-its-testing-door',
+      'mock-through-its-testing-entry',
       '',
       { path: '^(web|kiosk)/' },
       { path: '^mock-server/', pathNot: '^mock-server/testing\\.ts$' },
     ),
     forbid(
-      'web-through-its-doors',
+      'web-through-its-exports',
       '',
       { path: packages('kiosk') },
       { path: '^web/', pathNot: '^web/(src/app/index\\.ts|vite\\.config\\.ts)$' },
     ),
     forbid(
-      'contracts-through-their-doors',
+      'contracts-through-their-exports',
       '',
       { path: packages('mock-server', 'web', 'kiosk') },
       { path: '^contracts/', pathNot: '^contracts/(index|rules/index|docs/index)\\.ts$' },
