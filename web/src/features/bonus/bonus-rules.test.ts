@@ -29,7 +29,7 @@ const received = (times: number, moments: string[] = [], isActive = false) => ({
 });
 
 describe('receipts that count', () => {
-  it('are all of a limit, by its own count and not by its entries [4.07]', () => {
+  it('of a limit bonus are its count, not its entries [4.07]', () => {
     const limit = bonus({ type: 'limit', received: received(3, ['2026-11-20T10:00']) });
     expect(countedReceipts(limit, at('2026-11-20T10:00'))).toBe(3);
     expect(countedReceipts(limit, at('2030-01-01T00:00'))).toBe(3);
@@ -61,7 +61,7 @@ describe('receipts that count', () => {
     expect(countedReceipts(week, at(now))).toBe(count);
   });
 
-  it('of a type that is not known are none: the service decides', () => {
+  it('of an unknown type are none: the service decides', () => {
     expect(countedReceipts(bonus({ type: null, received: received(9) }), 0)).toBe(0);
   });
 });

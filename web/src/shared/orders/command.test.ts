@@ -80,7 +80,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('reads the truth after 0, 3 and 10 s before it reports "not done" with the server’s message', async () => {
+  it('reads the state after 0, 3 and 10 s before it reports "not done" with the server’s message', async () => {
     const answer = { kind: 'unknown', message: 'Out of order' } as const;
     const { run, state } = setUp({ answers: [answer], truths: [null, null, null] });
     void run();
