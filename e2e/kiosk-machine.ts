@@ -85,7 +85,7 @@ export class KioskMachine {
     return code;
   }
 
-  /** The X display, for `DISPLAY`; null on a developer's own screen. */
+  /** The X display that it stands on, for `DISPLAY`; null on a developer's own screen. */
   get display(): string | null {
     return this.#screen?.display ?? null;
   }

@@ -1,5 +1,5 @@
+import { expectAccessible } from '../accessible.ts';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations, expectNoOverflow } from '../accessible.ts';
 import { expect, SOMCHAI, SOMPHONE, test, withConfig } from '../fixtures.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -193,23 +193,19 @@ for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]
     test(`home and the game dialogs pass axe and fit the screen in ${language}`, async ({ page, login }) => {
       const text = texts(language);
       const game = new GameDialog(page, text);
-      const check = async () => {
-        await expectNoAxeViolations(page);
-        await expectNoOverflow(page);
-      };
       await login.arrive(SOMCHAI);
-      await check();
+      await expectAccessible(page);
       for (const name of ['PG', 'Ufabet', 'Imi']) {
         await game.open(name);
         await expect(name === 'Imi' ? game.openAccount('Imi') : game.amount).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await check();
+        await expectAccessible(page);
         await game.close.click();
         await expect(game.named(name)).toBeHidden();
       }
       await page.getByRole('button', { name: new RegExp(`^${text.home.invite_widget}`) }).click();
       await expect(page.getByRole('region', { name: text.common.title.invite })).toBeVisible();
-      await check();
+      await expectAccessible(page);
     });
   });
 }

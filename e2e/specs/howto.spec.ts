@@ -1,4 +1,4 @@
-import { expectNoAxeViolations, expectNoOverflow } from '../accessible.ts';
+import { expectAccessible } from '../accessible.ts';
 import { DESKTOP, expect, test } from '../fixtures.ts';
 import { quickHand } from '../films/hand.ts';
 import { filmedTopics, loadJourney, openStage } from '../films/journey.ts';
@@ -31,16 +31,12 @@ for (const language of ['th', 'lo', 'en'] as const) {
       { tag: language === 'th' ? DESKTOP : [] },
       async ({ page }) => {
         const howto = new HowtoPage(page, texts(language));
-        const check = async () => {
-          await expectNoAxeViolations(page);
-          await expectNoOverflow(page);
-        };
         await howto.open();
-        await check();
+        await expectAccessible(page);
         for (const topic of ['balance', 'finish'] as const) {
           await howto.card(topic).click();
           await expect(howto.dialog).toBeVisible();
-          await check();
+          await expectAccessible(page);
           await page.keyboard.press('Escape');
           await expect(howto.dialog).toBeHidden();
         }

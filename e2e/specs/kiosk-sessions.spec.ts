@@ -12,17 +12,17 @@ import { texts } from '../texts.ts';
 import type { World } from '../world.ts';
 
 const words = texts('en');
-/** A member whose data matches none of the app's texts. */
+/** None of whose words is one of the app's own. */
 const MALEE = { phone: '0899999999', password: '123456' };
 
 test.use({ app: 'kiosk', viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-/** Values that a member has typed or seen. */
+/** What a member has typed or seen. */
 interface Traces {
   [what: string]: string;
 }
 
-/** Signs a member in, starts every task, and finishes none. */
+/** Signs a member in, who begins everything that can be begun, and finishes nothing. */
 async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
   const home = new HomePage(page, words);
   const deposit = new DepositDialog(page, words);
@@ -47,7 +47,7 @@ async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
   await page.getByRole('button', { name: words.home.search_label }).click();
   const search = page.getByRole('searchbox', { name: words.home.search_label });
   await search.fill('searched game');
-  // The keypad covers the menu while a field has the focus.
+  // The keypad lies on the menu for as long as a field has the focus.
   await search.blur();
   traces['search'] = 'searched game';
   await home.openMenu(words.common.menu.profile);
@@ -64,7 +64,7 @@ async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
   await deposit.method('KBANK').click();
   await deposit.amount.fill('123.45');
   traces['deposit'] = '123.45';
-  // Data from other code, which must not outlive the session either.
+  // What must not outlive the session by another hand.
   await page.evaluate(async () => {
     localStorage.setItem('left', 'left-behind');
     sessionStorage.setItem('left', 'left-behind');
@@ -82,7 +82,7 @@ async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
   return traces;
 }
 
-/** Everything that the page, its browser and its heap still hold, as text. */
+/** Everything that the page, its browser and the page's own memory still hold, as text. */
 async function everythingLeft(page: Page): Promise<Record<string, string>> {
   const context = page.context();
   const session = await context.newCDPSession(page);

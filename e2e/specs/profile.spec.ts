@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../accessible.ts';
+import { expectAccessible } from '../accessible.ts';
 import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { filled, texts } from '../texts.ts';
@@ -138,15 +138,15 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await login.arrive(SOMCHAI);
       await home.openMenu(texts(language).common.menu.profile);
       await expect(screen.editName).toBeVisible();
-      await expectNoAxeViolations(page);
+      await expectAccessible(page);
       await screen.editName.click();
       await screen.nameField.fill('1');
       await screen.saveName.click();
-      await expectNoAxeViolations(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await screen.changePassword.click();
       await screen.givePasswords('', '');
-      await expectNoAxeViolations(page);
+      await expectAccessible(page);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoAxeViolations } from '../accessible.ts';
+import { expectAccessible } from '../accessible.ts';
 import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
@@ -118,10 +118,10 @@ for (const language of ['th', 'lo', 'en'] as const) {
         await home.openStatement();
         await statement.type.selectOption('deposit');
         await expect(page.getByText(texts(language).statement.reach.title)).toBeVisible();
-        await expectNoAxeViolations(page);
+        await expectAccessible(page);
         await statement.openSlips.click();
         await expect(statement.slips.locator('tbody tr')).toHaveCount(10);
-        await expectNoAxeViolations(page);
+        await expectAccessible(page);
       },
     );
   });

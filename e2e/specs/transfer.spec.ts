@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../accessible.ts';
+import { expectAccessible } from '../accessible.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { DESKTOP, asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ test.describe('in the Thai edition', () => {
     async ({ page, world, home, transfer, statement }) => {
       const total = await home.totalSatang();
       await transfer.fill('PG', '250.50');
-      await expectNoAxeViolations(page);
+      await expectAccessible(page);
       await transfer.submit.click();
       await expect(transfer.receipt).toBeVisible();
       await expect(page.getByRole('dialog')).toContainText('749.50');

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../accessible.ts';
+import { expectAccessible } from '../accessible.ts';
 import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test, waitForPendingOrder } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
@@ -21,7 +21,7 @@ test.describe('in the Thai edition', () => {
   }) => {
     await withdraw.open.click();
     await withdraw.amount.fill('300');
-    await expectNoAxeViolations(page);
+    await expectAccessible(page);
     await withdraw.review.click();
     await expect(page.getByRole('dialog')).toContainText('•••-•••-7890');
     expect(await world.count({ call: WITHDRAW })).toBe(0);

@@ -192,7 +192,7 @@ async function take(world: World, one: Client, { key, phone: who, input }: Extra
   const answer = await one.call(key, { ...input, token }).catch(() => null);
   const after = holdings(world, who);
   const [entry] = world.journal.find({ after: lastId });
-  // The journal knows whether the rules accepted the call, even if the client got another answer.
+  // The journal knows whether the rules accepted the call, whatever answer the client got.
   const isDone = entry !== undefined && entry.code === null && entry.fault !== 'reset';
   if (isDone) expectEffect(key, input, before, after);
   else expect(after).toEqual(before);
