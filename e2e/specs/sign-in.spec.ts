@@ -19,7 +19,7 @@ test('the guard keeps the intended URL for after the login [1.03] [2.11] [2.20]'
 for (const isRemembered of [true, false]) {
   const outcome = isRemembered
     ? 'with remember-me a member is still in'
-    : 'without it a member must sign in again';
+    : 'without remember-me a member must sign in again';
   test(`${outcome} after the browser was closed [2.20]`, async ({ browser, context, login, home }) => {
     await login.open();
     if (isRemembered) await login.rememberMe();
