@@ -1,15 +1,15 @@
 const { boundaries } = require('./scripts/lint/layers.cjs');
 
 /**
- * Who may import whom. Packages: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
- * Outside the mock, code controls it through the client of mock-server/control, which knows no server.
+ * Import rules. Packages: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
+ * Other packages control the mock through the client of mock-server/control, which imports no server code.
  * The rooms inside a package are in scripts/lint/layers.cjs; features do not import each other.
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwright)\\.config\\.ts$';
 
-/** The one door to controlling the mock. */
+/** The only entry point to control the mock. */
 const CONTROL = '^mock-server/control/index\\.ts$';
-/** What the console knows of other packages. */
+/** What the console may import from other packages. */
 const CONSOLE_SEES = `${CONTROL}|^web/src/(ui/index\\.ts|ui/styles/|shared/session/storage-keys\\.ts)`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -34,7 +34,7 @@ const wrapped = [
 ].map(([name, home]) =>
   forbid(
     `one-home-for-${name.replace(/^@/, '').replace(/[/.]/g, '-')}`,
-    `${name} is used in ${home.slice(1)} alone`,
+    `only ${home.slice(1)} uses ${name}`,
     { path: '^(web|kiosk)/', pathNot: `${home}|${TESTS}` },
     { path: `node_modules/${name.replace('.', '\\.')}/` },
   ),
@@ -43,34 +43,39 @@ const wrapped = [
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid('no-cycles', 'Files that need each other are one file, or miss a third', {}, { circular: true }),
-    forbid('no-unresolved', 'Every import leads somewhere', {}, { couldNotResolve: true }),
+    forbid(
+      'no-cycles',
+      'Files that import each other should be one file, or share a third',
+      {},
+      { circular: true },
+    ),
+    forbid('no-unresolved', 'Every import resolves to a file or package', {}, { couldNotResolve: true }),
     forbid(
       'no-undeclared-packages',
-      'What a package imports stands in its package.json',
+      'A package lists what it imports in its package.json',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
     forbid(
-      'contracts-stand-alone',
-      'The agreement knows none of its parties',
+      'contracts-import-no-package',
+      'The contract imports neither side',
       { path: '^contracts/', pathNot: '^contracts/verify/' },
       { path: packages('mock-server', 'web', 'kiosk', 'e2e', 'scripts') },
     ),
     forbid(
       'verification-controls-the-mock',
-      'It prepares the worlds of the shipped mock, and knows nothing else of it',
+      'It prepares worlds of the shipped mock and imports nothing else from it',
       { path: '^contracts/verify/' },
       { path: packages('mock-server', 'web', 'kiosk', 'e2e', 'scripts'), pathNot: CONTROL },
     ),
     forbid(
-      'control-knows-no-server',
+      'control-imports-no-server',
       'Its table and client run in any script',
       { path: '^mock-server/control/', pathNot: TESTS },
       { path: '^mock-server/(?!control/)' },
     ),
     forbid(
-      'mock-server-knows-contracts-only',
+      'mock-server-imports-only-contracts',
       '',
       { path: '^mock-server/' },
       { path: packages('web', 'kiosk', 'console', 'e2e', 'scripts') },
@@ -82,26 +87,26 @@ module.exports = {
       { path: '^mock-server/test/' },
     ),
     forbid(
-      'web-does-not-know-the-kiosk',
-      'Its tests run in the browser that all tests run in.',
+      'web-does-not-import-the-kiosk',
+      'The exception: its tests run in the same browser as all tests.',
       { path: '^web/', pathNot: '^web/vitest[.]config[.]ts$' },
       { path: packages('kiosk', 'console', 'e2e', 'scripts') },
     ),
     forbid(
-      'kiosk-does-not-know-the-tests',
+      'kiosk-does-not-import-the-tests',
       '',
       { path: '^kiosk/' },
       { path: packages('console', 'e2e', 'scripts') },
     ),
     forbid(
       'console-controls-the-mock',
-      'It is drawn with the components of web, names its storage keys, and rules the mock by its control API alone',
+      'It uses components and storage keys of web, and controls the mock only through its control API',
       { path: '^console/', pathNot: TESTS },
       { path: packages('contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'), pathNot: CONSOLE_SEES },
     ),
     forbid(
       'console-tests-run-the-mock',
-      'They see what the console sees, and the mock in their own process',
+      'They import what the console may import, and run the mock in their own process',
       { path: '^console/' },
       {
         path: packages('contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'),
@@ -110,7 +115,7 @@ module.exports = {
     ),
     forbid(
       'e2e-imports-no-package',
-      'It sees what a member sees, and controls the mock; texts are data',
+      'It uses the product like a member, and controls the mock; texts are data',
       { path: '^e2e/' },
       {
         path: `${packages('contracts', 'mock-server', 'web', 'kiosk', 'console')}.*\\.(tsx?|[cm]?js)$`,
@@ -124,26 +129,26 @@ module.exports = {
       { path: '^mock-server/' },
     ),
     forbid(
-      'mock-through-its-testing-door',
+      'mock-through-its-testing-entry',
       '',
       { path: '^(web|kiosk)/' },
       { path: '^mock-server/', pathNot: '^mock-server/testing\\.ts$' },
     ),
     forbid(
-      'web-through-its-doors',
+      'web-through-its-exports',
       '',
       { path: packages('kiosk') },
       { path: '^web/', pathNot: '^web/(src/app/index\\.ts|vite\\.config\\.ts)$' },
     ),
     forbid(
-      'contracts-through-their-doors',
+      'contracts-through-their-exports',
       '',
       { path: packages('mock-server', 'web', 'kiosk') },
       { path: '^contracts/', pathNot: '^contracts/(index|rules/index|docs/index)\\.ts$' },
     ),
     forbid(
       'no-schemas-in-the-browser',
-      'Only the types of the contracts weigh nothing',
+      'The browser gets only types of the contracts, which add no bytes',
       { path: '^(web|kiosk)/src/', pathNot: TESTS },
       { path: '^contracts/(?!rules/)|node_modules/typebox/', dependencyTypesNot: ['type-only'] },
     ),
@@ -155,7 +160,7 @@ module.exports = {
     ),
     forbid(
       'features-do-not-import-each-other',
-      'Shared facts sit in shared/, shared screens meet in app/shell/dialogs.tsx',
+      'Shared state is in shared/, shared screens are in app/shell/dialogs.tsx',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),

@@ -9,9 +9,9 @@ import { TransferDialog } from './pages/transfer-dialog.ts';
 import { WithdrawDialog } from './pages/withdraw-dialog.ts';
 import { openWorld, resetWorld, type World } from './world.ts';
 
-/** A member of the mock's `demo` world; known to everyone who reads the README. */
+/** A member of the mock's `demo` world, named in the README. */
 export const SOMCHAI = { phone: '0812345678', password: '123456' };
-/** The same of the Laos edition, with a wallet in kip. */
+/** A member of the Laos edition, with a wallet in kip. */
 export const SOMPHONE = { phone: '02055512345', password: '123456' };
 
 /** Tag for tests whose screen has another layout on a desktop: they run there too. */
@@ -47,13 +47,13 @@ export const test = base.extend<Options & Fixtures>({
     await resetWorld(world);
     await use(world);
     const violations = await world.journal({ serverViolations: true });
-    expect(violations, 'where the mock left the contract').toEqual([]);
+    expect(violations, 'contract violations by the mock').toEqual([]);
     await world.remove();
   },
 
   baseURL: async ({ app }, use) => use(addresses()[app]),
 
-  // What a browser of this member has kept: the language, once chosen, goes before the edition's. [1.19]
+  // Stores the language as if the member had chosen it; it takes precedence over the edition's. [1.19]
   storageState: async ({ language, baseURL }, use) => {
     const localStorage = language === 'th' ? [] : [{ name: 'locale', value: language }];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
@@ -84,18 +84,28 @@ export async function enterWorld(context: BrowserContext, world: World, url: str
 
 /** Opens pages as the Laos edition, which differs only in its configuration. [1.20] */
 export async function asLaos(page: Page): Promise<void> {
+  await withConfig(page, { edition: 'laos' });
+}
+
+/** Opens pages with these entries in the app's configuration. */
+export async function withConfig(page: Page, entries: Record<string, unknown>): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), edition: 'laos' } });
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...entries } });
   });
 }
 
-/** Collects whatever goes wrong in a page: uncaught errors, console errors and warnings, failed requests. */
+/** Waits until the app has saved a pending order whose name or data contain this text. */
+export async function waitForPendingOrder(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open-intents'))).toContain(text);
+}
+
+/** Collects the problems of a page: uncaught errors, console errors and warnings, failed requests. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    // The browser's own line for a call that was refused (4xx, 5xx) is among them, and names its address.
+    // Includes the browser's message for a refused call (4xx, 5xx), which names the address.
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });

@@ -1,4 +1,4 @@
-// One door for suites outside this repository: fixtures, page models, texts and the control client.
+// The entry point for suites outside this repository: fixtures, page models, texts and the control client.
 export { createControl, type Control } from 'mock-server/control';
 export { asLaos, enterWorld, expect, SOMCHAI, SOMPHONE, test, watch, type Options } from './fixtures.ts';
 export { expectAccessible } from './accessible.ts';

@@ -90,12 +90,12 @@ export class KioskMachine {
     return this.#screen?.display ?? null;
   }
 
-  /** A finger on the middle of something, as the screen reports it. */
+  /** Touches the middle of an element. */
   async tap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     await expect(target).toBeEnabled();
     const box = await target.boundingBox();
-    if (!box) throw new Error('nothing there to touch');
+    if (!box) throw new Error('the element to touch is not rendered');
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const touch = (this.#touch ??= await this.#enableTouch());
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
@@ -132,7 +132,7 @@ export class KioskMachine {
     }
   }
 
-  /** Turns to the letters of another script, as the key is named in the language of the screen. */
+  /** Switches the keypad to another script. The key's name is in the language of the screen. */
   async turnTo(script: string): Promise<void> {
     await this.tap(this.keypad.getByRole('button', { name: script, exact: true }));
   }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What moves because somebody has just pressed something is no jump. */
+/** Shifts right after an input do not count. */
 interface Shift {
   value: number;
   hadRecentInput: boolean;
 }
 type Recording = Window & { layoutShift: number };
 
-/** Sums up what jumps from the next load of the page on. */
+/** Adds up the layout shifts, starting with the next load of the page. */
 export async function recordLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recording = window as unknown as Recording;
@@ -19,7 +19,7 @@ export async function recordLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift so far, once all that was asked for has come. */
+/** The cumulative layout shift, read after the network is idle. */
 export async function layoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(async () => {

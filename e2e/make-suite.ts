@@ -1,4 +1,4 @@
-// npm run suite -- <folder>: makes a Playwright project outside this repository, over its fixtures and pages.
+// npm run suite -- <folder>: makes a Playwright project outside this repository that uses its fixtures and page models.
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -11,7 +11,7 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) fail('Usage: npm run suite -- <folder>');
 // npm runs scripts in the root; the path is relative to the tester's folder.
 const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
-if (existsSync(target)) fail(`${target} is there already.`);
+if (existsSync(target)) fail(`${target} already exists.`);
 const own = import.meta.dirname;
 
 cpSync(join(own, 'starter'), target, { recursive: true });
@@ -20,7 +20,7 @@ const manifest = join(target, 'package.json');
 writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('WALLET', join(own, '..')));
 mkdirSync(join(target, 'node_modules'));
 symlinkSync(own, join(target, 'node_modules/e2e'), 'junction');
-console.log(`${target} is ready: start the wallet by npm start, then run npm test there.`);
+console.log(`${target} is ready: start the wallet with npm start, then run npm test there.`);
 
 function fail(reason: string): never {
   console.error(reason);

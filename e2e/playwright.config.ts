@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   timeout: 45_000,
-  // The fonts are the app's own, and nothing moves: what remains is how a machine smooths edges.
+  // Fonts ship with the app and motion is off, so machines differ only in how they smooth edges.
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.0012, animations: 'disabled' } },
   snapshotPathTemplate: 'looks/{arg}{ext}',
   use: browserUse,
@@ -18,7 +18,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /\/(?:kiosk|console)[^/]*\.spec/,
-      // One pixel each: the seven of the real phone would only be drawn, and not looked at.
+      // One device pixel for each CSS pixel: the real phone's seven would only cost time.
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
@@ -28,7 +28,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What is laid out otherwise where there is width; the rest is the same app, proved on the phone.
+      // Only screens with another layout on a desktop; the phone proves the rest.
       grep: new RegExp(DESKTOP),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
@@ -37,7 +37,7 @@ export default defineConfig({
       testMatch: /\/console[^/]*\.spec/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
-    // Drives the browser that the kiosk's own launcher starts; see fixtures.ts.
+    // Most of these drive the browser that the kiosk's launcher starts; see kiosk-machine.ts.
     { name: 'kiosk', testMatch: /\/kiosk[^/]*\.spec/, timeout: 90_000 },
   ],
 });

@@ -10,7 +10,7 @@ export interface Screen {
 
 /** @returns null where the machine has no Xvfb */
 export async function startScreen(size: string): Promise<Screen | null> {
-  // A developer's own screen serves as well; tests on Linux without one get a virtual one.
+  // Linux with Xvfb gets a virtual screen; elsewhere the tests use the developer's screen.
   if (process.platform !== 'linux' || !existsSync('/usr/bin/Xvfb')) return null;
   const process_ = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

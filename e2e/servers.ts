@@ -7,16 +7,16 @@ export interface Addresses {
   mock: string;
   web: string;
   kiosk: string;
-  /** The member app in the Laos edition; the one that shows pictures of another host too, `https://media.test`. */
+  /** The member app in the Laos edition, which also allows images of another host, `https://media.test`. */
   laos: string;
-  /** The member app with its service worker, which the others here are served without. */
+  /** The member app with its service worker; the other addresses serve it without. */
   worker: string;
 }
 
 const VARIABLE = 'E2E_ADDRESSES';
 const SERVERS = 'E2E_SERVERS';
 
-/** Where `npm start` serves; a suite outside this repository runs against it. */
+/** The addresses of `npm start`, for suites outside this repository. */
 const STARTED: Addresses = {
   mock: 'http://127.0.0.1:4000',
   web: 'http://127.0.0.1:4100',
@@ -26,19 +26,19 @@ const STARTED: Addresses = {
 };
 
 export function addresses(): Addresses {
-  const told = process.env[VARIABLE];
-  return told === undefined ? STARTED : (JSON.parse(told) as Addresses);
+  const given = process.env[VARIABLE];
+  return given === undefined ? STARTED : (JSON.parse(given) as Addresses);
 }
 
-/** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
+/** Playwright's global setup: starts the servers once for all workers. @returns a function that stops them */
 export default function startServers(): Promise<() => Promise<void>> {
-  // Already served: shards of one run share the servers.
+  // Shards of one run share servers that already run.
   if (process.env[VARIABLE] !== undefined) return Promise.resolve(() => Promise.resolve());
-  // `npm run drill:nginx` puts a server of its own before the app.
+  // `npm run drill:nginx` names another script, which puts nginx in front of the app.
   return serveBy(process.env[SERVERS] ?? 'serve-tests.ts');
 }
 
-/** Starts a script of `scripts/`, which prints the addresses. @returns what ends it */
+/** Starts a script of `scripts/` that prints the addresses. @returns a function that stops it */
 export async function serveBy(script: string): Promise<() => Promise<void>> {
   const child = fork(join(import.meta.dirname, '../scripts', script), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -56,5 +56,5 @@ export async function serveBy(script: string): Promise<() => Promise<void>> {
       await ended;
     };
   }
-  throw new Error('the servers ended before they answered');
+  throw new Error('the servers ended before they printed their addresses');
 }

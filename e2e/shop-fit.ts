@@ -18,7 +18,7 @@ export async function expectFitForShop(page: Page): Promise<void> {
     ].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
     );
-    /** With what belongs to it and leads a press to it: a label around a box, a part that is drawn over a whole row. */
+    /** Includes areas that pass a press on to the control: its label, or a part drawn over a whole row. */
     const isTarget = (element: HTMLElement) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       if (Math.min(width, height) >= least - 0.5) return true;
@@ -36,7 +36,7 @@ export async function expectFitForShop(page: Page): Promise<void> {
     };
     const isSeen = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect();
-      // What is for readers of the screen alone has no size of its own.
+      // Elements only for screen readers have no size.
       return width > 1 && height > 1;
     };
     return [
@@ -55,5 +55,5 @@ export async function expectFitForShop(page: Page): Promise<void> {
         .map((element) => `${nameOf(element)} opens files`),
     ];
   }, TARGET_PX);
-  expect(faults, 'what is not fit for a shop').toEqual([]);
+  expect(faults, 'controls unfit for a shop').toEqual([]);
 }

@@ -23,7 +23,7 @@ export const browserUse = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** For a suite outside this repository: one phone, against what `npm start` serves. */
+/** The configuration of a suite outside this repository: one phone, against the servers of `npm start`. */
 export const suiteConfig = (testDir: string) =>
   defineConfig({
     testDir,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { createControl, type Control } from 'mock-server/control';
 import { addresses } from './servers.ts';
 
@@ -22,13 +23,30 @@ export async function resetWorld(
   if (!hasAgreements) await world.setLookups({ agreements: [] });
 }
 
+/** Lets the app start signed in as the member with this phone. @param target a page, or a context for all of its pages */
+export async function startSignedIn(
+  target: Pick<Page, 'addInitScript'>,
+  world: World,
+  phone: string,
+): Promise<void> {
+  const { token } = await world.issueToken(phone);
+  await target.addInitScript((value) => sessionStorage.setItem('token', value), token);
+}
+
+/** Pays the newest QR of the world, like its member's bank. */
+export async function payNewestQr(world: World): Promise<void> {
+  const [qr] = await world.qrs();
+  if (!qr) throw new Error(`world ${world.name}: no QR to pay`);
+  await world.payQr(qr.qrcodeId);
+}
+
 /** The genuine slip of a new transfer, as PNG. */
 export async function makeSlip(world: World, phone: string, amount: number): Promise<Buffer> {
   const { reference } = await world.makeTransfer({ phone, amount });
   return Buffer.from(await (await world.slipPicture(reference)).arrayBuffer());
 }
 
-/** Adds so many games of other providers to a category. */
+/** Adds this many games of other providers to a category. */
 export async function addGames(
   world: World,
   category: 'slot' | 'sport' | 'casino' | 'lotto',
@@ -43,7 +61,7 @@ export async function loadScenario(world: World, file: URL): Promise<void> {
   await world.setLookups({ agreements: [] });
 }
 
-/** What the books moved after one movement. */
+/** The ledger's movements after the one with this id. */
 export async function movementsSince(
   world: World,
   id: number,

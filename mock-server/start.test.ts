@@ -86,8 +86,8 @@ describe('node start.ts', () => {
     await expect.poll(async () => (await control.world()).serverViolations).toBe(2);
     const entries = await control.journal({ serverViolations: true });
     expect(entries.flatMap(({ serverViolations }) => serverViolations).sort()).toEqual([
-      expect.stringContaining('nobody caught: Error: a bug'),
-      expect.stringContaining('nobody caught: Error: another bug'),
+      expect.stringContaining('uncaught: Error: a bug'),
+      expect.stringContaining('uncaught: Error: another bug'),
     ]);
     expect(output.error).toContain('a bug');
   });

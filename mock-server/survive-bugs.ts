@@ -22,7 +22,7 @@ export function surviveBugs(worlds: Worlds): void {
       memberId: null,
       milliseconds: 0,
       fault: null,
-      serverViolations: [`nobody caught: ${inspect(error, { depth: 0 }).slice(0, LONGEST)}`],
+      serverViolations: [`uncaught: ${inspect(error, { depth: 0 }).slice(0, LONGEST)}`],
       clientViolation: null,
       movements: [],
       body: null,

@@ -32,7 +32,7 @@ export interface TestWorld {
 }
 
 export interface TestMock {
-  /** A new world with a name of its own, made from a scenario (`demo` by default), its clock frozen at TEST_TIME. */
+  /** A new world with its own name, made from a scenario (`demo` by default), with its clock frozen at TEST_TIME. */
   world: (scenario?: string, options?: { frozenAt?: string; seed?: number }) => Promise<TestWorld>;
   /** Removes all worlds and closes their ports. */
   clear: () => void;

@@ -9,7 +9,7 @@ const chromium = findChromium();
 export default defineConfig({
   plugins: [react()],
   test: {
-    // By default it takes one worker on two cores, and half of a test's time is waiting.
+    // The default on two cores is one worker, but tests wait for half of their time.
     maxWorkers: 3,
     projects: [
       {
@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx', 'src/**/*.pact.test.ts'],
           environment: 'jsdom',
-          // A fifth less work than separate processes, and half of that again when files share a worker.
+          // Threads take a fifth less work than processes, and shared workers another tenth.
           pool: 'threads',
           isolate: false,
           setupFiles: ['src/testing/setup.ts'],

@@ -89,7 +89,7 @@ describe('the verification', () => {
     for (const folder of other) expect(await verified(folder)).toMatchObject([{ isKept: false }]);
   });
 
-  it('fails on a state that is no scenario, and names it', async () => {
+  it('fails on a state without a scenario, and names it', async () => {
     const folder = onePact(
       LOGIN,
       (interaction) => (interaction.providerStates = [{ name: 'a member on the moon' }]),

@@ -1,14 +1,14 @@
-// npm run bench: what the built app costs beside a floor on the same libraries, measured by turns in one run. A figure that
-// is not reached fails nothing: chance on a busy machine decides too much. What is exact is in `npm run budgets`.
+// npm run bench: compares the built app with a baseline (the floor) on the same libraries, in turns. A missed limit does not
+// fail the run, because a busy machine distorts the figures. `npm run budgets` checks the exact figures.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn } from '../world.ts';
 import { measureIdle } from './app/idle.ts';
 import { type Load, measureLoad } from './app/load.ts';
 import { pressRows } from './app/press-rows.ts';
@@ -16,7 +16,7 @@ import { serveBench } from './app/served.ts';
 import { median, type Row, spread, tableOf } from './app/table.ts';
 
 const MEMBER = { phone: '0812345678' };
-/** Beyond that, the floor's own repetitions differ more than what is to be told apart. */
+/** Above this spread of the floor's own loads, the comparison is unreliable. */
 const QUIET_SPREAD = 0.25;
 
 const { values } = parseArgs({
@@ -27,18 +27,14 @@ const { values } = parseArgs({
 });
 const words = texts('th');
 const served = await serveBench();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const world = openWorld('bench');
 try {
   await resetWorld(world);
-  console.log('Loads of the login, floor and app by turns …');
+  console.log('Loading the login page, floor and app in turns …');
   const floor: Load[] = [];
   const app: Load[] = [];
-  // The first of each warms the machine, not the browser: each load is a browser's first.
+  // Warms up only the machine: every load has a new browser context.
   await measureLoad(browser, served.floor);
   await measureLoad(browser, served.web);
   for (let round = 0; round < Number(values.rounds); round++) {
@@ -61,12 +57,10 @@ try {
   });
   console.log('Presses …');
   const presses = await pressRows(browser, served, world);
-  console.log('Screens that nobody touches …');
+  console.log('Idle screens …');
   const enter = async (page: Page, url: string) => {
     await page.context().addCookies([{ name: 'mock-world', value: world.name, url }]);
-    const { token } = await world.issueToken(MEMBER.phone);
-    if (url === served.web)
-      await page.addInitScript((value) => window.sessionStorage.setItem('token', value), token);
+    if (url === served.web) await startSignedIn(page, world, MEMBER.phone);
   };
   const idle = await measureIdle(
     browser,
@@ -127,10 +121,10 @@ try {
     `The floor's own ${floor.length} loads differ by ${(cpuSpread * 100).toFixed(0)} % in processor time and ` +
       `${(wallSpread * 100).toFixed(0)} % in time; load average ${loadavg()[0]?.toFixed(1)}.`,
   );
-  if (cpuSpread > QUIET_SPREAD) console.log('TOO BUSY: processor times of this run say nothing.');
+  if (cpuSpread > QUIET_SPREAD) console.log('TOO BUSY: ignore the processor times of this run.');
   if (cpuSpread > QUIET_SPREAD || wallSpread > QUIET_SPREAD)
     console.log(
-      `TOO BUSY: of no worth in this run: ${rows
+      `TOO BUSY: ignore in this run: ${rows
         .filter(({ isWallClock }) => isWallClock)
         .map(({ what }) => what)
         .join('; ')}.`,

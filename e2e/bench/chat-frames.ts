@@ -1,15 +1,15 @@
 /**
- * How soon 5,000 messages of the chat open and how smoothly they scroll, beside a plain list of the same texts, and what
- * 10,000 received ones weigh: `node e2e/bench/chat-frames.ts`. Prints figures and judges nothing, for they are as good as
- * the machine is quiet.
+ * Measures how soon 5,000 chat messages open and how smoothly they scroll, compared with a plain list of the same texts, and
+ * the heap of 10,000 received messages: `node e2e/bench/chat-frames.ts`. Only prints figures, because they depend on how quiet
+ * the machine is.
  */
 import { loadavg } from 'node:os';
-import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn } from '../world.ts';
 import { median } from './app/table.ts';
 import { measureFlood } from './chat/flood.ts';
 import { drawFloor } from './chat/floor.ts';
@@ -25,18 +25,13 @@ const SOMCHAI = '0812345678';
 const words = texts('th');
 
 const stop = await startServers();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const world = openWorld('bench-chat');
 try {
   await resetWorld(world);
   const { page, client } = await newPage();
   const chat = new ChatPanel(page, words);
-  const { token } = await world.issueToken(SOMCHAI);
-  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await startSignedIn(page, world, SOMCHAI);
   await page.goto('/user/contact');
   await chat.open();
   await chat.panel.getByText(words.chat.empty_title).waitFor();
@@ -59,7 +54,7 @@ try {
   await stop();
 }
 
-/** The chat and the plain list by turns, at full speed and slowed down. */
+/** Measures the chat and the plain list in turns, at full speed and slowed down. */
 async function compare(page: Page, client: CDPSession, chat: ChatPanel, said: number): Promise<void> {
   const floor = await newPage();
   const first = said - SCROLLED_MESSAGES;
@@ -112,7 +107,7 @@ async function measureOpenings(
   return opened;
 }
 
-/** What stays after everything that nobody holds is collected. */
+/** The heap after garbage collection. */
 async function heapMb(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.enable');
   await client.send('HeapProfiler.collectGarbage');
@@ -128,14 +123,14 @@ async function newPage(): Promise<{ page: Page; client: CDPSession }> {
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    // The icon's movement [2.86] is no work.
+    // Keeps the icon's animation [2.86] out of the figures.
     reducedMotion: 'reduce',
     baseURL: url,
   });
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
-  // The processor's time and not the wall's: other programs of the machine do not count.
+  // Processor time, which other programs do not affect.
   await client.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await client.send('Performance.enable');
   return { page, client };

@@ -1,19 +1,19 @@
-// npm run bench:growth (after the mock's part): what screens of the app cost as the data behind them grow. Processor time of the
-// page's main thread, its nodes and its heap: a busy machine hardly changes them. `--parts home,statement` measures some alone.
+// npm run bench:growth (after the mock's part): measures screens of the app while their data grow: processor time of the main
+// thread, nodes and heap, which a busy machine hardly changes. `--parts home,statement` measures only these.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { addresses, serveBy } from '../servers.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld, type World } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn, type World } from '../world.ts';
 import { metricsOf, PHONE } from './app/load.ts';
 
 const PHONE_NUMBER = '0812345678';
-/** What a screen still does after it stands. */
+/** Time for work that continues after the screen is shown. */
 const AFTERWARDS_MS = 1_500;
 const AT_ONCE = 8;
 const words = texts('th');
@@ -80,7 +80,7 @@ interface Cost {
   mainMs: number;
   nodes: number;
   heapMb: number;
-  /** Of the service's answers. */
+  /** Size of the service's answers. */
   kb: number;
 }
 
@@ -89,9 +89,8 @@ async function cost(browser: Browser, world: World, open: Screen['open']): Promi
   const context = await browser.newContext({ ...PHONE, baseURL });
   try {
     await context.addCookies([{ name: 'mock-world', value: world.name, url: baseURL }]);
-    const { token } = await world.issueToken(PHONE_NUMBER);
     const page = await context.newPage();
-    await page.addInitScript((value) => window.sessionStorage.setItem('token', value), token);
+    await startSignedIn(page, world, PHONE_NUMBER);
     let bytes = 0;
     page.on('response', (response) => {
       if (response.url().includes('/api/'))
@@ -116,11 +115,7 @@ async function cost(browser: Browser, world: World, open: Screen['open']): Promi
 const { values } = parseArgs({ options: { parts: { type: 'string', default: '' } } });
 const parts = values.parts.split(',').filter((part) => part !== '');
 const close = await serveBy('serve-tests.ts');
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const world = openWorld('growth');
 try {
   const rows: string[] = [];
@@ -132,7 +127,7 @@ try {
     for (const size of sizes) {
       await grow(world, grown, size);
       grown = size;
-      // The first visit of a size warms the service, and is not counted.
+      // The first visit at each size warms the service and is not counted.
       await cost(browser, world, open);
       costs.push(await cost(browser, world, open));
     }

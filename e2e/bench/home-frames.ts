@@ -1,21 +1,22 @@
 /**
- * How smoothly home scrolls on a slow phone, with few and with many games: `node e2e/bench/home-frames.ts`. Prints figures
- * and judges nothing, for they are as good as the machine is quiet.
+ * Measures how smoothly home scrolls on a slow phone, with few and with many games: `node e2e/bench/home-frames.ts`. Only
+ * prints figures, because they depend on how quiet the machine is.
  */
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 import { addGames, openWorld, resetWorld, type World } from '../world.ts';
+import { busyMs, recordFrames } from './frames.ts';
 
 const SLOW_DOWN = 4;
 const FRAME_MS = 1000 / 60;
 const MEMBER = { phone: '0812345678', password: '123456' };
 const words = texts('th');
 
-/** Games beside the sixteen that are always there. */
+/** Games in addition to the sixteen of every world. */
 const CASES = [
   { games: 16, more: [] },
   {
@@ -29,11 +30,7 @@ const CASES = [
 ] as const;
 
 const stop = await startServers();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 try {
   for (const { games, more } of CASES) {
     const world = openWorld(`bench-${games}`);
@@ -83,26 +80,14 @@ interface Gesture {
 }
 
 async function measure(page: Page, client: CDPSession, name: string, gesture: Gesture): Promise<void> {
-  await page.evaluate(() => {
-    const stamps: number[] = [];
-    Object.assign(window, { stamps });
-    const step = (now: number) => {
-      stamps.push(now);
-      if ('stamps' in window) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  });
+  const stopFrames = await recordFrames(page);
   const start = await scrolled(page);
   const before = await busyMs(client);
   await client.send('Input.synthesizeScrollGesture', { ...gesture, speed: 1200, gestureSourceType: 'mouse' });
   const busy = (await busyMs(client)) - before;
-  const stamps = await page.evaluate(() => {
-    const { stamps } = window as unknown as { stamps: number[] };
-    Reflect.deleteProperty(window, 'stamps');
-    return stamps;
-  });
+  const stamps = await stopFrames();
   const way = Math.abs((await scrolled(page)) - start);
-  if (way === 0) throw new Error(`nothing was scrolled ${name}`);
+  if (way === 0) throw new Error(`${name}: home did not scroll`);
   const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
   gaps.sort((one, other) => one - other);
   const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
@@ -114,15 +99,9 @@ async function measure(page: Page, client: CDPSession, name: string, gesture: Ge
   );
 }
 
-/** How far page and rails stand from their start, together. */
+/** The sum of the scroll offsets of page and rails. */
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('ul')].reduce((sum, { scrollLeft }) => sum + scrollLeft, window.scrollY),
   );
-}
-
-/** Time that the main thread has worked, in ms. */
-async function busyMs(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }

@@ -1,20 +1,19 @@
 /**
- * npm run bench:spin: how smoothly the wheel turns on a slow phone, with few and with many slices. Frames are printed and
- * judged by nobody, for they are as good as the machine is quiet. A task of the page that is longer than 50 ms and overlaps
- * the turn fails the run. What the machine itself cannot do is measured in the same run: a bare page that turns one
- * canvas of the same size for as long.
+ * npm run bench:spin: measures how smoothly the wheel turns on a slow phone, with few and with many slices. Frame rates are only
+ * printed, because they depend on how quiet the machine is. A page task longer than 50 ms that overlaps the turn fails the run.
+ * The same run measures the machine's own limit: a bare page that turns one canvas of the same size for as long.
  */
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld, type World } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn, type World } from '../world.ts';
 
 const SLOW_DOWN = 4;
 const FRAME_MS = 1000 / 60;
 const LONG_TASK_MS = 50;
-/** Each in a browser context of its own: the first press of a page runs code that has never run. */
+/** Each page has a new browser context, because its first press runs code that has never run. */
 const PAGES = 5;
 const SPINS = 2;
 const TURNS_OF_FLOOR = 5;
@@ -28,16 +27,12 @@ const SOMCHAI = '0812345678';
 const PRESS = 'wheel-pressed';
 const TURNS = 'wheel-turns';
 const RESTS = 'wheel-rests';
-/** What the screen is given is counted, and what keeps the page's own thread busy. */
+/** The frames drawn, and the tasks of the page's thread. */
 const CATEGORIES = ['-*', 'viz', 'toplevel', 'devtools.timeline', 'blink.user_timing'];
 const words = texts('th');
 
 const stop = await startServers();
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 const longTasks: number[] = [];
 let floorTasks = 0;
 try {
@@ -84,8 +79,8 @@ if (longTasks.length > 0 && floorTasks > 0)
 async function measureSpin(page: Page, name: string): Promise<number[]> {
   const spin = new SpinPage(page, words);
   const box = await spin.button.boundingBox();
-  if (!box) throw new Error('the spin button has no place on the page');
-  // By its tag, not by its role and name: what Playwright looks up in the page counts among the tasks of the page.
+  if (!box) throw new Error('the spin button is not rendered');
+  // A plain selector, because Playwright's search by role and name runs in the page and counts as its task.
   const dialog = page.locator('[role=dialog]');
   const long = await measure(page, name, async () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -101,7 +96,7 @@ async function slowDown(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
 }
 
-/** Turns its canvas with a tap, as fast and as long as a landing. */
+/** Opens a page whose canvas turns on a tap, as fast and as long as the wheel. */
 async function openFloor(): Promise<Page> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -129,8 +124,7 @@ async function openSpin(world: World): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, baseURL: url });
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
   const page = await context.newPage();
-  const { token } = await world.issueToken(SOMCHAI);
-  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await startSignedIn(page, world, SOMCHAI);
   await page.addInitScript(markTurns);
   await page.goto('/user/spin');
   await new SpinPage(page, words).button.waitFor();
@@ -138,7 +132,7 @@ async function openSpin(world: World): Promise<Page> {
   return page;
 }
 
-/** Marks in the trace the press, and from when to when the wheel turns. The browser plays it: no script sees its frames. */
+/** Marks the press, and the start and end of the turn, in the trace. The browser runs the animation: scripts see no frames. */
 function markTurns() {
   addEventListener('pointerdown', () => performance.mark('wheel-pressed'), { capture: true });
   const animate = Element.prototype.animate;
@@ -147,7 +141,7 @@ function markTurns() {
     if (this.matches('[data-testid=wheel]')) {
       performance.mark('wheel-turns');
       const rest = () => performance.mark('wheel-rests');
-      // Cancelled where the wheel is drawn again at rest.
+      // The promise rejects if the app cancels the animation to redraw the wheel at rest.
       animation.finished.then(rest, rest);
     }
     return animation;
@@ -162,12 +156,12 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** What its thread worked in that time, which other programs of the machine do not lengthen. */
+  /** Processor time in microseconds, which other programs do not lengthen. */
   tdur?: number;
 }
 
 /**
- * From the press until the wheel has come to rest.
+ * Traces a turn from the press until the wheel rests.
  * @returns the lengths of the page's long tasks while it turns, in ms
  */
 async function measure(page: Page, name: string, turn: () => Promise<void>): Promise<number[]> {
@@ -189,7 +183,7 @@ async function measure(page: Page, name: string, turn: () => Promise<void>): Pro
   const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
   const late = gaps.filter((gap) => gap > FRAME_MS * 1.5).length;
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  // The page's own thread: Chromium names each thread once.
+  // Chromium names each thread once.
   const isPage = (event: TraceEvent) =>
     traceEvents.some(
       ({ name, args, pid, tid }) =>
@@ -201,16 +195,16 @@ async function measure(page: Page, name: string, turn: () => Promise<void>): Pro
     .map(({ ts, dur = 0, tdur = dur }) => ({ ms: tdur / 1000, at: ts / 1000, ends: (ts + dur) / 1000 }));
   const ofPress = tasks.filter(({ ends }) => ends > pressed && ends <= from).map(({ ms }) => ms);
   const long = tasks.filter(({ ms, ends }) => ms > LONG_TASK_MS && ends > from);
-  const told = long.map(({ ms, at }) => `${ms.toFixed(0)} (${(at - from).toFixed(0)} ms in)`);
+  const listed = long.map(({ ms, at }) => `${ms.toFixed(0)} (${(at - from).toFixed(0)} ms in)`);
   console.log(
     `  ${name.padEnd(15)} ${total.toFixed(0)} ms, ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
       `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; longest task of the press ${Math.max(0, ...ofPress).toFixed(0)} ms; ` +
-      `over ${LONG_TASK_MS} ms while it turns: ${told.join(', ') || 'none'}`,
+      `over ${LONG_TASK_MS} ms while it turns: ${listed.join(', ') || 'none'}`,
   );
   return long.map(({ ms }) => ms);
 }
 
-/** A wheel of so many slices, each with a coupon of its own. */
+/** Sets a wheel with this many slices, each with a different coupon. */
 async function setSlices(world: World, count: number): Promise<void> {
   const colours = ['#16304d', '#0f6372', '#5b3f8c', '#0d6a42', '#7a3566'] as const;
   const slices = Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,5 @@
-// npm run drill:keep: makes a suite outside the repository, turns a deposit of the journal into a test there, and runs it: as it
-// is, and with the payment left out.
+// npm run drill:keep: makes a suite outside the repository, turns a recorded deposit into a test there, and runs it unchanged
+// and without the payment.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { launchOptions } from '../suite-config.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld } from '../world.ts';
+import { openWorld, payNewestQr, resetWorld } from '../world.ts';
 
 const NAME = 'a deposit that a tester has seen';
 const PAYMENT = /^.*POST \/qrs\/\{qrcodeId\}\/paid.*$/m;
@@ -39,7 +39,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Runs the suite; its end must be the expected one. */
+/** Runs the suite and checks that it passes or fails as expected. */
 function expectEnd(what: string, isGreen: boolean): void {
   const run = spawnSync('npm', ['test'], { cwd: suite, encoding: 'utf8' });
   const isRight = (run.status === 0) === isGreen && /\d+ (?:passed|failed)/.test(run.stdout);
@@ -49,7 +49,7 @@ function expectEnd(what: string, isGreen: boolean): void {
   process.exitCode = 1;
 }
 
-/** A member pays in by QR in a browser, the tester pays it, and the console keeps both as a test. */
+/** Creates a QR in a browser, pays it by a control call, and exports both as a test. */
 async function keptDeposit() {
   const world = openWorld('drill-keep');
   await resetWorld(world);
@@ -70,8 +70,7 @@ async function keptDeposit() {
     await deposit.amount.fill('123.45');
     await deposit.create.click();
     await deposit.qr(123.45).waitFor();
-    const [qr] = await world.qrs();
-    await world.payQr(qr?.qrcodeId ?? '');
+    await payNewestQr(world);
     await deposit.paid.waitFor();
     return await world.call('GET /journey', { query: { name: NAME } });
   } finally {

@@ -1,6 +1,6 @@
-// npm run drill:kiosk-screens [languages]: walks the really launched kiosk by touch, upright and wide, photographs its X screen
-// at each stop, and compares each picture with the page's own: what is in the one and not in the other is drawn by the
-// browser or the system. Needs Xvfb and ImageMagick; the pictures lie in .reports/kiosk-screens.
+// npm run drill:kiosk-screens [languages]: walks through the launched kiosk by touch, upright and wide. At each stop it compares
+// the X screen with the page's own screenshot; a difference is something that the browser or the system draws over the page.
+// Needs Xvfb and ImageMagick; writes the pictures to .reports/kiosk-screens.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { STAFF_PIN, walk } from './kiosk-walk.ts';
 const PICTURES = join(import.meta.dirname, '../../.reports/kiosk-screens');
 /** Without a window manager Chromium leaves one column and one row of pixels at the edge. */
 const EDGE_PIXELS = 1_080 + 1_920;
-/** Of light that fades. */
+/** Fading light may differ by this much. */
 const FADING_PIXELS = 300;
-/** For what moves in and for pictures. */
+/** Time for animations to end and images to load. */
 const REST_MS = 900;
 
 const [languages = 'th,lo,en', sizes = `${UPRIGHT},${WIDE}`] = process.argv.slice(2);
@@ -31,7 +31,7 @@ try {
   await stop();
 }
 for (const size of sizes.split(',')) await photographHolding(size);
-console.log(faults.length === 0 ? 'Nothing but the page is on the screen.' : faults.join('\n'));
+console.log(faults.length === 0 ? 'The screen shows only the page.' : faults.join('\n'));
 process.exit(faults.length === 0 ? 0 : 1);
 
 async function photographWalk(size: string, language: Language): Promise<void> {
@@ -51,12 +51,12 @@ async function photographWalk(size: string, language: Language): Promise<void> {
     await machine.stop();
     await world.remove();
   }
-  // The self-test asks without anybody's token, and counts a refusal as an answer.
+  // The self-test calls without a token and accepts a refusal as an answer.
   for (const complaint of complaints.filter((text) => !text.includes('401')))
     faults.push(`${size} ${language}: ${complaint}`);
 }
 
-/** Nothing answers: the launcher's own page stands there, and no error page of the browser. */
+/** With the servers stopped, the launcher shows its own page instead of the browser's error page. */
 async function photographHolding(size: string): Promise<void> {
   const machine = await KioskMachine.start(`${addresses().kiosk}/`, {}, size);
   await machine.page.locator('html[data-phase=holding]').waitFor();
@@ -75,7 +75,7 @@ async function photograph(
   const own = join(PICTURES, `${name}.page.png`);
   const env = { ...process.env, ...(display ? { DISPLAY: display } : {}) };
   execFileSync('import', ['-silent', '-window', 'root', screen], { env });
-  // By the screenshot's own size nothing is scaled; the caret stays as it is.
+  // `css` avoids scaling; `initial` keeps the caret visible.
   writeFileSync(own, await page.screenshot({ caret: 'initial', scale: 'css' }));
   const pixels = differentPixels(screen, own);
   const fault = `${name}: ${pixels} pixels are not the page's`;

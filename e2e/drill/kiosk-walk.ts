@@ -13,11 +13,11 @@ import { StatementPage } from '../pages/statement-page.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { type Language, texts } from '../texts.ts';
-import { resetWorld, type World } from '../world.ts';
+import { payNewestQr, resetWorld, type World } from '../world.ts';
 
 export const STAFF_PIN = '246810';
 
-/** A number and a part of the ring, with each second of the question. */
+/** The idle question's number and a part of its ring change every second. */
 const SECOND_PIXELS = 30_000;
 
 interface Walk {
@@ -31,7 +31,7 @@ interface Walk {
   shoot: (name: string, moving?: number) => Promise<void>;
 }
 
-/** One member's way over the screens of the terminal by touch alone, and staff's after them; `shoot` at each stop. */
+/** Walks through the member's screens and then the staff's, by touch only; calls `shoot` at each stop. */
 export async function walk({ machine, world, language, shoot }: Walk): Promise<void> {
   const { page } = machine;
   const words = texts(language);
@@ -88,8 +88,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await machine.tap(deposit.create);
   await shown(deposit.qr(123.45));
   await shoot('deposit-qr');
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   await shown(deposit.paid);
   await shoot('deposit-paid');
   await machine.tap(deposit.done);
@@ -123,7 +122,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await shown(machine.keypad);
   await gone(words.errors.BONUS_CLEAR);
   await shoot('promotion-code');
-  // The menu lies under the keypad for as long as a field has the focus.
+  // The keypad covers the menu while a field has the focus.
   await machine.tap(page.getByRole('heading', { level: 1 }));
   await expect(machine.keypad).toBeHidden();
   await tapEntry(words.common.menu.home);
@@ -176,7 +175,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await machine.tap(withdraw.confirm);
   await shown(withdraw.receipt);
   await shoot('withdraw-receipt');
-  // Nobody touches the receipt any more.
+  // Without a touch, the idle question appears over the receipt.
   const question = page.getByRole('alertdialog', { name: words.kiosk.idle.title });
   await expect(question).toBeVisible({ timeout: 40_000 });
   await shoot('idle', SECOND_PIXELS);

@@ -7,7 +7,7 @@ export type Wanted =
   | { text: string | RegExp; within?: Wanted }
   | { label: string; within?: Wanted };
 
-/** The JSON form, which has no regular expressions. */
+/** Converts to JSON: regular expressions become `{ pattern }`. */
 export function written(wanted: Wanted): unknown {
   return JSON.parse(
     JSON.stringify(wanted, (_, value: unknown) =>
@@ -74,7 +74,7 @@ export const ENTER_FIELD = inPage(`
 /** Records errors in the page from now on. */
 export const WATCH = `
   window.engineComplaints = [];
-  // The browser's own word for a layout that takes two frames; nothing is lost by it.
+  // Browsers report this harmless error when a layout takes two frames.
   const isHarmless = (text) => text.startsWith('ResizeObserver loop');
   const note = (reason) => {
     const text = String(reason);

@@ -33,7 +33,7 @@ export const test = base.extend<EngineOptions & Fixtures>({
     );
     await resetWorld(world);
     await use(world);
-    expect(await world.journal({ serverViolations: true }), 'where the mock left the contract').toEqual([]);
+    expect(await world.journal({ serverViolations: true }), 'contract violations by the mock').toEqual([]);
     await world.remove();
   },
 
@@ -42,7 +42,7 @@ export const test = base.extend<EngineOptions & Fixtures>({
     if (!tab) throw new Error(`there is no engine named ${engine}`);
     try {
       await use(tab);
-      // The last screen of each journey, to be looked at.
+      // Keeps the last screen of each journey for review.
       await writeFile(testInfo.outputPath('end.png'), await tab.screenshot());
     } finally {
       await tab.close();
@@ -51,7 +51,7 @@ export const test = base.extend<EngineOptions & Fixtures>({
 
   member: async ({ tab, world, language }, use) => {
     const origin = addresses().web;
-    // A cookie and what is stored need a page of the app's origin that does nothing by itself.
+    // Cookies and storage need a page of the app's origin; this one runs no script.
     await tab.goto(`${origin}/icon.svg`);
     await tab.setCookie('mock-world', world.name);
     await tab.run('localStorage.setItem("locale", args[0])', [language]);

@@ -2,6 +2,7 @@ import { SOMCHAI } from '../fixtures.ts';
 import { amountText, filled, type Texts, texts } from '../texts.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
+import { payNewestQr } from '../world.ts';
 
 async function logIn(member: Member, { login, home }: Texts, { phone, password } = SOMCHAI): Promise<void> {
   await member.fill({ label: login.phone_label }, phone);
@@ -32,11 +33,7 @@ test('a member logs in, sees the balance and the games, checks the balance and l
   await member.sees({ role: 'heading', name: login.heading });
 });
 
-test('a member pays a deposit by QR, and it stands in wallet and statement', async ({
-  member,
-  words,
-  world,
-}) => {
+test('a deposit paid by QR appears in wallet and statement', async ({ member, words, world }) => {
   const { deposit, home, statement } = words;
   await member.open('/login');
   await logIn(member, words);
@@ -47,8 +44,7 @@ test('a member pays a deposit by QR, and it stands in wallet and statement', asy
   await member.press({ role: 'button', name: new RegExp(`^${deposit.create_button}`) });
   const unit = words.common.unit.baht;
   await member.sees({ role: 'img', name: filled(deposit.qr_alt, { amount: amountText(123.45), unit }) });
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   await member.sees({ text: deposit.paid_title });
   await member.press({ role: 'button', name: deposit.done_button });
   expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 123.45);
@@ -58,11 +54,7 @@ test('a member pays a deposit by QR, and it stands in wallet and statement', asy
   expect((await member.read({ role: 'row' }))[1]).toContain(statement.status.success);
 });
 
-test('a member withdraws, and the statement tells that it is on its way', async ({
-  member,
-  words,
-  world,
-}) => {
+test('the statement shows a withdrawal as in progress', async ({ member, words, world }) => {
   const { withdraw, home, money, statement } = words;
   await member.open('/login');
   await logIn(member, words);
@@ -82,7 +74,7 @@ test('a member withdraws, and the statement tells that it is on its way', async 
   expect((await member.read({ role: 'row' }))[1]).toContain(statement.status.in_progress);
 });
 
-test('the language changes at once, and stays after a reload', async ({ member, words }) => {
+test('the language changes immediately and survives a reload', async ({ member, words }) => {
   await member.open('/login');
   await member.sees({ role: 'heading', name: words.login.heading });
   for (const language of ['lo', 'en', 'th', 'lo'] as const) {
@@ -94,7 +86,7 @@ test('the language changes at once, and stays after a reload', async ({ member, 
   await member.sees({ role: 'heading', name: texts('lo').login.heading });
 });
 
-test('a guest writes with the staff in the chat, both ways', async ({ member, words, world }) => {
+test('a guest and the staff exchange chat messages', async ({ member, words, world }) => {
   const { chat, chatEntrance } = words;
   await member.open('/contact');
   const panel = { role: 'dialog', name: chat.title };

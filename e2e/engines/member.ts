@@ -4,10 +4,10 @@ import { CHOOSE, ENTER_FIELD, library, REACH, TEXTS, type Wanted, WATCH, written
 
 /** No one deliberately presses twice in one place faster than this. */
 const REST_MS = 1000;
-/** In CSS pixels. */
+/** Presses closer than this are in one place, in CSS pixels. */
 const HAND = 60;
 
-/** A member at the screen, who finds elements by their texts and uses pointer and keys. */
+/** A member who finds elements by their texts and uses pointer and keys. */
 export class Member {
   readonly #tab: Tab;
   readonly #origin: string;
@@ -26,20 +26,20 @@ export class Member {
   }
 
   async press(wanted: Wanted): Promise<void> {
-    // What moves is not pressed: it has to be where it was a moment ago.
+    // Waits until the element no longer moves.
     let before = '';
     await expect(
       async () => {
         const middle = (await this.#tab.run(REACH, [written(wanted)])) as [number, number] | null;
         const isStill = middle !== null && before === String(middle);
         before = String(middle);
-        if (!middle || !isStill) throw new Error(`cannot be pressed: ${told(wanted)}`);
+        if (!middle || !isStill) throw new Error(`cannot be pressed: ${described(wanted)}`);
         const [x, y] = middle;
-        if (this.#wouldBeDouble(x, y)) throw new Error(`too soon after the last press: ${told(wanted)}`);
+        if (this.#wouldBeDouble(x, y)) throw new Error(`too soon after the last press: ${described(wanted)}`);
         await this.#tab.press(x, y);
         this.#lastPress = { x, y, at: Date.now() };
       },
-      `press ${told(wanted)}`,
+      `press ${described(wanted)}`,
     ).toPass({ timeout: 15_000, intervals: [50] });
   }
 
@@ -53,7 +53,7 @@ export class Member {
     await this.press(wanted);
     await expect
       .poll(() => this.#tab.run(ENTER_FIELD, [written(wanted)]), {
-        message: `the caret is in ${told(wanted)}`,
+        message: `the caret is in ${described(wanted)}`,
       })
       .not.toBeNull();
     const length = (await this.#tab.run(ENTER_FIELD, [written(wanted)])) as number;
@@ -67,13 +67,15 @@ export class Member {
 
   async choose(wanted: Wanted, value: string): Promise<void> {
     await expect
-      .poll(() => this.#tab.run(CHOOSE, [written(wanted), value]), { message: `choose in ${told(wanted)}` })
+      .poll(() => this.#tab.run(CHOOSE, [written(wanted), value]), {
+        message: `choose in ${described(wanted)}`,
+      })
       .toBe(true);
   }
 
   async sees(wanted: Wanted): Promise<void> {
     await expect
-      .poll(() => this.read(wanted), { message: `sees ${told(wanted)}`, timeout: 15_000 })
+      .poll(() => this.read(wanted), { message: `sees ${described(wanted)}`, timeout: 15_000 })
       .not.toEqual([]);
   }
 
@@ -86,10 +88,10 @@ export class Member {
     return this.#tab.run(body);
   }
 
-  /** Page errors since it was loaded. */
+  /** Errors since the page was loaded. */
   async complaints(): Promise<unknown> {
     return this.#tab.run('return window.engineComplaints ?? []');
   }
 }
 
-const told = (wanted: Wanted) => JSON.stringify(written(wanted));
+const described = (wanted: Wanted) => JSON.stringify(written(wanted));

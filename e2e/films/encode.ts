@@ -8,7 +8,7 @@ const RATE = 15;
 /** The band below the app for captions and controls, so that they cover nothing; the colour is --surface-sunken. */
 const BAND = 'pad=iw:ih+192:0:0:color=0x040b18';
 
-/** One keyframe starts the film and the rest are changes: a still screen costs nothing. */
+/** Only the first frame is a keyframe, so a still screen takes almost no bytes. */
 const SEEK = ['-g', '1000'];
 
 const CODECS = {
@@ -30,10 +30,7 @@ const CODECS = {
 
 export function requireFfmpeg(): string {
   const program = findProgram(['ffmpeg']);
-  if (!program)
-    throw new Error(
-      'Recording needs ffmpeg, and this machine has none: install it, e.g. `apt install ffmpeg`.',
-    );
+  if (!program) throw new Error('Recording needs ffmpeg, which is not installed: e.g. `apt install ffmpeg`.');
   return program;
 }
 

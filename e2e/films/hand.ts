@@ -20,7 +20,7 @@ export function visibleHand(page: Page): Hand {
   return {
     async tap(target) {
       await expect(target).toBeEnabled();
-      // What was pointed at has been looked at, and no ring stays behind over what the press opens.
+      // Waits for the last ring to disappear, so that it does not cover what the press opens.
       await expect(page.locator('[data-ring]')).toHaveCount(0);
       await target.evaluate(drawDot);
       await target.tap();
@@ -36,7 +36,7 @@ export function visibleHand(page: Page): Hand {
   };
 }
 
-/** In the page: the dot settles where the finger is about to press; resolves just before it does. */
+/** Runs in the page: draws a dot where the finger presses; resolves just before the press. */
 async function drawDot(element: Element): Promise<void> {
   const box = element.getBoundingClientRect();
   const dot = document.createElement('div');
@@ -73,7 +73,7 @@ async function drawDot(element: Element): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-/** In the page: a ring that is there for a while. */
+/** Runs in the page: draws a ring that fades after a while. */
 function drawRing(element: Element): void {
   const box = element.getBoundingClientRect();
   const ring = document.createElement('div');

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 
 export type Topic = keyof Texts['howto']['topic'];
 
-/** What a step has at hand. */
+/** What a step can use. */
 export interface Stage {
   hand: Hand;
   page: Page;
@@ -24,23 +24,23 @@ export interface Stage {
 }
 
 export interface Step {
-  /** How long the film stays with it: what happens, and the time to read its caption. */
+  /** Time for the action and for reading the caption. */
   seconds: number;
   show: (stage: Stage) => Promise<void>;
 }
 
 /** A film about one topic: each step shows what the sentence of the same number in `howto.json` says. */
 export interface Journey {
-  /** Seconds after which the picture is taken that stands for the film. */
+  /** Time of the poster frame, in seconds. */
   posterAt: number;
-  /** The scenario in which it begins; `demo` when left out. */
+  /** The initial scenario; defaults to `demo`. */
   scenario?: string;
   steps: Step[];
 }
 
 const folder = join(import.meta.dirname, 'journeys');
 
-/** The topics that have a film: a file in `journeys/` is all that one needs. */
+/** The topics that have a film: one per file in `journeys/`. */
 export function filmedTopics(): Topic[] {
   return readdirSync(folder)
     .map((file) => file.replace(/\.ts$/, '') as Topic)
@@ -52,7 +52,7 @@ export async function loadJourney(topic: Topic): Promise<Journey> {
   return module.journey;
 }
 
-/** Every film begins at home, with a member signed in. */
+/** Opens home as a signed-in member, where every film starts. */
 export async function openStage(page: Page, world: World, hand: Hand, words: Texts): Promise<Stage> {
   const login = new LoginPage(page, words);
   const home = new HomePage(page, words);

@@ -1,13 +1,12 @@
-// npm run record:howto [-- topic …]: films the app itself for the how-to page, in three languages, and writes the captions.
+// npm run record:howto [-- topic …]: films the app for the how-to page in three languages, and writes the captions.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
-import jsqr from 'jsqr';
-import { PNG } from 'pngjs';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import type { Browser } from '@playwright/test';
+import { launchChromium } from '../launch-chromium.ts';
 import { enterWorld } from '../fixtures.ts';
+import { readQr } from '../read-qr.ts';
 import startServers, { addresses } from '../servers.ts';
 import { type Language, texts } from '../texts.ts';
 import { captionsOf, stepTimes } from './captions.ts';
@@ -20,7 +19,7 @@ import { openWorld, resetWorld } from '../world.ts';
 const LANGUAGES: readonly Language[] = ['th', 'lo', 'en'];
 const clips = join(import.meta.dirname, '../../web/src/features/howto/clips');
 const lengthsFile = join(clips, 'lengths.json');
-/** A small phone of 360 × 640, drawn twice as large: the app's sizes all follow the browser's type size. */
+/** A small phone of 360 × 640 at double size: all sizes of the app follow the browser's font size. */
 const SCREEN = { width: 720, height: 1280 };
 const TYPE_SIZE = 32;
 
@@ -51,7 +50,7 @@ async function film(browser: Browser, topic: Topic, journey: Journey, language: 
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: TYPE_SIZE } });
-    // Once through unseen: then every part of the app is at hand, and nobody watches it being fetched.
+    // Rehearses without recording, so that all parts of the app are loaded before the film starts.
     const rehearsal = await openStage(page, world, quickHand, texts(language));
     for (const { show } of journey.steps) await show(rehearsal);
     await resetWorld(world, journey.scenario);
@@ -67,7 +66,7 @@ async function film(browser: Browser, topic: Topic, journey: Journey, language: 
     for (const [index, { show }] of journey.steps.entries()) {
       await show(stage);
       const left = (ends[index + 1] ?? 0) - Date.now();
-      if (left < 0) throw new Error(`step ${index + 1} took ${Math.ceil(-left)} ms longer than it has`);
+      if (left < 0) throw new Error(`step ${index + 1} exceeded its time by ${Math.ceil(-left)} ms`);
       await delay(left);
     }
     await screencast.stop();
@@ -84,27 +83,21 @@ async function film(browser: Browser, topic: Topic, journey: Journey, language: 
 }
 
 async function requireUnreadable(files: string[]): Promise<void> {
-  // Many pictures look alike; each fifth of them is enough to see every screen.
+  // Consecutive frames look alike; every fifth is enough to check each screen.
   for (const file of files.filter((_, index) => index % 5 === 0)) {
-    const picture = PNG.sync.read(await readFile(file));
-    const code = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
-    // The reader takes some pictures of other things for a code that says nothing.
-    if (code && code.data !== '')
-      throw new Error(`a code in the film can be scanned, and somebody might pay it: ${code.data}`);
+    const code = readQr(await readFile(file));
+    // The reader reports an empty code for some pictures that show none.
+    if (code) throw new Error(`the film shows a QR code that viewers can scan and pay: ${code}`);
   }
 }
 
 async function record(asked: string[]): Promise<void> {
   requireFfmpeg();
   const topics = filmedTopics().filter((topic) => asked.length === 0 || asked.includes(topic));
-  if (topics.length === 0) throw new Error(`there are journeys for ${filmedTopics().join(', ')}`);
+  if (topics.length === 0)
+    throw new Error(`unknown topic: ${asked.join(', ')}; known topics: ${filmedTopics().join(', ')}`);
   const stopServers = await startServers();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    // Chromium cannot use its sandbox as root.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchChromium();
   try {
     for (const topic of topics) {
       const journey = await loadJourney(topic);

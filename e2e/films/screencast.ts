@@ -8,7 +8,7 @@ interface Frame {
   at: number;
 }
 
-/** Keeps every picture that the browser shows while it runs, each with its time. */
+/** Records the frames that the browser shows, each with its time. */
 export class Screencast {
   readonly #session: CDPSession;
   readonly #frames: Frame[] = [];
@@ -44,7 +44,7 @@ export class Screencast {
     return this.#frames.map(({ file }) => file);
   }
 
-  /** What was on the screen between two moments, and for how many seconds each picture. */
+  /** The frames shown between two moments, and the seconds of each. */
   between(from: number, to: number): { file: string; seconds: number }[] {
     const first = this.#frames.findLastIndex(({ at }) => at <= from);
     const shown = this.#frames.slice(Math.max(first, 0)).filter(({ at }) => at < to);
@@ -54,10 +54,10 @@ export class Screencast {
     });
   }
 
-  /** The picture that was on the screen at a moment. */
+  /** The frame shown at a moment. */
   at(moment: number): string {
     const frame = this.#frames.findLast(({ at }) => at <= moment);
-    if (!frame) throw new Error('nothing was on the screen yet');
+    if (!frame) throw new Error(`no frame at or before ${moment}`);
     return frame.file;
   }
 }

@@ -20,7 +20,7 @@ export class AttractPage {
     for (const language of ['th', 'lo', 'en'] as const) await expect(this.language(language)).toBeVisible();
   }
 
-  /** Begins a session as somebody does who reads this language. */
+  /** Starts a session in this language. */
   async begin(language: Language): Promise<void> {
     await this.isOpen();
     await this.language(language).click();

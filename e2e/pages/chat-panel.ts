@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 
-/** Writing with support. */
 export class ChatPanel {
   readonly #page: Page;
   readonly #texts: Texts['chat'];
@@ -47,7 +46,7 @@ export class ChatPanel {
     return this.#page.getByRole('button', { name: this.#ask });
   }
 
-  /** What the next message is about. */
+  /** Removes the subject of the next message. */
   get removeSubject(): Locator {
     return this.panel.getByRole('button', { name: this.#texts.about_remove_button });
   }

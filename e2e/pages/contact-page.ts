@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 
-/** How to reach the service; before the login and behind it. */
+/** The contact page, which works with and without a login. */
 export class ContactPage {
   readonly #page: Page;
   readonly #texts: Texts['contact'];
@@ -28,7 +28,7 @@ export class ContactPage {
     return this.#page.getByRole('link', { name: this.#texts.messenger_link });
   }
 
-  /** In place of the link, where the service answers in a chat; the button that floats is another. [2.30] */
+  /** Replaces the link where the service has a chat; not the floating button. [2.30] */
   get chat(): Locator {
     return this.#page.locator('section').getByRole('button', { name: this.#texts.chat_button });
   }

@@ -1,6 +1,5 @@
-import { PNG } from 'pngjs';
-import jsqr from 'jsqr';
 import { type Locator, type Page } from '@playwright/test';
+import { readQr } from '../read-qr.ts';
 import { amountText, filled, type Texts } from '../texts.ts';
 
 export class DepositDialog {
@@ -54,12 +53,11 @@ export class DepositDialog {
     });
   }
 
-  /** What a phone's camera would read off the screen. */
+  /** Reads the QR code on the screen like a phone's camera. */
   async scan(baht: number): Promise<string> {
-    const picture = PNG.sync.read(await this.qr(baht).screenshot());
-    const code = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
-    if (!code) throw new Error('no QR can be read off the screen');
-    return code.data;
+    const code = readQr(await this.qr(baht).screenshot());
+    if (code === null) throw new Error('the QR code on the screen is unreadable');
+    return code;
   }
 
   /** Seconds on the countdown. */
@@ -68,7 +66,7 @@ export class DepositDialog {
     return Number(minutes) * 60 + Number(seconds);
   }
 
-  /** From the list of methods to a QR of KBANK over one of its presets. */
+  /** Creates a QR of KBANK for a preset amount, starting at the list of methods. */
   async askForQr(preset: string) {
     await this.method('KBANK').click();
     await this.preset(preset).click();

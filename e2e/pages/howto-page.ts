@@ -5,7 +5,7 @@ export type HowtoTopic = keyof Texts['howto']['topic'];
 
 interface Playing {
   seconds: number;
-  /** What is written over the film at this moment. */
+  /** The captions shown now. */
   captions: string[];
 }
 
@@ -23,7 +23,7 @@ export class HowtoPage {
     this.#texts = texts;
     this.dialog = page.getByRole('dialog');
     this.play = this.dialog.getByRole('button', { name: texts.howto.play_button });
-    // There is no role for a film.
+    // Video elements have no role.
     this.film = this.dialog.locator('video');
     this.failure = this.dialog.getByText(texts.howto.failed_text);
     this.retry = this.dialog.getByRole('button', { name: texts.common.retry_button });

@@ -27,7 +27,7 @@ export class InviteDialog {
     this.alert = page.getByRole('alertdialog');
   }
 
-  /** Past the banners, where there are any. */
+  /** Opens the summary, past the banners if there are any. */
   async open({ hasBanners = true } = {}): Promise<void> {
     await this.#widget.click();
     if (hasBanners) await this.#next.click();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 import type { World } from '../world.ts';
+import { HomePage } from './home-page.ts';
 
 export class LoginPage {
   readonly phone: Locator;
@@ -11,7 +12,7 @@ export class LoginPage {
   readonly #texts: Texts;
   readonly #world: World | undefined;
 
-  /** @param world needed to arrive signed in */
+  /** @param world required by `arrive` */
   constructor(page: Page, texts: Texts, world?: World) {
     this.#page = page;
     this.#texts = texts;
@@ -27,17 +28,18 @@ export class LoginPage {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Stands at home as a member who has logged in before on this visit, for journeys that begin there. [2.20] */
+  /** Opens home with a session that exists already, and waits until it is shown. [2.20] */
   async arrive({ phone }: { phone: string }) {
-    if (!this.#world) throw new Error('this page model knows no world to sign in to');
+    if (!this.#world) throw new Error('LoginPage.arrive: world is missing');
     const { token } = await this.#world.issueToken(phone);
-    // Once, before the app's first script: a session that ends later must stay ended. The name of a window outlives its pages.
+    // Runs once, before the app's first script: a session that ends later must stay ended. `window.name` survives navigation.
     await this.#page.addInitScript((value) => {
       if (window.name === 'arrived') return;
       window.name = 'arrived';
       sessionStorage.setItem('token', value);
     }, token);
     await this.#page.goto('/user/home');
+    await new HomePage(this.#page, this.#texts).isOpen();
   }
 
   async logIn({ phone, password }: { phone: string; password: string }) {

@@ -23,7 +23,7 @@ export class ProfilePage {
     this.alert = page.getByRole('alertdialog');
   }
 
-  /** What stands under a label. */
+  /** The value under a label. */
   fact(label: keyof Texts['profile'] & `${string}_label`): Locator {
     return this.#page
       .locator('dt', { hasText: this.#texts[label] })

@@ -3,7 +3,7 @@ import { BonusPage } from '../pages/bonus-page.ts';
 import { resetWorld, type World } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
 
-/** Bonuses and promotion codes: what is on offer, what is in use, and each way in which it can end. */
+/** Bonuses and promotion codes: the offers, the bonus in use, and each way in which it can end. */
 
 type Studio = Parameters<Parameters<typeof picture>[1]>[0];
 

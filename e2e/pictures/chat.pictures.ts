@@ -8,7 +8,7 @@ import { resetWorld } from '../world.ts';
 import { largePng } from './large-png.ts';
 import { BROWSER_SIZES, picture } from './take-pictures.ts';
 
-/** Writing with support; the kiosk has none of it. */
+/** The support chat, which the kiosk does not have. */
 
 const sizes = BROWSER_SIZES;
 const SLIP = readFileSync(join(import.meta.dirname, '../../web/src/testing/slip-code.png'));

@@ -3,9 +3,9 @@ import { expect } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import type { Texts } from '../texts.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
-import { makeSlip } from '../world.ts';
+import { makeSlip, payNewestQr } from '../world.ts';
 
-/** Every way to pay in, and what comes of it. */
+/** Every deposit method and its outcomes. */
 
 interface Entry {
   page: Page;
@@ -13,12 +13,12 @@ interface Entry {
   enter: () => Promise<void>;
 }
 
-async function openDeposit({ page, texts, enter }: Entry, way?: string): Promise<DepositDialog> {
+async function openDeposit({ page, texts, enter }: Entry, method?: string): Promise<DepositDialog> {
   await enter();
   await page.getByRole('button', { name: texts.home.deposit_button, exact: true }).click();
   const deposit = new DepositDialog(page, texts);
   await expect(deposit.method('KBANK')).toBeVisible();
-  if (way !== undefined) await deposit.method(way).click();
+  if (method !== undefined) await deposit.method(method).click();
   return deposit;
 }
 
@@ -67,8 +67,7 @@ picture(
   'deposit-qr-paid',
   async (studio) => {
     const deposit = await createQr(studio);
-    const [qr] = await studio.world.qrs();
-    await studio.world.payQr(qr?.qrcodeId ?? '');
+    await payNewestQr(studio.world);
     await expect(deposit.paid).toBeVisible();
   },
   { sizes: DIALOG_SIZES },

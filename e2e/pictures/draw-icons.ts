@@ -1,27 +1,22 @@
-// node e2e/pictures/draw-icons.ts: draws the app's icon as the pictures that home screens take, in their sizes.
+// node e2e/pictures/draw-icons.ts: renders the app's icon in the sizes of home screens.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import { launchChromium } from '../launch-chromium.ts';
 
 const target = path.join(import.meta.dirname, '../../web/public/icons');
 const drawn = await readFile(path.join(import.meta.dirname, '../../web/public/icon.svg'), 'utf8');
-/** Phones cut it to a shape of their own; the lantern lies within the part that every shape leaves. */
+/** Phones crop it to their own shape; the lantern is inside the part that every shape keeps. */
 const wholeSquare = drawn.replace(' rx="14"', '');
 
 const icons = [
   { name: 'icon-192', size: 192, svg: drawn },
   { name: 'icon-512', size: 512, svg: drawn },
   { name: 'maskable-512', size: 512, svg: wholeSquare },
-  // Apple rounds the corners itself, and shows what is transparent as black.
+  // iOS rounds the corners itself and shows transparent pixels as black.
   { name: 'apple-180', size: 180, svg: wholeSquare },
 ];
 
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 await mkdir(target, { recursive: true });
 for (const { name, size, svg } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -3,7 +3,7 @@ import { HowtoPage } from '../pages/howto-page.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
 import { addGames, resetWorld } from '../world.ts';
 
-/** Home, and what opens over it by itself or from its menu. */
+/** Home, and the dialogs that open by themselves or from its menu. */
 
 const MALEE = { phone: '0899999999', password: '123456' };
 
@@ -99,7 +99,7 @@ picture(
   'home-session-over',
   async ({ enter, world, page, texts, home }) => {
     await enter();
-    // What the page still reads would end the session before the button does.
+    // A pending read would end the session before the button does.
     await page.waitForLoadState('networkidle');
     await world.revokeTokens('0812345678');
     await home.checkBalance.click();

@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { picture } from './take-pictures.ts';
 
-/** What only the kiosk shows. */
+/** Screens that only the kiosk has. */
 
 const KIOSK_SIZES = ['1080x1920', '1920x1080'] as const;
 

@@ -3,11 +3,11 @@ import { crc32, deflateSync } from 'node:zlib';
 const WIDTH = 2400;
 const HEIGHT = 1600;
 
-/** A picture over the chat's 10 MB, as cameras make them: an evening sky over water, with some grain. */
+/** A picture above the chat's limit of 10 MB: an evening sky over water, with grain. */
 export function largePng(): Buffer {
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3));
   let at = 0;
-  // The same grain each time.
+  // A fixed seed, so that the grain is always the same.
   let noise = 7;
   for (let y = 0; y < HEIGHT; y += 1) {
     rows[at] = 0;
@@ -30,7 +30,7 @@ export function largePng(): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    // Not packed: grain is what makes it large.
+    // Not compressed, to keep it large.
     chunk('IDAT', deflateSync(rows, { level: 0 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

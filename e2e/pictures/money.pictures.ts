@@ -5,7 +5,7 @@ import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
 import { resetWorld } from '../world.ts';
 
-/** Transfer, withdrawal and games, with their ends. */
+/** Transfer, withdrawal and games, with their outcomes. */
 
 picture(
   'transfer-form',

@@ -9,7 +9,7 @@ const screen = (width: number, height: number) => ({
   ...(launchOptions ? { launchOptions } : {}),
 });
 
-/** `npm run pictures`: every screen in every language and size, laid out on one page to be looked at. */
+/** `npm run pictures`: every screen in every language and size, laid out for review. */
 export default defineConfig<Options>({
   ...journeys,
   testDir: '.',

@@ -4,7 +4,7 @@ import { RefundDialog } from '../pages/refund-dialog.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
 import { resetWorld, type World } from '../world.ts';
 
-/** Invite and refund: full and empty, received in part, held by a bonus, refused, and not known yet. */
+/** Invite and refund: full, empty, received in part, blocked by a bonus, refused, and with an unknown outcome. */
 
 type Studio = Parameters<Parameters<typeof picture>[1]>[0];
 

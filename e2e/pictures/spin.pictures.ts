@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 import { resetWorld, type World } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
 
-/** The spin wheel: full and empty, what is won, and how it is claimed. */
+/** The spin wheel: full and empty, prizes, and claims. */
 
 const SOMCHAI = '0812345678';
 
@@ -21,7 +21,7 @@ async function openWheel(
   return spin;
 }
 
-/** The same where no wheel may be there in the end. */
+/** Opens the page, which may show no wheel. */
 async function openPage(
   { world, enter, page, texts }: Parameters<Parameters<typeof picture>[1]>[0],
   prepare: (world: World) => Promise<unknown>,
@@ -104,7 +104,7 @@ picture(
   async (studio) => {
     const spin = await openWheel(studio, 'a member with coupons');
     await studio.world.addFault({ call: 'POST /api/spinwheel/spin', kind: 'drop' });
-    // The first reading is the one before the spin.
+    // The first read is the one before the spin.
     const call = 'GET /api/spinwheel/setup';
     await studio.world.addFault({ call, kind: 'latency', milliseconds: 1 });
     await studio.world.addFault({ call, kind: 'status', status: 503, times: 'always' });

@@ -6,7 +6,7 @@ import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { BROWSER_SIZES, picture, SMALL_SIZES } from './take-pictures.ts';
 import { resetWorld } from '../world.ts';
 
-/** What one rarely looks at: menus that are open, the least room, the longest texts, and money whose end is not known. */
+/** Rare states: open menus, the smallest screens, the longest texts, and money with an unknown outcome. */
 
 const SOMCHAI = '0812345678';
 const SOMPHONE = '02055512345';

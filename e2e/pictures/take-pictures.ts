@@ -6,7 +6,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { detect, SMALLEST_TARGET } from './detector/detect.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
-import type { World } from '../world.ts';
+import { startSignedIn, type World } from '../world.ts';
 
 export const PICTURES = join(import.meta.dirname, '../../.reports/pictures');
 
@@ -23,12 +23,12 @@ const SCREENS = {
   '640x400': 'web',
 } as const;
 type Size = keyof typeof SCREENS;
-/** The smallest phone still in use, and a small desk twice enlarged. */
+/** The smallest phone still in use, and a small desktop at 200 % zoom. */
 export const SMALL_SIZES: readonly Size[] = ['320x640', '640x400'];
 const SIZES = (Object.keys(SCREENS) as Size[]).filter((size) => !SMALL_SIZES.includes(size));
-/** For dialogs: the smallest phone, also on its side, the desk, the kiosk. */
+/** For dialogs: a small phone, also in landscape, the desktop and the kiosk. */
 export const DIALOG_SIZES: readonly Size[] = ['360x740', '740x360', '1280x800', '1080x1920', '1920x1080'];
-/** For what the kiosk does not have. */
+/** For screens that the kiosk does not have. */
 export const BROWSER_SIZES: readonly Size[] = ['360x740', '1280x800'];
 
 interface Studio {
@@ -39,24 +39,23 @@ interface Studio {
   home: HomePage;
   /** Goes to a path of the app in the picture's language. */
   open: (path: string) => Promise<void>;
-  /** Signs a member in, who then stands at home. */
+  /** Signs a member in and opens home. */
   enter: (member?: { phone: string; password: string }) => Promise<void>;
 }
 
 interface PictureOptions extends Partial<Pick<Options, 'app'>> {
   sizes?: readonly Size[];
   languages?: readonly Language[];
-  /** False for what is shown while an answer is on its way. */
+  /** False for screens shown while a call is pending. */
   settles?: boolean;
-  /** False for what the kiosk shows when nobody is there. */
+  /** False for screens that the kiosk shows without a person in front of it. */
   standsBefore?: boolean;
 }
 
 /**
- * One picture of a screen in each language and size: the screen is brought about once, and then seen in every size
- * that its app has.
- * @param name begins with the page of the album that it stands on: `deposit-list`.
- * @param pose brings the page to what the pictures show.
+ * Takes a picture of a screen in each language and size. Each language opens the screen once and then resizes it.
+ * @param name starts with its album page: `deposit-list`
+ * @param pose brings the page into the state of the picture
  */
 export function picture(
   name: string,
@@ -74,7 +73,7 @@ export function picture(
       test.use({
         language,
         ...options,
-        // Refused calls and calls that fail are part of some pictures.
+        // Some pictures show refused and failed calls.
         expectedComplaints: async ({}, use) =>
           use([/status of [45]\d\d/, /Failed to load|ERR_/, /^console warning/]),
       });
@@ -91,8 +90,7 @@ export function picture(
               await open('/login');
               await new LoginPage(page, words).logIn(member);
             } else {
-              const { token } = await world.issueToken(member.phone);
-              await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+              await startSignedIn(page, world, member.phone);
               await open('/user/home');
             }
             await home.isOpen();
@@ -103,16 +101,16 @@ export function picture(
             await page.setViewportSize({ width, height });
             await page.evaluate(() => document.fonts.ready);
             await page.waitForFunction(wheelFits);
-            // Somebody stands before the kiosk while it is taken.
+            // Simulates a person in front of the kiosk.
             if (app === 'kiosk' && standsBefore) await page.mouse.move(1, size.length);
-            // Pictures that are still on their way are part of the picture.
+            // Waits for images that are still loading.
             if (settles) await page.waitForLoadState('networkidle');
             await page.screenshot({
               path: join(PICTURES, `${name}_${size}_${language}.png`),
               animations: 'disabled',
             });
             const found = await detect(page, SMALLEST_TARGET[SCREENS[size]]);
-            expect.soft(found, `what is wrong in ${name}_${size}_${language}`).toEqual([]);
+            expect.soft(found, `flaws in ${name}_${size}_${language}`).toEqual([]);
           }
         },
       );
@@ -120,14 +118,14 @@ export function picture(
   }
 }
 
-/** The kiosk remembers no language over a load: there a session begins with it. */
+/** The kiosk forgets the language with each load, so its first screen sets it. */
 async function openIn(page: Page, path: string, language: Language, app: Options['app']): Promise<void> {
   await page.goto(path);
   if (app === 'kiosk') await new AttractPage(page).begin(language);
   await expect(page.getByRole('heading').first()).toBeVisible();
 }
 
-/** The wheel takes its size half a second after the window has changed its own. [9.29] */
+/** The wheel resizes half a second after the window. [9.29] */
 function wheelFits(): boolean {
   const wheel = document.querySelector<HTMLElement>('[data-testid=wheel]');
   if (!wheel) return true;

@@ -6,7 +6,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
     test.use({ language });
 
     test(
-      'login, its language menu, home, deposit and statement have no violation that axe can see, and fit the screen',
+      'login, language menu, home, deposit and statement pass axe and fit the screen',
       { tag: language === 'th' ? DESKTOP : [] },
       async ({ page, login, home, deposit, statement }) => {
         await login.open();

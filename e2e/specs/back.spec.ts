@@ -5,12 +5,11 @@ const { deposit: words } = texts('th');
 
 test.beforeEach(async ({ login, home }) => {
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await home.openStatement();
   await home.openMenu(texts('th').common.menu.home);
 });
 
-test('Back closes the alert, then the dialog, then leaves the page; Forward opens and sends nothing [2.46]', async ({
+test('Back closes alert and dialog before it leaves the page; Forward sends nothing [2.46]', async ({
   page,
   world,
   home,
@@ -40,14 +39,14 @@ test('Back closes the alert, then the dialog, then leaves the page; Forward open
   await expect(page).toHaveURL(/\/user\/statement$/);
 });
 
-test('Back means the page once a dialog was closed by its button, however often one was open [2.46]', async ({
+test('Back leaves the page after dialogs were closed by their buttons [2.46]', async ({
   page,
   home,
   deposit,
 }) => {
-  for (const way of [words.method.gift, words.method.slip]) {
+  for (const method of [words.method.gift, words.method.slip]) {
     await home.openDeposit.click();
-    await deposit.method(way).click();
+    await deposit.method(method).click();
     await deposit.close.click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { DESKTOP, expect, SOMCHAI, test as base } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test as base, waitForPendingOrder } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
@@ -14,13 +14,12 @@ const test = base.extend<{ bonus: BonusPage }>({
 });
 
 test(
-  'a member receives a bonus, and ends it again [1.11] [4.07] [7.30] [7.33]',
+  'a member receives a bonus and ends it [1.11] [4.07] [7.30] [7.33]',
   { tag: DESKTOP },
-  async ({ page, world, login, home, bonus }) => {
+  async ({ page, world, login, bonus }) => {
     await resetWorld(world, 'a member with money');
     const { wallet } = await world.member(SOMCHAI.phone);
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await bonus.open();
     await expect(page).toHaveURL(/\/user\/bonus$/);
     await expectAccessible(page);
@@ -50,12 +49,10 @@ test('a promotion code is typed in any case, found, and received [2.70] [2.73] [
   page,
   world,
   login,
-  home,
   bonus,
 }) => {
   await resetWorld(world, 'a member with money');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await bonus.open();
   await bonus.code.pressSequentially('welcome50');
   await expect(bonus.code).toHaveValue('WELCOME50');
@@ -68,18 +65,16 @@ test('a promotion code is typed in any case, found, and received [2.70] [2.73] [
   expect(await world.count({ call: TAKE })).toBe(1);
 });
 
-test('a bonus that is refused says why; a code that is none is not found [8.05] [8.27]', async ({
+test('a refused bonus shows the reason; an unknown code is not found [8.05] [8.27]', async ({
   page,
   world,
   login,
-  home,
   bonus,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/Failed to load resource/);
   await resetWorld(world, 'a member with money');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await bonus.open();
   await bonus.cards.nth(3).click();
   await bonus.receive.click();
@@ -95,13 +90,12 @@ test('a bonus that is refused says why; a code that is none is not found [8.05] 
 });
 
 test(
-  'each state of a card stands there at once, with all that is said of a bonus [2.71] [2.72] [4.07]',
+  'cards show the state of each bonus, dialogs its details [2.71] [2.72] [4.07]',
   { tag: DESKTOP },
-  async ({ page, world, login, home, bonus }) => {
+  async ({ page, world, login, bonus }) => {
     await resetWorld(world, 'bonuses of every kind');
     await world.setLookups({ notice: '<p>หักคืน <b>%percentFail%%</b></p>' });
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await bonus.open();
     await expect(bonus.cards.nth(0)).toBeDisabled();
     await expect(bonus.cards.nth(1)).toContainText(words.card.received_tag);
@@ -123,25 +117,21 @@ test(
   },
 );
 
-test('a reload in flight sends nothing again and tells what became of it (W1)', async ({
+test('a reload in flight sends nothing again and shows the outcome (W1)', async ({
   page,
   world,
   login,
-  home,
   bonus,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/bonus\/activate/, /Failed to load resource/);
   await resetWorld(world, 'a member with money');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await bonus.open();
   await bonus.cards.first().click();
   await world.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 1_500 });
   await bonus.receive.click();
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('open-intents')))
-    .toContain('WELCOME100');
+  await waitForPendingOrder(page, 'WELCOME100');
   await page.reload();
   await world.waitFor({ call: ACTIVATE, count: 1 });
   await expect(page.getByText(words.bonus.done_toast)).toBeVisible();

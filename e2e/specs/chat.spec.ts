@@ -8,12 +8,12 @@ import { texts } from '../texts.ts';
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `ข้อความที่ ${from + index}.`);
 
-test('a guest asks, sends a picture, reads back, and misses nothing over a reload and a cut line [1.05] [2.82] [2.83] [2.84] [2.86] [5.29] [5.30] [6.01] [7.54] [7.56] [9.03] [9.08] [9.09]', async ({
+test('a guest chats, sends a picture, reads back, and misses nothing after reload or reconnect [1.05] [2.82] [2.83] [2.84] [2.86] [5.29] [5.30] [6.01] [7.54] [7.56] [9.03] [9.08] [9.09]', async ({
   page,
   world,
   expectedComplaints,
 }) => {
-  // The browser's own lines for sockets that are refused.
+  // The browser reports refused sockets.
   expectedComplaints.push(/WebSocket connection/);
   const words = texts('th').chat;
   const chat = new ChatPanel(page, texts('th'));
@@ -54,7 +54,7 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await page.reload();
   await chat.open();
   await expect(chat.panel.getByText(/^ข้อความที่ \d+\.$/)).toHaveText(lines(13, 22));
-  // Reading back: the message at the top stays there when those before it come.
+  // While reading back, the top message stays in place when earlier ones load.
   const reading = chat.log.getByText('ข้อความที่ 13.');
   const isAtEnd = () =>
     chat.log.evaluate(
@@ -74,10 +74,7 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await expect(chat.button).toBeFocused();
 });
 
-test('the chat has no violation that axe can see in three languages, with every kind of message in it [2.85]', async ({
-  page,
-  world,
-}) => {
+test('the chat with every kind of message passes axe in three languages [2.85]', async ({ page, world }) => {
   await page.goto('/contact');
   await new ChatPanel(page, texts('th')).open();
   const room = await new ChatPanel(page, texts('th')).guestRoom();

@@ -7,7 +7,7 @@ import { openWorld, resetWorld } from '../world.ts';
 
 test.use({ app: 'mock' });
 
-/** Presses a button that saves a file, and reads it. */
+/** Presses a button that saves files, and reads them. */
 async function saved(
   page: Page,
   name: string,
@@ -29,9 +29,9 @@ async function saved(
   return Promise.all(downloads);
 }
 
-test('a report holds the screens, and opens elsewhere as it was', async ({ page, world }) => {
+test('a report contains the screens and reopens unchanged in another world', async ({ page, world }) => {
   test.slow();
-  // A browser without a screen cannot film its tab; this stands for the film. `drill:keep` uses a browser that can.
+  // A headless browser cannot capture its tab, so a canvas replaces the capture.
   await page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = () => {
       const canvas = document.createElement('canvas');

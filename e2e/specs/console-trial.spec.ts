@@ -3,8 +3,8 @@ import { addresses } from '../servers.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { resetWorld, type World } from '../world.ts';
 
-// A tester without documentation, from the first page, by a real mouse and keyboard. The console's own tests hold every state and
-// every slip reason, by clicks and by commands, against the world itself: console/src/commands/trial.test.tsx.
+// A tester without documentation starts at the first page with a real mouse and keyboard. console/src/commands/trial.test.tsx checks
+// every state and every slip reason, by clicks and by commands, against the world itself.
 test.use({ app: 'mock' });
 
 const MOST_CLICKS = 3;
@@ -18,7 +18,7 @@ interface Trial {
 const seconds = (began: number) => ((performance.now() - began) / 1000).toFixed(1);
 const faultOf = async (world: World, kind: string) =>
   (await world.faults()).some((fault) => fault.kind === kind);
-/** The answer to the member's app when it asks for the wallet. */
+/** The status of the wallet call for the member's app. */
 const walletStatus = async (world: World, token: string) => {
   const headers = {
     'x-mock-world': world.name,
@@ -126,7 +126,7 @@ test('a new tester makes each state within three clicks of the first page', asyn
   }
 });
 
-test('a new tester makes a state by one command of the keyboard', async ({ page, world }) => {
+test('a new tester makes a state with one keyboard command', async ({ page, world }) => {
   const console = new ConsolePage(page, world);
   await console.open();
   await console.command('coupon won');

@@ -43,7 +43,7 @@ for (const [language, width] of [
   });
 }
 
-test('three phones in three languages show the member in this world, and come back after a remake', async ({
+test('phones in three languages show the member, also after a reset of the world', async ({
   page,
   world,
 }) => {
@@ -58,19 +58,19 @@ test('three phones in three languages show the member in this world, and come ba
   }
   const english = page.frameLocator('iframe[title="Member app, en"]');
   await expect(english.getByText('1,000.00').first()).toBeVisible();
-  // The remake ends every token: only who is signed in again sees the new figure.
+  // The reset ends every token, so only a new session shows the new amount.
   await world.reset({ scenario: 'a member without money' });
   await world.setLookups({ agreements: [] });
   await expect(english.getByText('1,000.00')).toHaveCount(0);
   await expect(english.getByRole('status').getByText('0.00').first()).toBeVisible();
 });
 
-test('a member opens in a tab of their own by one click, and whoever signs in there comes back', async ({
+test('one click opens a member in a new tab, which stays signed in after a reset', async ({
   page,
   context,
   world,
 }) => {
-  // A person is at the browser: where a test drives it, the tab leaves signing in to the test.
+  // Hides automation, because in an automated browser the tab leaves signing in to the test.
   await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   const console = new ConsolePage(page, world);
   await console.open('members');
@@ -85,7 +85,7 @@ test('a member opens in a tab of their own by one click, and whoever signs in th
   await tab.reload();
   await expect(tab.getByText(other.name).first()).toBeVisible();
   await tab.waitForFunction((phone) => sessionStorage.getItem('mock-phone') === phone, other.phone);
-  // The remake ends every token.
+  // The reset ends every token.
   await resetWorld(world);
   await tab.waitForFunction((old) => ![null, old].includes(localStorage.getItem('token')), token);
   await expect(tab.getByText(other.name).first()).toBeVisible();

@@ -1,15 +1,13 @@
 import { type BrowserContext, type Page } from '@playwright/test';
-import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { expect, SOMCHAI, SOMPHONE, test, withConfig } from '../fixtures.ts';
 import { amountText, filled, texts } from '../texts.ts';
 import { makeSlip } from '../world.ts';
 
 const words = texts('th');
 const SLIP = 'POST /api/wallet/slip';
-/** A member of the Laos edition. */
-const SOMPHONE = { phone: '02055512345', password: '123456' };
 
 test.beforeEach(async ({ world }) => {
-  // Whatever the time of the day is.
+  // Slips are accepted at any time of the day.
   await world.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
 });
 
@@ -20,7 +18,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test.describe('a member in Thailand', () => {
   test.beforeEach(async ({ login, home }) => {
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await home.openDeposit.click();
   });
 
@@ -28,7 +25,7 @@ test.describe('a member in Thailand', () => {
     ['WW', '300', 'PAYTIMZ'],
     ['PAYTIMZ', '50', 'WW'],
   ] as const) {
-    test(`deposits by the QR of ${provider}, which stands beside those of others [2.48] [2.50] [4.04] [9.20] [9.21]`, async ({
+    test(`deposits by the QR of ${provider} while a QR of KBANK waits [2.48] [2.50] [4.04] [9.20] [9.21]`, async ({
       world,
       deposit,
     }) => {
@@ -59,7 +56,7 @@ test.describe('a member in Thailand', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4012345678');
   });
 
-  test('with a Thai name at KTB corrects it on the way to the account [2.52] [5.22] [7.07]', async ({
+  test('corrects a Thai name at KTB before the account is shown [2.52] [5.22] [7.07]', async ({
     page,
     world,
     deposit,
@@ -98,7 +95,7 @@ test.describe('a member in Thailand', () => {
     await expect(field).toHaveValue(link);
   });
 
-  test('sends a slip: its QR is read, it is credited once, and a second sending is warned of [2.49] [4.08] [4.09] [7.23] [8.15]', async ({
+  test('sends a slip, which is credited once, and is warned before sending it again [2.49] [4.08] [4.09] [7.23] [8.15]', async ({
     page,
     world,
     home,
@@ -126,7 +123,7 @@ test.describe('a member in Thailand', () => {
     expect(await world.count({ call: SLIP })).toBe(1);
   });
 
-  test('is warned of a slip that cannot be read, and of what is no picture [2.49] [8.13] [8.09]', async ({
+  test('is warned of an unreadable slip and of a file that is no picture [2.49] [8.13] [8.09]', async ({
     page,
     deposit,
   }) => {
@@ -139,7 +136,7 @@ test.describe('a member in Thailand', () => {
     await expect(page.getByText(words.slipUpload.unreadable_title)).toBeVisible();
   });
 
-  test('sees how far a slip has come, and calls it back [9.02] [7.23]', async ({
+  test('sees the progress of a slip upload and cancels it [9.02] [7.23]', async ({
     page,
     context,
     world,
@@ -167,16 +164,14 @@ test.describe('a member in Thailand', () => {
 test.describe('a member in Laos', () => {
   test.use({ language: 'lo' });
 
-  test('sees the banks that take kip, with the minimum in baht [1.20] [3.11]', async ({
+  test('sees the banks for kip, with the minimum in baht [1.20] [3.11]', async ({
     page,
-    context,
     login,
     home,
     deposit,
   }) => {
-    await asLaosEdition(context);
+    await withConfig(page, { edition: 'laos', minDeposit: 10 });
     await login.arrive(SOMPHONE);
-    await home.isOpen();
     await home.openDeposit.click();
     const lao = texts('lo');
     const minimum = filled(lao.deposit.method_minimum, {
@@ -190,7 +185,7 @@ test.describe('a member in Laos', () => {
   });
 });
 
-/** So many bytes a second leave the device. */
+/** Limits the upload to this many bytes a second. */
 async function slowUpload(context: BrowserContext, page: Page, uploadThroughput: number) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -199,14 +194,5 @@ async function slowUpload(context: BrowserContext, page: Page, uploadThroughput:
     latency: 0,
     downloadThroughput: -1,
     uploadThroughput,
-  });
-}
-
-/** The same build with the configuration of the Laos edition. */
-async function asLaosEdition(context: BrowserContext) {
-  await context.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...config, edition: 'laos', minDeposit: 10 } });
   });
 }

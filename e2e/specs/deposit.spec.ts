@@ -3,14 +3,14 @@ import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { amountText, texts } from '../texts.ts';
+import { payNewestQr } from '../world.ts';
 
-test.beforeEach(async ({ login, home }) => {
+test.beforeEach(async ({ login }) => {
   await login.arrive(SOMCHAI);
-  await home.isOpen();
 });
 
 test(
-  'a member deposits by QR: wallet and total rise by exactly the amount, the statement gains a row [1.08] [2.35] [2.50] [7.46] [7.37]',
+  'a deposit by QR adds exactly its amount to wallet, total and statement [1.08] [2.35] [2.50] [7.46] [7.37]',
   { tag: DESKTOP },
   async ({ world, home, deposit, statement }) => {
     const before = { wallet: (await world.member(SOMCHAI.phone)).wallet, total: await home.totalSatang() };
@@ -26,8 +26,7 @@ test(
     expect(code?.validate('63')).toBe(true);
     expect(code?.getTagValue('54')).toBe('123.45');
 
-    const [qr] = await world.qrs();
-    await world.payQr(qr?.qrcodeId ?? '');
+    await payNewestQr(world);
     await expect(deposit.paid).toBeVisible();
     await deposit.done.click();
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(before.wallet + 123.45);
@@ -57,7 +56,7 @@ test('presets set the amount, and a QR can be cancelled [2.50] [9.19] [7.47]', a
   expect((await world.qrs())[0]?.status).toBe('cancelled');
 });
 
-test('the countdown tells the true remaining time after a reload, and ends in no QR [4.04] [9.24]', async ({
+test('the countdown is right after a reload, and the QR disappears at its end [4.04] [9.24]', async ({
   world,
   page,
   home,
@@ -80,7 +79,7 @@ test('the countdown tells the true remaining time after a reload, and ends in no
   await expect(deposit.qr(100)).toBeHidden();
 });
 
-test('an answer that is lost after the QR was made is found out, and nothing is sent twice', async ({
+test('a QR whose reply is lost is found, and nothing is sent twice', async ({
   world,
   home,
   deposit,
@@ -97,7 +96,7 @@ test('an answer that is lost after the QR was made is found out, and nothing is 
   expect(await world.qrs()).toHaveLength(1);
 });
 
-test('a double press makes one QR, however slow the service is', async ({ world, home, deposit }) => {
+test('a double press makes one QR on a slow service', async ({ world, home, deposit }) => {
   await world.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'hang' });
   await home.openDeposit.click();
   await deposit.method('KBANK').click();
@@ -126,13 +125,13 @@ test('a refused creation shows the returned message in a toast and keeps the amo
 });
 
 test(
-  'a QR that another tab cancels is not payable here within a second [2.50] [4.04]',
+  'a QR cancelled in another tab disappears here within a second [2.50] [4.04]',
   { tag: DESKTOP },
   async ({ context, page, home, deposit }) => {
     await home.openDeposit.click();
     await deposit.askForQr('100');
     await expect(deposit.qr(100)).toBeVisible();
-    // A tab that the page opens has its session too.
+    // A tab that the page opens shares its session.
     const opened = context.waitForEvent('page');
     await page.evaluate(() => void window.open(window.location.href));
     const tab = await opened;
@@ -147,7 +146,7 @@ test(
   },
 );
 
-test('"I have paid" tells that nothing is seen yet, then the receipt with the true balance [4.04]', async ({
+test('"I have paid" says that no payment has arrived, later shows the receipt with the balance [4.04]', async ({
   page,
   world,
   home,
@@ -160,8 +159,7 @@ test('"I have paid" tells that nothing is seen yet, then the receipt with the tr
   await deposit.confirm.click();
   await expect(page.getByText(texts('th').deposit.not_seen_toast)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   await home.openDeposit.click();
   await expect(deposit.paid).toBeVisible();
   await expect(page.getByRole('dialog').getByText(amountText(before + 100))).toBeVisible();

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { detect } from '../pictures/detector/detect.ts';
 
-/** What `npm run pictures` finds on a screen, on small pages: each kind of flaw, and the same page without it. */
+/** Tests the flaw detector of `npm run pictures` on small pages: each kind of flaw, and the same page without it. */
 
-// Marks are measured in the product's own letters: a machine without Thai draws boxes.
+// Uses the product's font, because a machine without Thai fonts draws boxes.
 const FONT = readFileSync(join(import.meta.dirname, '../../web/src/ui/styles/fonts/thai.woff2'), 'base64');
 const PAGE = `
   @font-face { font-family: Own; src: url(data:font/woff2;base64,${FONT}) }
@@ -105,7 +105,7 @@ CASES.forEach(({ kind, flaw, sound }, index) => {
   });
 });
 
-test('a control below a bar is sound as long as it can be scrolled from there', async ({ page }) => {
+test('a control below a bar is sound if scrolling uncovers it', async ({ page }) => {
   const bar = '<nav style="position:fixed;inset:auto 0 0;height:60px;background:#eee"></nav>';
   const room = 'height:calc(100vh - 50px)';
   const button = '<button style="width:90px;height:48px">Pay</button>';
@@ -115,6 +115,6 @@ test('a control below a bar is sound as long as it can be scrolled from there', 
   expect(await findings(page, `<div style="${room}"></div>${button}${bar}`)).not.toEqual([]);
 });
 
-test('what an open dialog makes inert is not looked at', async ({ page }) => {
+test('inert content is not checked', async ({ page }) => {
   expect(await findings(page, '<div inert><button style="height:20px">Pay</button></div>')).toEqual([]);
 });

@@ -1,37 +1,29 @@
 import { expectAccessible } from '../accessible.ts';
 import type { Page } from '@playwright/test';
-import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { expect, SOMCHAI, SOMPHONE, test, withConfig } from '../fixtures.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { amountText, filled, type Language, texts } from '../texts.ts';
 import { addGames, resetWorld } from '../world.ts';
 
-/** The page of the mock that stands for a game. */
+/** The mock's page in place of a game. */
 const inGame = (page: Page) => ({
   balance: page.locator('.amount'),
   stake: page.getByLabel(/Stake/),
   win: page.getByRole('button', { name: /Win/ }),
 });
 
-/** The same app with another setting of its own. */
-const withConfig = (page: Page, change: Record<string, unknown>) =>
-  page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
-  });
-
 const words = texts('th');
 const bringBack = (page: Page, baht: number) =>
   page.getByRole('button', { name: filled(words.home.bring_back_button, { amount: amountText(baht) }) });
 
 test.describe('a member', () => {
-  test.beforeEach(async ({ login, home }) => {
+  test.beforeEach(async ({ login }) => {
     await login.arrive(SOMCHAI);
-    await home.isOpen();
   });
 
-  test('pays into a game, plays it in the same window, comes back and brings the money back [2.60] [7.19] [7.48]', async ({
+  test('pays into a game, plays in the same window, and brings the money back [2.60] [7.19] [7.48]', async ({
     page,
     world,
     home,
@@ -55,7 +47,7 @@ test.describe('a member', () => {
     expect(await world.count({ call: 'POST /api/wallet/transfer' })).toBe(2);
   });
 
-  test('plays in a new tab that has no way back to the wallet, and finds the new balance on return [2.60]', async ({
+  test('plays in a new tab without access to the wallet, and sees the new balance on return [2.60]', async ({
     page,
     context,
     home,
@@ -79,7 +71,7 @@ test.describe('a member', () => {
     await expect(bringBack(page, 360)).toBeVisible();
   });
 
-  test('enters by the provider’s form of 16 characters [2.63] [3.10]', async ({ page }) => {
+  test('enters a game by the provider’s form with 16 characters [2.63] [3.10]', async ({ page }) => {
     const game = new GameDialog(page, words);
     await game.open('Ufabet');
     await expect(game.username).toHaveAttribute('maxlength', '16');
@@ -112,7 +104,7 @@ test.describe('a member', () => {
     expect(await world.count({ call: 'POST /api/wallet/transfer' })).toBe(1);
   });
 
-  test('sees the banners of inviting one by one before what they are about, and copies the invite link there [2.41] [2.47] [8.25]', async ({
+  test('sees the invite banners before the invite dialog, and copies the link there [2.41] [2.47] [8.25]', async ({
     page,
     context,
     baseURL,
@@ -131,7 +123,7 @@ test.describe('a member', () => {
     await expect(page.getByText(filled(words.common.copied_toast, { text: link }))).toBeVisible();
   });
 
-  test('finds one of 200 games, and pays only for those in view', async ({ page, world, home }) => {
+  test('finds one of 200 games by its name', async ({ page, world, home }) => {
     await addGames(world, 'slot', 120);
     await addGames(world, 'casino', 64);
     await page.reload();
@@ -144,7 +136,7 @@ test.describe('a member', () => {
   });
 });
 
-test('reads the conditions in a dialog, as the service words them in HTML [2.31]', async ({
+test('a dialog shows the conditions with the HTML of the service [2.31]', async ({
   page,
   world,
   login,
@@ -153,14 +145,13 @@ test('reads the conditions in a dialog, as the service words them in HTML [2.31]
   const conditions = ['<b>หนึ่งบัญชี</b>ต่อหนึ่งคน', 'อายุครบ 20 ปี'];
   await world.setLookups({ conditions });
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await home.openMenu(words.common.menu.conditions);
   const items = page.getByRole('dialog', { name: words.conditions.title }).getByRole('listitem');
   await expect(items).toHaveText(['หนึ่งบัญชีต่อหนึ่งคน', 'อายุครบ 20 ปี']);
   await expect(items.first().locator('b')).toHaveText('หนึ่งบัญชี');
 });
 
-test('accepts the agreement a moment after home is loaded, once; the page behind does not scroll [2.43] [2.46] [9.12]', async ({
+test('the agreement opens after home, is accepted once, and stops the page from scrolling [2.43] [2.46] [9.12]', async ({
   page,
   world,
   login,
@@ -168,7 +159,6 @@ test('accepts the agreement a moment after home is loaded, once; the page behind
 }) => {
   await resetWorld(world, 'demo', { hasAgreements: true });
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   const dialog = page.getByRole('dialog', { name: words.agreement.title });
   await expect(dialog).toBeVisible();
   const before = await page.evaluate(() => window.scrollY);
@@ -200,15 +190,10 @@ test('accepts the agreement a moment after home is loaded, once; the page behind
 for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]) {
   test.describe(language, () => {
     test.use({ language });
-    test(`home and the game dialogs have no fault that axe can find, and nothing sticks out, in ${language}`, async ({
-      page,
-      login,
-      home,
-    }) => {
+    test(`home and the game dialogs pass axe and fit the screen in ${language}`, async ({ page, login }) => {
       const text = texts(language);
       const game = new GameDialog(page, text);
       await login.arrive(SOMCHAI);
-      await home.isOpen();
       await expectAccessible(page);
       for (const name of ['PG', 'Ufabet', 'Imi']) {
         await game.open(name);
@@ -231,9 +216,8 @@ test('in the Laos edition a member pays kip into a game and sees kip [1.20] [2.6
 }) => {
   await withConfig(page, { edition: 'laos' });
   const lao = texts('lo');
-  const somphone = { phone: '02055512345', password: '123456' };
   const login = new LoginPage(page, lao, world);
-  await login.arrive(somphone);
+  await login.arrive(SOMPHONE);
   const home = new HomePage(page, lao);
   await expect(home.total).toContainText(lao.common.unit.kip);
   const game = new GameDialog(page, lao);
@@ -243,5 +227,5 @@ test('in the Laos edition a member pays kip into a game and sees kip [1.20] [2.6
   await expect(
     page.getByText(filled(lao.games.moved_toast, { amount: amountText(50_000), game: 'PG Slot' })),
   ).toBeVisible();
-  expect((await world.member(somphone.phone)).games['PGSLOT']).toBe(300_000);
+  expect((await world.member(SOMPHONE.phone)).games['PGSLOT']).toBe(300_000);
 });

@@ -27,7 +27,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
     });
 
     test(
-      `neither the how-to page nor a film nor steps alone have a fault that axe can find, in ${language}`,
+      `the how-to page, a film, and steps without a film pass axe in ${language}`,
       { tag: language === 'th' ? DESKTOP : [] },
       async ({ page }) => {
         const howto = new HowtoPage(page, texts(language));
@@ -45,9 +45,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
   });
 }
 
-test('nothing of a film is fetched before its topic is opened, and no picture of it moves before it is played', async ({
-  page,
-}) => {
+test('a film is fetched when it is played, nothing of it before its topic opens', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const of = (endings: RegExp) => fetched.filter((url) => endings.test(new URL(url).pathname));
@@ -64,33 +62,29 @@ test('nothing of a film is fetched before its topic is opened, and no picture of
   expect(of(/\.(webm|mp4)$/).every((url) => url.includes('balance.th'))).toBe(true);
 });
 
-test(
-  'a film is opened, played, stopped, wound on and back, and left by keyboard alone',
-  { tag: DESKTOP },
-  async ({ page }) => {
-    const howto = new HowtoPage(page, texts('th'));
-    await howto.open();
-    await howto.card('wallet').focus();
-    await page.keyboard.press('Enter');
-    await expect(howto.play).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(howto.film).toBeFocused();
-    await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
-    await page.keyboard.press('Space');
-    await expect(howto.film).toHaveJSProperty('paused', true);
-    const { seconds } = await howto.playing();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(seconds + 3);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => (await howto.playing()).seconds).toBeLessThan(seconds + 1);
-    await expect(howto.dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(howto.dialog).toBeHidden();
-    await expect(howto.card('wallet')).toBeFocused();
-  },
-);
+test('a film opens, plays, pauses, seeks and closes by keyboard only', { tag: DESKTOP }, async ({ page }) => {
+  const howto = new HowtoPage(page, texts('th'));
+  await howto.open();
+  await howto.card('wallet').focus();
+  await page.keyboard.press('Enter');
+  await expect(howto.play).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(howto.film).toBeFocused();
+  await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
+  await page.keyboard.press('Space');
+  await expect(howto.film).toHaveJSProperty('paused', true);
+  const { seconds } = await howto.playing();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(seconds + 3);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await howto.playing()).seconds).toBeLessThan(seconds + 1);
+  await expect(howto.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(howto.dialog).toBeHidden();
+  await expect(howto.card('wallet')).toBeFocused();
+});
 
-test('a film that cannot be had is said, the steps stay, and it plays once it can be had', async ({
+test('a film that fails to load says so, keeps its steps, and plays after a retry', async ({
   page,
   expectedComplaints,
 }) => {
@@ -113,7 +107,7 @@ test('a film that cannot be had is said, the steps stay, and it plays once it ca
 test.describe('at the kiosk', () => {
   test.use({ app: 'kiosk' });
 
-  test('the films play under its headers too [2.26]', async ({ page }) => {
+  test('films play under the kiosk’s headers [2.26]', async ({ page }) => {
     const howto = new HowtoPage(page, texts('th'));
     await page.goto('/howto');
     await new AttractPage(page).begin('th');
@@ -124,11 +118,7 @@ test.describe('at the kiosk', () => {
 });
 
 for (const topic of filmedTopics()) {
-  test(`what the film about ${topic} shows still works as it shows it, so it can be made again [2.26]`, async ({
-    page,
-    world,
-    language,
-  }) => {
+  test(`the journey of the film about ${topic} still works [2.26]`, async ({ page, world, language }) => {
     const words = texts(language);
     const { steps, scenario } = await loadJourney(topic);
     await resetWorld(world, scenario);

@@ -1,5 +1,3 @@
-import { PNG } from 'pngjs';
-import jsqr from 'jsqr';
 import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
@@ -7,7 +5,9 @@ import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
+import { scanQr } from '../read-qr.ts';
 import { texts } from '../texts.ts';
+import { payNewestQr } from '../world.ts';
 
 const words = texts('en');
 
@@ -20,15 +20,10 @@ async function enter(page: Page): Promise<void> {
   await new HomePage(page, words).isOpen();
 }
 
-/** What a phone's camera reads off the code beside a receipt. */
-async function scanReceipt(page: Page): Promise<string> {
-  const code = page.getByRole('img', { name: words.money.receipt.code_label });
-  await expect(code).toBeVisible();
-  const picture = PNG.sync.read(await code.screenshot());
-  return jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '';
-}
+/** Reads the code beside a receipt. */
+const scanReceipt = (page: Page) => scanQr(page.getByRole('img', { name: words.money.receipt.code_label }));
 
-test('a member whose order is under way is not sent away, and leaves with a reference when nobody knows its end (K9)', async ({
+test('a pending order keeps the session open; an unknown outcome shows a reference (K9)', async ({
   page,
   world,
   expectedComplaints,
@@ -37,13 +32,13 @@ test('a member whose order is under way is not sent away, and leaves with a refe
   await page.clock.install();
   await enter(page);
   const withdraw = new WithdrawDialog(page, words);
-  // A dialog is modal: assistive technology is told of the bar only once it is closed.
+  // The modal dialog hides the bar from assistive technology, so a plain selector finds the button.
   const end = page.locator('header button').filter({ hasText: words.common.session.finish_button });
   const question = page.getByRole('alertdialog', { name: words.kiosk.idle.title });
   await world.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'hang', times: 1 });
   await withdraw.order('500');
   await expect(end).toHaveAttribute('aria-busy', 'true');
-  // Neither the time of the screen nor the end of the session comes before the outcome.
+  // Neither the idle time nor the finish button ends the session before the outcome.
   await page.clock.fastForward(40_000);
   await end.click({ force: true });
   await expect(question).toBeHidden();
@@ -51,7 +46,7 @@ test('a member whose order is under way is not sent away, and leaves with a refe
 
   await world.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 'always' });
   const open = page.getByText(words.outcome.open_text);
-  // The answers between two tries come in their own time.
+  // Answers between two tries take real time.
   const isOpenAfterAWhile = async () => {
     await page.clock.runFor(5_000);
     return open.isVisible();
@@ -70,7 +65,7 @@ test('a member whose order is under way is not sent away, and leaves with a refe
   await new AttractPage(page).isOpen();
 });
 
-test('a QR that was paid while the line was down is a receipt when the line is back, to be kept as a code (K9) (K12)', async ({
+test('a QR paid while offline becomes a receipt with a code when online (K9) (K12)', async ({
   page,
   context,
   world,
@@ -86,9 +81,8 @@ test('a QR that was paid while the line was down is a receipt when the line is b
   await context.setOffline(true);
   await page.clock.runFor(5_000);
   await expect(deposit.qr(500)).toBeVisible();
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
-  // Nobody asks a member who is paying with their phone whether they are there.
+  await payNewestQr(world);
+  // The idle question does not interrupt a member who pays with a phone.
   await page.clock.runFor(90_000);
   await expect(deposit.paid).toBeHidden();
   await context.setOffline(false);

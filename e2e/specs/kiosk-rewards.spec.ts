@@ -1,6 +1,4 @@
-import { PNG } from 'pngjs';
-import jsqr from 'jsqr';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test as base } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
@@ -10,13 +8,14 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
+import { scanQr } from '../read-qr.ts';
 import { expectFitForShop } from '../shop-fit.ts';
 import { amountText, filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
 
 const words = texts('th');
 
-/** A member at the terminal, who has nothing but fingers. */
+/** A member at the terminal who uses only touch. */
 class Fingers {
   readonly #page: Page;
 
@@ -46,7 +45,7 @@ class Fingers {
     await new HomePage(this.#page, words).isOpen();
   }
 
-  /** A tile of home: a page, or a dialog. */
+  /** Opens a tile of home, which is a link or a button. */
   async open(name: string): Promise<void> {
     const words = { name: new RegExp(`^${name}`) };
     await this.#page.getByRole('link', words).or(this.#page.getByRole('button', words)).tap();
@@ -59,14 +58,7 @@ const test = base.extend<{ fingers: Fingers }>({
 
 test.use({ app: 'kiosk', viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-/** What a phone's camera reads. */
-async function scan(code: Locator): Promise<string> {
-  await expect(code).toBeVisible();
-  const picture = PNG.sync.read(await code.screenshot());
-  return jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '';
-}
-
-test('a member at the terminal receives a bonus, ends it, and takes a promotion by its code, by touch alone [2.70] (K3) (K7)', async ({
+test('by touch only, a member receives and ends a bonus, and takes a promotion [2.70] (K3) (K7)', async ({
   page,
   world,
   fingers,
@@ -102,7 +94,7 @@ test('a member at the terminal receives a bonus, ends it, and takes a promotion 
   await expectFitForShop(page);
 });
 
-test('a member at the terminal receives a refund and what friends have earned, and invites by a code without a token [2.47] (K7)', async ({
+test('by touch only, a member receives refund and invite earnings; the code has no token [2.47] (K7)', async ({
   page,
   world,
   fingers,
@@ -126,7 +118,7 @@ test('a member at the terminal receives a refund and what friends have earned, a
   await page.getByRole('button', { name: words.home.banners_next_button }).tap();
   await expect(invite.summary).toContainText(amountText(276));
   await expectFitForShop(page);
-  const read = await scan(page.getByRole('img', { name: words.money.phone.code_label }));
+  const read = await scanQr(page.getByRole('img', { name: words.money.phone.code_label }));
   expect(read).toMatch(/^https:\/\/[\w.]+\/register\?code=PR\w+$/);
   await invite.receivePart.tap();
   await expect(page.locator('[data-keypad]')).toBeVisible();
@@ -139,7 +131,7 @@ test('a member at the terminal receives a refund and what friends have earned, a
   expect((await world.member(SOMCHAI.phone)).wallet).toBe(before / 100 + 25 + 100.5);
 });
 
-test('a member at the terminal spins, claims the coupon, and finds all of it in the statement, by touch alone (K7)', async ({
+test('by touch only, a member spins, claims the coupon, and finds it in the statement (K7)', async ({
   page,
   world,
   fingers,
@@ -162,9 +154,7 @@ test('a member at the terminal spins, claims the coupon, and finds all of it in 
   await expect(spin.confirm).toBeVisible();
   await expectFitForShop(page);
   await spin.confirm.tap();
-  await expect
-    .poll(async () => (await world.member(SOMCHAI.phone)).wallet, 'what is in the wallet')
-    .toBe(1100);
+  await expect.poll(async () => (await world.member(SOMCHAI.phone)).wallet, 'money in the wallet').toBe(1100);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(spin.rows).toHaveCount(0);
 
@@ -178,11 +168,11 @@ test('a member at the terminal spins, claims the coupon, and finds all of it in 
   await page.getByRole('button', { name: words.common.back_button, exact: true }).tap();
   await menu.getByRole('link', { name: words.common.menu.contact, exact: true }).tap();
   const website = page.getByRole('img', { name: words.money.phone.code_label });
-  expect(await scan(website)).toMatch(/^https:\/\/[\w.]+\/?$/);
+  expect(await scanQr(website)).toMatch(/^https:\/\/[\w.]+\/?$/);
   await expectFitForShop(page);
 });
 
-test('the OK key of a keypad spins at the terminal, claims, and spins again (S3)', async ({
+test('at the terminal, a keypad’s OK key spins, claims, and spins again (S3)', async ({
   page,
   world,
   fingers,
@@ -193,16 +183,14 @@ test('the OK key of a keypad spins at the terminal, claims, and spins again (S3)
   await fingers.signIn();
   await fingers.open(words.home.spin_widget);
   const sound = page.getByRole('button', { name: words.spin.sound_button });
-  await expect(sound, 'off in a shop until somebody wants it (S4)').toHaveAttribute('aria-pressed', 'false');
+  await expect(sound, 'sound is off in a shop by default (S4)').toHaveAttribute('aria-pressed', 'false');
   await expect(spin.button).toBeFocused();
   await page.keyboard.press('NumpadEnter');
   await expect(spin.claimNow).toBeFocused();
   await page.keyboard.press('NumpadEnter');
   await expect(spin.confirm).toBeFocused();
   await page.keyboard.press('NumpadEnter');
-  await expect
-    .poll(async () => (await world.member(SOMCHAI.phone)).wallet, 'what is in the wallet')
-    .toBe(1100);
+  await expect.poll(async () => (await world.member(SOMCHAI.phone)).wallet, 'money in the wallet').toBe(1100);
   await expect(spin.button).toBeFocused();
   await world.setNextPrize('NONE1');
   await page.keyboard.press('NumpadEnter');

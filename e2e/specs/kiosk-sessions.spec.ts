@@ -120,21 +120,21 @@ async function expectNothingLeft(page: Page, traces: Traces): Promise<void> {
   expect(left['storage']).toBe('[{},{},[],[]]');
 }
 
-/** With the page's time standing still, no reading of its own meets the end before this press does. */
+/** The page's clock is stopped, so none of its reads finds the end before this press. */
 const createQr = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${words.deposit.create_button}`) }).click();
 
-/** Stops the page's time: from here on it passes only as the test lets it, and no call is on its way. */
+/** Stops the page's clock, which only the test advances from now on, and waits for pending calls. */
 async function stopTime(page: Page, calls: ReadonlySet<Request>): Promise<void> {
   await expect(async () => {
-    // The time of day that the page reads goes on while the command is on its way, and cannot be set back.
+    // The page's clock runs on until the command arrives, and cannot be set back.
     const soon = (await page.evaluate(() => Date.now())) + 1_000;
     await page.clock.pauseAt(soon);
   }).toPass();
   await expect.poll(() => calls.size).toBe(0);
 }
 
-/** The page's calls that are not answered yet. */
+/** The page's pending calls. */
 function watchCalls(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>();
   page.on('request', (request) => {
@@ -145,7 +145,7 @@ function watchCalls(page: Page): ReadonlySet<Request> {
   return calls;
 }
 
-/** Lets time pass in small steps until something is seen; what waits for longer than `ms` has not come. */
+/** Advances the clock in small steps, by at most `ms`, until the target is visible. */
 async function passUntilSeen(page: Page, target: Locator, ms = 5_000): Promise<void> {
   let left = ms;
   await expect(async () => {
@@ -164,7 +164,7 @@ const ends: {
   {
     reason: 'the member finishes',
     end: async (page) => {
-      // The bar stays in reach above an open task.
+      // The bar can be reached above an open task.
       await page.locator('header').getByText(words.common.session.finish_button).click();
     },
   },
@@ -211,7 +211,7 @@ for (const { reason, end, complaint, closes } of ends) {
     await end(page, world);
     const attract = new AttractPage(page);
     if (closes) {
-      // Told in the member's language, by a page that is new already.
+      // A new page reports it, in the member's language.
       await passUntilSeen(page, page.getByRole('heading', { name: words.common.terminated.title }));
       await expectNothingLeft(page, traces);
       await page.clock.fastForward(20_000);
@@ -233,7 +233,7 @@ for (const { reason, end, complaint, closes } of ends) {
 const openRegistration = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: words.login.register_link }).click();
 
-test('the next stranger waits for nothing and finds an empty registration (K1)', async ({
+test('the next visitor finds an empty registration without waiting time (K1)', async ({
   page,
   world,
   expectedComplaints,
@@ -258,7 +258,7 @@ test('the next stranger waits for nothing and finds an empty registration (K1)',
   await expect(register.heading('otp')).toBeVisible();
 });
 
-test('a kiosk that could not start tries again by itself', async ({ page, expectedComplaints }) => {
+test('a kiosk that cannot start tries again by itself', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/config\.json|cannot start|ERR_FAILED/);
   await page.clock.install();
   const network = { isThere: false };
@@ -270,9 +270,7 @@ test('a kiosk that could not start tries again by itself', async ({ page, expect
   await new AttractPage(page).isOpen();
 });
 
-test('axe finds nothing on the first screen, nor in the question whether anybody is there (K2) (K10)', async ({
-  page,
-}) => {
+test('the first screen and the idle question pass axe (K2) (K10)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const attract = new AttractPage(page);
@@ -285,7 +283,7 @@ test('axe finds nothing on the first screen, nor in the question whether anybody
   await expectAccessible(page);
 });
 
-test('the first screen moves by the compositor alone, and not at all under reduced motion (K10)', async ({
+test('the first screen animates only on the compositor, and not under reduced motion (K10)', async ({
   page,
 }) => {
   const timing = new Set(['offset', 'easing', 'composite', 'computedOffset']);

@@ -1,9 +1,7 @@
-import type { Locator } from '@playwright/test';
-import jsqr from 'jsqr';
-import { PNG } from 'pngjs';
 import { expect, test as base } from '../fixtures.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
 import { AttractPage } from '../pages/attract-page.ts';
+import { scanQr } from '../read-qr.ts';
 import { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 
@@ -18,15 +16,7 @@ const test = base.extend<{ machine: KioskMachine }>({
   },
 });
 
-/** What a phone's camera reads. */
-async function scan(code: Locator): Promise<string> {
-  const picture = PNG.sync.read(await code.screenshot());
-  return jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '';
-}
-
-test('staff open their pages from a session by a held corner and a PIN, and the session ends first (K4)', async ({
-  machine,
-}) => {
+test('a held corner and a PIN end the session and open the staff pages (K4)', async ({ machine }) => {
   const { page } = machine;
   const attract = new AttractPage(page);
   await attract.isOpen();
@@ -55,7 +45,7 @@ test('staff open their pages from a session by a held corner and a PIN, and the 
   await expect(page.getByRole('alert')).toHaveText(words.locked);
 });
 
-test('the self-test finds a sound machine, and keeps its record (K5)', async ({ machine }) => {
+test('the self-test passes on a sound machine and saves its record (K5)', async ({ machine }) => {
   const { page } = machine;
   await new AttractPage(page).isOpen();
   await machine.hold({ x: 30, y: 30 });
@@ -68,12 +58,12 @@ test('the self-test finds a sound machine, and keeps its record (K5)', async ({ 
   for (const name of ['network', 'socket', 'fonts', 'wipe'] as const)
     await expect(part(name), name).toHaveText(words.results.passed);
 
-  // A finger over every square.
+  // Touches every square.
   await machine.sweep(64);
   await expect(page.locator('[data-touched]').last()).toBeVisible();
   await expect(page.locator('i:not([data-touched])')).toHaveCount(0);
   const done = page.getByRole('button', { name: words.done_button });
-  // Chromium takes a touch that follows a fast stroke for the end of a fling, and not for a press.
+  // Chromium treats a touch right after a fast stroke as the end of a fling, not as a press.
   await expect(async () => {
     if (await done.isVisible()) await machine.tap(done);
     await expect(part('touch')).toHaveText(words.results.passed, { timeout: 1_000 });
@@ -86,11 +76,11 @@ test('the self-test finds a sound machine, and keeps its record (K5)', async ({ 
   await machine.press('0123456789');
   await machine.tap(page.getByRole('button', { name: words.done_button }));
   await expect(part('keys')).toHaveText(words.results.passed);
-  // The number that a phone reads off the screen.
+  // Types the number that a phone reads from the screen.
   const code = page.getByRole('img', { name: words.asks.code });
   await expect(code).toBeVisible();
   await machine.enter(page.getByLabel(words.asks.code));
-  await machine.press(await scan(code));
+  await machine.press(await scanQr(code));
   await machine.tap(page.getByRole('button', { name: words.done_button }));
   await expect(part('code')).toHaveText(words.results.passed);
   await expect(part('printer')).toHaveText(words.results.skipped);
@@ -108,6 +98,6 @@ test('the self-test finds a sound machine, and keeps its record (K5)', async ({ 
   ]);
 
   await machine.tap(page.getByRole('button', { name: words.record.open_button }));
-  const taken = await scan(page.getByRole('img', { name: words.record.code_label }));
+  const taken = await scanQr(page.getByRole('img', { name: words.record.code_label }));
   expect(JSON.parse(taken)).toMatchObject({ by: 'qa', at: record?.at });
 });

@@ -9,6 +9,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
+import { payNewestQr } from '../world.ts';
 
 const test = base.extend<{ machine: KioskMachine }>({
   machine: async ({ world, expectedComplaints }, use) => {
@@ -28,10 +29,7 @@ const test = base.extend<{ machine: KioskMachine }>({
   },
 });
 
-test('a stranger signs in and deposits by touch on the keypad alone, and axe finds nothing on the way', async ({
-  machine,
-  world,
-}) => {
+test('by touch only, a member signs in and deposits; every screen passes axe', async ({ machine, world }) => {
   const { page } = machine;
   const words = texts('th');
   const login = new LoginPage(page, words);
@@ -40,7 +38,7 @@ test('a stranger signs in and deposits by touch on the keypad alone, and axe fin
 
   await expect(login.heading).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  // Where something is to be entered the keypad stands there without a touch. (K3)
+  // The keypad appears without a touch on a screen with a field. (K3)
   await expect(machine.keypad).toBeVisible();
   await expect(login.phone).toBeFocused();
   await machine.press(SOMCHAI.phone);
@@ -67,8 +65,7 @@ test('a stranger signs in and deposits by touch on the keypad alone, and axe fin
   expect(code?.validate('63')).toBe(true);
   expect(code?.getTagValue('54')).toBe('123.45');
 
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
+  await payNewestQr(world);
   await expect(deposit.paid).toBeVisible();
   await machine.tap(deposit.done);
   await expect.poll(() => home.totalSatang()).toBe(before + 12_345);
@@ -82,7 +79,7 @@ test('a stranger signs in and deposits by touch on the keypad alone, and axe fin
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     caches: await caches.keys(),
   }));
-  expect(left, 'what is left in the browser for the next stranger').toEqual({
+  expect(left, 'data left in the browser for the next visitor').toEqual({
     localStorage: 0,
     sessionStorage: 0,
     workers: 0,
@@ -90,7 +87,7 @@ test('a stranger signs in and deposits by touch on the keypad alone, and axe fin
   });
 });
 
-test('a stranger registers by touch alone, with a Thai name and raised letters [1.02] [2.21] [2.22] [2.23] [2.24] [2.25]', async ({
+test('by touch only, a visitor registers with a Thai name and shifted letters [1.02] [2.21] [2.22] [2.23] [2.24] [2.25]', async ({
   machine,
   world,
   expectedComplaints,
@@ -137,7 +134,7 @@ test('a stranger registers by touch alone, with a Thai name and raised letters [
   expect((await options.boundingBox())?.height ?? 0, 'pixels of an option').toBeGreaterThanOrEqual(64);
   await machine.tap(options);
   await type('account', '5551234567');
-  // The keys show what will stand there: capitals.
+  // The keys show capitals, as the field will.
   await type('first_name', 'ANONG');
   await type('last_name', 'DEEJAI');
   await machine.tap(register.button('finish'));
@@ -145,7 +142,7 @@ test('a stranger registers by touch alone, with a Thai name and raised letters [
   await expect(login.heading).toBeVisible();
   expect((await world.member(phone)).bank.bankAccountName).toBe('ANONG DEEJAI');
   const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
-  expect(stored, 'what is left in the browser for the next stranger').toEqual([0, 0]);
+  expect(stored, 'data left in the browser for the next visitor').toEqual([0, 0]);
   await machine.enter(login.phone);
   await expect(login.phone).toHaveValue('');
 });

@@ -3,8 +3,8 @@ import { type Language, texts } from '../texts.ts';
 
 const LANGUAGES: readonly Language[] = ['th', 'lo', 'en'];
 
-test('a browser that is too old is told so in every language instead of a blank page', async ({ page }) => {
-  // As such a browser has it: it does not know what the style sheet asks for, and cannot read the scripts.
+test('a browser that is too old shows a message in every language', async ({ page }) => {
+  // Simulates an old browser, which supports neither the style sheet nor the scripts.
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route('**/assets/*.css', async (route) => {
     const response = await route.fetch();
@@ -20,9 +20,7 @@ test('a browser that is too old is told so in every language instead of a blank 
   }
 });
 
-test('a browser that is young enough never shows that it is too old, however late the app comes', async ({
-  page,
-}) => {
+test('a supported browser never shows that message, even while the app loads slowly', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/login');
   await expect(page.getByText(texts('th').oldBrowser.text)).toBeAttached();

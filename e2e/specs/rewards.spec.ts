@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { DESKTOP, expect, SOMCHAI, test as base } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test as base, waitForPendingOrder } from '../fixtures.ts';
 import { InviteDialog } from '../pages/invite-dialog.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { amountText, filled, texts } from '../texts.ts';
@@ -16,12 +16,11 @@ const test = base.extend<{ invite: InviteDialog; refund: RefundDialog }>({
 });
 
 test(
-  'a member receives a part of what friends have earned, then all of it [1.13] [2.54] [2.55] [7.18] [7.26]',
+  'a member receives part of the invite earnings, then the rest [1.13] [2.54] [2.55] [7.18] [7.26]',
   { tag: DESKTOP },
   async ({ page, world, login, home, invite }) => {
     await resetWorld(world, 'a member who has invited friends');
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await invite.open();
     await expect(invite.summary).toContainText(amountText(276));
     await expect(invite.rows).toHaveCount(10);
@@ -51,18 +50,16 @@ test(
   },
 );
 
-test('what friends have earned is refused with its reason where there is none yet [8.06]', async ({
+test('invite earnings are refused with a reason while there are none [8.06]', async ({
   page,
   world,
   login,
-  home,
   invite,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/invite\/bonus/, /Failed to load resource/);
   await resetWorld(world, 'a member whose friends have not played');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await invite.open();
   await invite.receiveAll.click();
   await expect(invite.alert).toContainText(words.errors.NO_INVITEE_PLAY_INFO);
@@ -76,7 +73,6 @@ test(
   async ({ page, world, login, home, refund }) => {
     await resetWorld(world, 'a member with many refunds');
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await refund.open();
     await expect(refund.rows).toHaveCount(10);
     await expectAccessible(page);
@@ -91,7 +87,7 @@ test(
   },
 );
 
-test('a refund is received as a bonus, and the bonus stands against another [2.57] [2.58]', async ({
+test('a refund received as a bonus blocks the next refund [2.57] [2.58]', async ({
   page,
   world,
   login,
@@ -100,7 +96,6 @@ test('a refund is received as a bonus, and the bonus stands against another [2.5
 }) => {
   await resetWorld(world, 'a member with a refund to receive');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await refund.open();
   await refund.asBonus.click();
   await expect(refund.rows).toHaveCount(1);
@@ -118,24 +113,22 @@ test('a refund is received as a bonus, and the bonus stands against another [2.5
   await expect(page).toHaveURL(/\/user\/bonus$/);
 });
 
-test('a reload in flight sends nothing again and tells what became of the refund (W1)', async ({
+test('a reload in flight sends nothing again and shows the refund’s outcome (W1)', async ({
   page,
   world,
   login,
-  home,
   refund,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/refund\/addWallet/, /Failed to load resource/);
   await resetWorld(world, 'a member with a refund to receive');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await refund.open();
   // The refund is credited but its answer is lost; check and log hang, so the outcome cannot be read.
   await world.addFault({ call: REFUND, kind: 'latency', milliseconds: 1000 });
   await world.addFault({ call: REFUND, kind: 'drop' });
   await refund.toWallet.click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open-intents'))).toContain('refund');
+  await waitForPendingOrder(page, 'refund');
   for (const call of ['GET /api/refund/check', 'POST /api/refund'] as const)
     await world.addFault({ call, kind: 'hang', times: 'always' });
   const unknown = page.getByRole('dialog', { name: words.refund.unknown_title });

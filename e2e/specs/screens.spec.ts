@@ -1,9 +1,10 @@
 import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
 import { texts } from '../texts.ts';
+import { startSignedIn } from '../world.ts';
 
 test(
-  'every entry of the member’s menu leads to a screen with its title [2.07] [2.15]',
+  'every entry of the member menu opens a screen with its title [2.07] [2.15]',
   { tag: DESKTOP },
   async ({ page, login, home }) => {
     const { menu, title } = texts('th').common;
@@ -24,7 +25,7 @@ test(
 );
 
 test(
-  'every entry of the public menu leads to a screen with its title, and an unknown address says 404 [2.09] [2.14]',
+  'every entry of the public menu opens its screen; an unknown address shows 404 [2.09] [2.14]',
   { tag: DESKTOP },
   async ({ page, login }) => {
     const { menu, title, not_found: notFound } = texts('th').common;
@@ -43,7 +44,7 @@ test(
   },
 );
 
-test('checking the balance asks for all games once, and tells when it was done [1.07] [2.32]', async ({
+test('a balance check refreshes all games once and shows its time [1.07] [2.32]', async ({
   page,
   world,
   login,
@@ -59,7 +60,7 @@ test('checking the balance asks for all games once, and tells when it was done [
 });
 
 test(
-  'the whole journey can be made with the keyboard alone',
+  'a member logs in and deposits by keyboard only',
   { tag: DESKTOP },
   async ({ page, login, home, deposit }) => {
     await login.open();
@@ -83,7 +84,7 @@ test(
   },
 );
 
-test.describe('nothing jumps when what was loading arrives', () => {
+test.describe('after slow loading', () => {
   const slow = { kind: 'latency', milliseconds: 1200, times: 'always' } as const;
 
   test.beforeEach(async ({ page, world, login, home }) => {
@@ -121,7 +122,7 @@ test.describe('nothing jumps when what was loading arrives', () => {
   );
 });
 
-test('home stands without the looks of a part that do not come, and the part comes with them later', async ({
+test('home works while the styles of a part fail, and the part appears when they load', async ({
   page,
   world,
   home,
@@ -129,17 +130,16 @@ test('home stands without the looks of a part that do not come, and the part com
 }) => {
   expectedComplaints.push(/ERR_FAILED|Unable to preload CSS/);
   await world.setLookups({ notice: '<p>News</p>' });
-  const { token } = await world.issueToken(SOMCHAI.phone);
-  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
-  const looks = /\/assets\/(?:overlay|notice-strip)-[\w-]+\.css$/;
-  await page.route(looks, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => looks.test(request.url()));
+  await startSignedIn(page, world, SOMCHAI.phone);
+  const styles = /\/assets\/(?:overlay|notice-strip)-[\w-]+\.css$/;
+  await page.route(styles, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => styles.test(request.url()));
   await page.goto('/user/home');
   await refused;
   await home.isOpen();
   await expect(page.getByRole('heading', { name: texts('th').common.broken.title })).toBeHidden();
   const notice = page.getByRole('complementary', { name: texts('th').common.notice.label });
   await expect(notice).toBeHidden();
-  await page.unroute(looks);
+  await page.unroute(styles);
   await expect(notice).toHaveCSS('display', 'flex');
 });

@@ -20,7 +20,7 @@ const test = base.extend<{ host: ChangingHost }>({
     ]),
 });
 
-/** Resolves once the worker of this page is at work. */
+/** Resolves once a worker controls this page. */
 async function hasWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -41,14 +41,14 @@ const workers = (page: Page) =>
 const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-/** What a new build changes: the page names another script, and the worker keeps another page. */
+/** Simulates a new build: pages name another script, and the worker caches another page. */
 function deploy(host: ChangingHost): void {
   const page = (text: string) => text.replace(/(\/assets\/index-[\w-]+\.js)/, '$1?2');
   for (const path of ['/', '/index.html', '/login', '/user/home']) host.rewrite.set(path, page);
   host.rewrite.set('/sw.js', (text) => `${text}// 2`);
 }
 
-test('without a line the app says so in place of the browser, and goes on by itself', async ({
+test('offline, the app shows its own message, and continues by itself when online', async ({
   page,
   context,
   host,
@@ -66,7 +66,7 @@ test('without a line the app says so in place of the browser, and goes on by its
   await expect(page.getByRole('heading', { name: texts('th').login.heading })).toBeVisible();
 });
 
-test('without a line and without a kept page, one page speaks three languages and reloads itself', async ({
+test('offline without a cached page, a page in three languages appears and reloads itself', async ({
   page,
   context,
   host,
@@ -91,7 +91,11 @@ test('without a line and without a kept page, one page speaks three languages an
   await expect(page.getByRole('heading', { name: texts('th').login.heading })).toBeVisible();
 });
 
-test('nothing of the service, of its configuration or of a member is kept', async ({ page, login, home }) => {
+test('the caches hold no data of the service, its configuration or a member', async ({
+  page,
+  login,
+  home,
+}) => {
   await login.open();
   await hasWorker(page);
   const answeredByWorker: string[] = [];
@@ -111,7 +115,7 @@ test('nothing of the service, of its configuration or of a member is kept', asyn
   expect(answeredByWorker.filter((path) => /^\/(?:api|socket\.io|files|qa|config)/.test(path))).toEqual([]);
 });
 
-test('a new build is offered, and taken up when the member says so', async ({ page, host, login }) => {
+test('a new build is offered, and loads when the member accepts', async ({ page, host, login }) => {
   await login.open();
   await hasWorker(page);
   const offer = page.getByText(common.update.text);
@@ -123,12 +127,12 @@ test('a new build is offered, and taken up when the member says so', async ({ pa
   await page.getByRole('button', { name: common.update.reload_button }).click();
   await expect(page.locator('script[type=module]')).toHaveAttribute('src', /\?2$/);
   expect(await isWaiting(page)).toBe(true);
-  // The page runs the build that waited, alone: its worker takes over, and nothing is offered.
+  // The page already runs the waiting build, so its worker takes over without another offer.
   await expect.poll(() => isWaiting(page)).toBe(false);
   await expect(offer).toBeHidden();
 });
 
-test('a host takes the worker away by another file in its place', async ({ page, host, login }) => {
+test('a host removes the worker by serving another file in its place', async ({ page, host, login }) => {
   await login.open();
   await hasWorker(page);
   host.redirect.set('/sw.js', '/sw-off.js');

@@ -17,18 +17,15 @@ test('the guard keeps the intended URL for after the login [1.03] [2.11] [2.20]'
 });
 
 for (const isRemembered of [true, false]) {
-  const outcome = isRemembered ? 'is still in' : 'must sign in again';
-  test(`a member who asked to be remembered: ${String(isRemembered)}, ${outcome} after the browser was closed [2.20]`, async ({
-    browser,
-    context,
-    login,
-    home,
-  }) => {
+  const outcome = isRemembered
+    ? 'with remember-me a member is still in'
+    : 'without remember-me a member must sign in again';
+  test(`${outcome} after the browser was closed [2.20]`, async ({ browser, context, login, home }) => {
     await login.open();
     if (isRemembered) await login.rememberMe();
     await login.logIn(SOMCHAI);
     await home.isOpen();
-    // What outlives a browser is its local storage and cookies; session storage does not.
+    // Local storage and cookies outlive a browser; session storage does not.
     const next = await browser.newContext({ storageState: await context.storageState() });
     const nextPage = await next.newPage();
     await nextPage.goto('/user/home');
@@ -39,7 +36,7 @@ for (const isRemembered of [true, false]) {
   });
 }
 
-/** Bytes that came over the line for each file of the build. */
+/** Transferred bytes of each file of the build. */
 const assetBytes = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -58,7 +55,7 @@ test('a second visit fetches no script, style or font again', async ({ page, log
   expect(await assetBytes(second)).toEqual(first.map(() => 0));
 });
 
-test('the app can be put on a home screen: a manifest, and its icons in the sizes that it names', async ({
+test('the app can be installed: its manifest is valid and its icons have the named sizes', async ({
   page,
   login,
 }) => {
@@ -91,7 +88,7 @@ test('the app can be put on a home screen: a manifest, and its icons in the size
   );
 });
 
-test('a reload keeps a member in who did not ask to be remembered [2.20]', async ({ page, login, home }) => {
+test('a reload keeps a member signed in without remember-me [2.20]', async ({ page, login, home }) => {
   await login.open();
   await login.logIn(SOMCHAI);
   await home.isOpen();
@@ -100,7 +97,7 @@ test('a reload keeps a member in who did not ask to be remembered [2.20]', async
 });
 
 test(
-  'a wrong password is refused on the form, in the member’s words, until the member types [2.17] [2.18] [8.02] [8.20]',
+  'the form reports a wrong password in the member’s language until the member types [2.17] [2.18] [8.02] [8.20]',
   { tag: DESKTOP },
   async ({ page, login, expectedComplaints }) => {
     expectedComplaints.push(/401.*\/api\/login/);
@@ -134,7 +131,7 @@ test(
 );
 
 test(
-  'the language changes at once and stays, in storage and in the cookie [1.19] [2.02]',
+  'the language changes immediately and stays in storage and cookie [1.19] [2.02]',
   { tag: DESKTOP },
   async ({ page, context, login }) => {
     await login.open();
@@ -149,7 +146,7 @@ test(
   },
 );
 
-test('the service answers in the language of the reader, at once after a change', async ({ page, login }) => {
+test('the service answers in the new language right after a change', async ({ page, login }) => {
   await login.open();
   for (const [language, name] of [
     ['lo', 'ຮິມຂອງ'],
@@ -161,7 +158,7 @@ test('the service answers in the language of the reader, at once after a change'
   }
 });
 
-test('when the service has ended, every way leads to the terminated page [2.08] [2.12] [4.02]', async ({
+test('after the service has ended, every page leads to the terminated page [2.08] [2.12] [4.02]', async ({
   page,
   world,
   expectedComplaints,

@@ -24,7 +24,7 @@ const test = base.extend<{ spin: SpinPage }>({
 
 test.beforeEach(async ({ world }) => resetWorld(world, 'a member with coins'));
 
-test('a member spins for a coin and claims the coupon that it yields [1.14] [2.78] [2.81] [7.42] [7.44]', async ({
+test('a member spins for a coin and claims the won coupon [1.14] [2.78] [2.81] [7.42] [7.44]', async ({
   page,
   world,
   login,
@@ -33,7 +33,6 @@ test('a member spins for a coin and claims the coupon that it yields [1.14] [2.7
 }) => {
   await world.setNextPrize('P100');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await expect(page).toHaveURL(/\/user\/spin$/);
   const { name } = await world.wheel();
@@ -54,11 +53,10 @@ test('a member spins for a coin and claims the coupon that it yields [1.14] [2.7
   await expect(page.getByText(filled(homeWords.spin_detail_other, { count: '9' }))).toBeVisible();
 });
 
-test('coupons stand three on a page, and what is refused is told by its code [2.80] [8.11] [8.26] [9.27]', async ({
+test('coupons appear three a page, and each refusal shows the text of its code [2.80] [8.11] [8.26] [9.27]', async ({
   page,
   world,
   login,
-  home,
   spin,
   expectedComplaints,
 }) => {
@@ -66,11 +64,10 @@ test('coupons stand three on a page, and what is refused is told by its code [2.
   await resetWorld(world, 'a member with coupons of every kind');
   await world.setCoins(SOMCHAI.phone, 1);
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await expect(spin.rows).toHaveCount(3);
   const alert = page.getByRole('alertdialog');
-  const isTold = async (code: keyof typeof errors) => {
+  const expectRefusal = async (code: keyof typeof errors) => {
     await expect(alert).toContainText(errors[code]);
     await page.keyboard.press('Escape');
     await expect(alert).toBeHidden();
@@ -80,11 +77,11 @@ test('coupons stand three on a page, and what is refused is told by its code [2.
     await spin.confirm.click();
   };
   await claim(0);
-  await isTold('INVALID_COUPON_TYPE');
+  await expectRefusal('INVALID_COUPON_TYPE');
   await claim(1);
-  await isTold('INVALID_PRIZE_CODE');
+  await expectRefusal('INVALID_PRIZE_CODE');
   await claim(2);
-  await isTold('COUPON_EXPIRED');
+  await expectRefusal('COUPON_EXPIRED');
 
   await spin.coupons.getByRole('button', { name: common.pager.next }).click();
   await expect(spin.rows).toHaveCount(1);
@@ -96,39 +93,37 @@ test('coupons stand three on a page, and what is refused is told by its code [2.
   ]);
   await world.addFault({ call: CLAIM, ...refusedWith('INVALID_CODE') });
   await claim(0);
-  await isTold('INVALID_CODE');
+  await expectRefusal('INVALID_CODE');
   await callAsMember(world, SOMCHAI.phone, 'GET /api/bonus/activate/WELCOME100');
   await claim(0);
-  await isTold('BONUS_REMAINING');
+  await expectRefusal('BONUS_REMAINING');
   await callAsMember(world, SOMCHAI.phone, 'GET /api/bonus/clear');
   await spin.rows.getByRole('button').click();
   await callAsMember(world, SOMCHAI.phone, 'POST /api/spinwheel/coupon/claim', { coupon: 'cp-money' });
   await spin.confirm.click();
-  await isTold('NO_CLAIMABLE_COUPON');
+  await expectRefusal('NO_CLAIMABLE_COUPON');
 
   await world.addFault({ call: SPIN, ...refusedWith('INACTIVE_USER') });
   await spin.button.click();
-  await isTold('INACTIVE_USER');
+  await expectRefusal('INACTIVE_USER');
 });
 
-test('a spin goes from idle to none left; then its button is grey, with a not-allowed cursor [2.79] [4.10]', async ({
+test('spinning goes from idle to no coins, with a grey button and not-allowed cursor [2.79] [4.10]', async ({
   page,
   world,
   login,
-  home,
   spin,
 }) => {
   await world.setCoins(SOMCHAI.phone, 2);
   await world.setNextPrize('P10');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await expect(spin.wheel).toBeVisible();
   expect(await spin.wheel.evaluate((canvas) => canvas.tagName)).toBe('CANVAS');
   await expect(spin.button).toContainText('2');
   const gold = await spin.button.evaluate((button) => getComputedStyle(button).backgroundImage);
   expect(gold).toContain('gradient');
-  /** Closing with `close` reloads wheel and coupons. */
+  /** Checks that `close` reloads wheel and coupons. */
   const reloads = async (close: () => Promise<unknown>) => {
     const calls = [SETUP, COUPONS] as const;
     const counts = await Promise.all(calls.map((call) => world.count({ call })));
@@ -156,11 +151,10 @@ test('a spin goes from idle to none left; then its button is grey, with a not-al
   expect(await world.count({ call: SPIN })).toBe(2);
 });
 
-test('the wheel turns, and rests with the slice of the service under its pointer (S1)', async ({
+test('the wheel turns, and stops with the service’s slice under the pointer (S1)', async ({
   page,
   world,
   login,
-  home,
   spin,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -174,7 +168,6 @@ test('the wheel turns, and rests with the slice of the service under its pointer
   }));
   await world.setWheel({ ...wheel, slices });
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   const transform = () => spin.wheel.evaluate((canvas) => getComputedStyle(canvas).transform);
   // Turned by 45°, the square is at its widest.
@@ -203,20 +196,18 @@ test('the wheel turns, and rests with the slice of the service under its pointer
     await page.keyboard.press('Escape');
     await spin.prize.waitFor({ state: 'hidden' });
   }
-  expect(await overhang(), 'by how much a turned wheel widens the page').toBe(0);
+  expect(await overhang(), 'pixels by which a turned wheel widens the page').toBe(0);
 });
 
-test('a reload while the wheel turns shows the prize at once, and spins no more (S2)', async ({
+test('a reload while the wheel turns shows the prize without another spin (S2)', async ({
   page,
   world,
   login,
-  home,
   spin,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await world.setNextPrize('P50');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await spin.button.click();
   await expect
@@ -230,14 +221,12 @@ test('a reload while the wheel turns shows the prize at once, and spins no more 
   await expect(spin.rows).toHaveCount(1);
 });
 
-test('the wheel is as sharp as any screen, and fits again 500 ms after the window was resized [9.29]', async ({
+test('the wheel is sharp on every screen, and fits 500 ms after a resize [9.29]', async ({
   page,
   login,
-  home,
   spin,
 }) => {
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   const measure = () =>
     spin.wheel.evaluate((canvas: HTMLCanvasElement) => ({
@@ -266,18 +255,16 @@ test('the wheel is as sharp as any screen, and fits again 500 ms after the windo
   }
 });
 
-test('a spin whose answer is lost is found out, and not made again (S2) (W1)', async ({
+test('a spin whose reply is lost is found and not repeated (S2) (W1)', async ({
   page,
   world,
   login,
-  home,
   spin,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/spinwheel\/spin/, /Failed to load resource/);
   await world.setNextPrize('P20');
   await login.arrive(SOMCHAI);
-  await home.isOpen();
   await spin.open();
   await world.addFault({ call: SPIN, kind: 'drop' });
   await spin.button.click();

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../accessible.ts';
-import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
+import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
 
-const SOMPHONE = { phone: '02055512345', password: '123456' };
 const EVERY_LINE = 'a member with every kind of statement line';
 const EVERY_SLIP = 'a member with slips of every kind';
 
-test('a member sees what every line was, and sums what came in and went out this month (W7) [1.15] [2.75] [3.18] [5.33] [5.34]', async ({
+test('the statement describes every line with its amount and status (W7) [1.15] [2.75] [3.18] [5.33] [5.34]', async ({
   world,
   login,
   home,
@@ -27,7 +26,7 @@ test('a member sees what every line was, and sums what came in and went out this
 });
 
 test(
-  'a member filters 100,000 lines without loading them, and is told how far was looked (W7) [9.25]',
+  'a member filters 100,000 lines without loading them, and sees how far the search went (W7) [9.25]',
   { tag: DESKTOP },
   async ({ page, world, login, home, statement }) => {
     const { statement: words } = texts('th');
@@ -49,7 +48,7 @@ test(
   },
 );
 
-test('a member saves what is listed as a file (W7)', async ({ page, world, login, home, statement }) => {
+test('a member saves the listed lines as a file (W7)', async ({ page, world, login, home, statement }) => {
   await resetWorld(world, EVERY_LINE);
   await login.arrive(SOMCHAI);
   await home.openStatement();
@@ -63,7 +62,7 @@ test('a member saves what is listed as a file (W7)', async ({ page, world, login
 });
 
 test(
-  'a member follows the slips: reasons in brackets, refresh, and the picture in a new window [1.15] [2.74] [2.76] [8.12]',
+  'slips show reasons in brackets, refresh, and open the picture in a new window [1.15] [2.74] [2.76] [8.12]',
   { tag: DESKTOP },
   async ({ page, context, world, login, home, statement }) => {
     const { statement: words, slipReasons } = texts('th');
@@ -98,10 +97,7 @@ test.describe('the Laos edition', () => {
   test.use({ language: 'lo' });
 
   test('sums in kip [1.20] (W7)', async ({ page, login, home, statement }) => {
-    await page.route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...((await response.json()) as object), edition: 'laos' } });
-    });
+    await asLaos(page);
     await login.arrive(SOMPHONE);
     await home.openStatement();
     await statement.type.selectOption('deposit');
@@ -113,7 +109,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language });
     test(
-      `the searched statement and the slips have no fault that axe can find, in ${language}`,
+      `the filtered statement and the slips pass axe in ${language}`,
       { tag: language === 'th' ? DESKTOP : [] },
       async ({ page, world, login, home, statement }) => {
         await resetWorld(world, EVERY_SLIP);

@@ -6,13 +6,12 @@ import { texts } from '../texts.ts';
 const TRANSFER = 'POST /api/wallet/transfer';
 
 test.describe('in the Thai edition', () => {
-  test.beforeEach(async ({ login, home }) => {
+  test.beforeEach(async ({ login }) => {
     await login.arrive(SOMCHAI);
-    await home.isOpen();
   });
 
   test(
-    'a member moves money into a game, keeps the receipt, and the home page shows what is left [1.09] [2.45] [7.19]',
+    'a transfer to a game shows a receipt, keeps the total, and is in the statement [1.09] [2.45] [7.19]',
     { tag: DESKTOP },
     async ({ page, world, home, transfer, statement }) => {
       const total = await home.totalSatang();
@@ -40,7 +39,7 @@ test.describe('in the Thai edition', () => {
     },
   );
 
-  test('places that are the same, missing or too small an amount are told at the field [5.12] [5.13] [5.14]', async ({
+  test('equal or missing accounts and too small an amount show an error [5.12] [5.13] [5.14]', async ({
     page,
     world,
     transfer,
@@ -60,9 +59,14 @@ test.describe('in the Thai edition', () => {
     expect(await world.count({ call: TRANSFER })).toBe(0);
   });
 
-  test('two tabs that order at once move the money once (W1)', async ({ page, context, world, transfer }) => {
+  test('two tabs that order at the same time move the money once (W1)', async ({
+    page,
+    context,
+    world,
+    transfer,
+  }) => {
     const other = await context.newPage();
-    // A session of its own tab: the token is not shared.
+    // Tabs do not share session storage, so the test copies the token.
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
     await other.addInitScript((value) => sessionStorage.setItem('token', value ?? ''), token);
     await other.goto('/user/home');
@@ -83,7 +87,7 @@ test.describe('in the Thai edition', () => {
     expect((await world.member(SOMCHAI.phone)).games['PG']).toBe(450);
   });
 
-  test('an order that lost its connection after the commit is found on the statement, and sent once (W1)', async ({
+  test('an order whose reply is lost is found in the statement and sent once (W1)', async ({
     world,
     transfer,
     expectedComplaints,
@@ -97,7 +101,7 @@ test.describe('in the Thai edition', () => {
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(923);
   });
 
-  test('Back in flight changes neither page nor order: the dialog stays and tells the end [2.46] (W1)', async ({
+  test('Back in flight changes neither page nor order; the dialog shows the outcome [2.46] (W1)', async ({
     page,
     world,
     home,
@@ -121,16 +125,9 @@ test.describe('in the Thai edition', () => {
 test.describe('in the Laos edition', () => {
   test.use({ language: 'lo' });
 
-  test('amounts are kip, of any size that kip has [1.09] [1.20]', async ({
-    page,
-    world,
-    login,
-    home,
-    transfer,
-  }) => {
+  test('amounts are in kip, even above a million [1.09] [1.20]', async ({ page, world, login, transfer }) => {
     await asLaos(page);
     await login.arrive(SOMPHONE);
-    await home.isOpen();
     await transfer.fill('HUAYHD', '1250000');
     await expect(transfer.submit).toContainText(`1,250,000.00 ${texts('lo').common.unit.kip}`);
     await transfer.submit.click();

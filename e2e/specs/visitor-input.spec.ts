@@ -6,10 +6,10 @@ import { texts } from '../texts.ts';
 
 const words = texts('th');
 const BANK = { code: 'KBANK', accountNo: '๕๕๕ 123-4567', firstName: 'anong', lastName: 'deejai' };
-/** As long as the field lets it be, written from right to left, with a picture in it. */
+/** A name of the maximum length, with right-to-left script and an emoji. */
 const ODD_NAME = `مرحبا 🌊 ${'ย'.repeat(191)}`;
 
-test('a registration survives pasted figures, odd names, Enter pressed twice, reloads and Back [2.21] [2.22] [2.23] [2.24] [5.02]', async ({
+test('a registration survives pasted digits, odd names, double Enter, reloads and Back [2.21] [2.22] [2.23] [2.24] [5.02]', async ({
   page,
   world,
   login,
@@ -45,7 +45,7 @@ test('a registration survives pasted figures, odd names, Enter pressed twice, re
   expect((await world.member(phone)).bank.bankAccountName).toBe('ANONG DEEJAI');
 });
 
-test('after five wrong codes the visitor is told, keeps what was typed, and may use another number at once [8.03]', async ({
+test('five wrong codes block a number with a message; another number works immediately [8.03]', async ({
   page,
   world,
   expectedComplaints,
@@ -73,8 +73,8 @@ test('after five wrong codes the visitor is told, keeps what was typed, and may 
   await expect(register.heading('profile')).toBeVisible();
 });
 
-for (const how of ['refuses', 'has no room in'] as const) {
-  test(`a visitor registers in a browser that ${how} storage [3.31]`, async ({ page, world, login }) => {
+for (const how of ['blocked', 'full'] as const) {
+  test(`a visitor registers in a browser with ${how} storage [3.31]`, async ({ page, world, login }) => {
     await page.addInitScript((isRefused) => {
       if (isRefused) {
         for (const name of ['localStorage', 'sessionStorage'])
@@ -88,7 +88,7 @@ for (const how of ['refuses', 'has no room in'] as const) {
           throw new DOMException('full', 'QuotaExceededError');
         };
       }
-    }, how === 'refuses');
+    }, how === 'blocked');
     const register = new RegisterPage(page, words);
     await register.open('?code=PR100001');
     await register.givePhone('0611111111');
@@ -103,11 +103,11 @@ for (const how of ['refuses', 'has no room in'] as const) {
 }
 
 for (const [what, body, status] of [
-  ['is no JSON', '{', 200],
+  ['is not JSON', '{', 200],
   ['is missing', '', 404],
   ['has a wrong entry', '{"edition":"french"}', 200],
 ] as const) {
-  test(`a configuration that ${what} is told on a page of its own`, async ({ page, expectedComplaints }) => {
+  test(`a configuration that ${what} shows an error page`, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/The app cannot start: /, /404.*config\.json/);
     await page.route('**/config.json', (route) => route.fulfill({ status, body }));
     await page.goto('/register');
@@ -127,7 +127,7 @@ for (const { app, language } of [
   test.describe(`${app} in ${language}`, () => {
     test.use({ app, language });
 
-    test('no refused login, step of the registration or open film has a violation that axe can see', async ({
+    test('a refused login, every registration step and an open film pass axe', async ({
       page,
       world,
       login,

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
 test(
-  'the contact page shows the server’s picture of the QR, the version, and the link where there is no chat [2.05] [2.27] [2.28] [2.29] [2.30]',
+  'the contact page shows QR picture, version, and a link if there is no chat [2.05] [2.27] [2.28] [2.29] [2.30]',
   { tag: DESKTOP },
   async ({ page, world }) => {
     const contact = new ContactPage(page, texts('th'));
@@ -31,10 +31,10 @@ for (const { app, language, isListed } of [
   { app: 'web', language: 'th', isListed: false },
   { app: 'laos', language: 'lo', isListed: true },
 ] as const) {
-  test.describe(`where the configuration ${isListed ? 'lists' : 'does not list'} a host of pictures`, () => {
+  test.describe(`with a picture host ${isListed ? 'in' : 'missing from'} the configuration`, () => {
     test.use({ app, language });
 
-    test(`its picture ${isListed ? 'is shown' : 'is not asked for and the drawn one stands'}, and no policy is broken [2.28] [3.15]`, async ({
+    test(`its picture ${isListed ? 'is shown' : 'is not requested and the drawn one is shown'} without a violation [2.28] [3.15]`, async ({
       page,
       world,
     }) => {
@@ -58,7 +58,7 @@ for (const { app, language, isListed } of [
 }
 
 test(
-  'a notice is read whole, put away, and pushes nothing when it comes [3.07]',
+  'a notice opens in full, can be dismissed, and shifts no layout [3.07]',
   { tag: DESKTOP },
   async ({ page, world, login }) => {
     const { notice } = texts('th').common;
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a session that runs out keeps the open dialog and its amount for the same member’s login [4.02]', async ({
+test('an expired session keeps the open dialog and its amount for the same member’s login [4.02]', async ({
   page,
   world,
   login,
@@ -98,7 +98,7 @@ test('a session that runs out keeps the open dialog and its amount for the same 
 });
 
 test(
-  'a visitor registers by the keyboard alone, from the first step to the last [2.21] [2.22] [2.23] [2.24]',
+  'a visitor registers by keyboard only [2.21] [2.22] [2.23] [2.24]',
   { tag: DESKTOP },
   async ({ page, world }) => {
     const register = new RegisterPage(page, texts('th'));
@@ -118,14 +118,14 @@ test(
     await type(await world.otpCode('0611111111'));
     await keyboard.press('Enter');
     await expect(register.heading('profile')).toBeFocused();
-    // The eye beside each password is a stop of its own.
+    // The eye beside each password is a tab stop.
     await type('อนงค์ 🌊', 'secret-1');
     await keyboard.press('Tab');
     await type('secret-1');
     await keyboard.press('Enter');
     await expect(register.heading('bank')).toBeFocused();
     await keyboard.press('Tab');
-    // The list opens, the first bank is taken.
+    // Opens the list and takes the first bank.
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await type('๕๕๕-๑๒๓-๔๕๖๗', 'anong', 'deejai');
@@ -139,7 +139,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
     test.use({ language, expectedComplaints: async ({}, use) => use([/410/]) });
 
     test(
-      `contact, news, an unknown address and the end of the service have no violation that axe can see, in ${language}`,
+      `contact, notice, 404 and terminated page pass axe in ${language}`,
       { tag: language === 'th' ? DESKTOP : [] },
       async ({ page, world, login }) => {
         const { common } = texts(language);
@@ -165,10 +165,10 @@ for (const language of ['th', 'lo', 'en'] as const) {
 }
 
 test.describe('in the Laos edition', () => {
-  // Without a choice of the member's own, the edition's language. [1.19]
+  // Without a stored choice, the app uses the edition's language. [1.19]
   test.use({ app: 'laos' });
 
-  test('Lao comes first, the document and the server are told so, and a stored language wins [1.19] [1.20]', async ({
+  test('Lao is the default for document and server, and a stored language wins [1.19] [1.20]', async ({
     page,
     context,
     login,
@@ -183,7 +183,7 @@ test.describe('in the Laos edition', () => {
     await expect(page.getByRole('heading', { name: texts('th').login.heading })).toBeVisible();
   });
 
-  test('a visitor registers with a Lao phone number and kip, and the money is kip [1.20] [2.24] [5.02] [5.06]', async ({
+  test('a visitor registers with a Lao phone number and a wallet in kip [1.20] [2.24] [5.02] [5.06]', async ({
     page,
     world,
   }) => {

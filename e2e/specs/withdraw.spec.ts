@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test, waitForPendingOrder } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import { filled, texts } from '../texts.ts';
@@ -8,12 +8,11 @@ import { resetWorld } from '../world.ts';
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 
 test.describe('in the Thai edition', () => {
-  test.beforeEach(async ({ login, home }) => {
+  test.beforeEach(async ({ login }) => {
     await login.arrive(SOMCHAI);
-    await home.isOpen();
   });
 
-  test('a member withdraws after one last look, and the statement tells that it is on its way [1.10] [7.22]', async ({
+  test('a member withdraws after a review, and the statement shows it in progress [1.10] [7.22]', async ({
     page,
     world,
     home,
@@ -35,7 +34,7 @@ test.describe('in the Thai edition', () => {
     await expect(statement.rows.first()).toContainText(texts('th').statement.status.in_progress);
   });
 
-  test('the limits of the server stand there before any mistake, and are told with their figure [5.16] [9.18]', async ({
+  test('the server’s limits are shown before any mistake and named in errors [5.16] [9.18]', async ({
     page,
     world,
     withdraw,
@@ -50,7 +49,7 @@ test.describe('in the Thai edition', () => {
     expect(await world.count({ call: WITHDRAW })).toBe(0);
   });
 
-  test('a reload in flight sends nothing again and tells what became of it (W1)', async ({
+  test('a reload in flight sends nothing again and shows the outcome (W1)', async ({
     page,
     world,
     withdraw,
@@ -58,13 +57,11 @@ test.describe('in the Thai edition', () => {
   }) => {
     expectedComplaints.push(/withdrawAll/, /Failed to load resource/);
     const unknown = page.getByRole('dialog', { name: texts('th').withdraw.unknown_title });
-    // The money leaves, its answer is lost, and nothing can be read for as long as the statement hangs.
+    // The money leaves, its answer is lost, and the hanging statement hides the outcome.
     await world.addFault({ call: WITHDRAW, kind: 'latency', milliseconds: 1000 });
     await world.addFault({ call: WITHDRAW, kind: 'drop' });
     await withdraw.order('200');
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('open-intents')))
-      .toContain('withdraw');
+    await waitForPendingOrder(page, 'withdraw');
     await world.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
     await expect(unknown).toBeVisible();
     await page.reload();
@@ -75,7 +72,7 @@ test.describe('in the Thai edition', () => {
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(800);
   });
 
-  test('a connection that breaks before the order arrives moves nothing, and says so (W1) [8.23]', async ({
+  test('a connection lost before the order arrives moves nothing and says so (W1) [8.23]', async ({
     world,
     withdraw,
     expectedComplaints,
@@ -90,7 +87,7 @@ test.describe('in the Thai edition', () => {
 });
 
 test(
-  'a withdrawal that a bonus refuses leads to the bonus; once that has ended, it succeeds [2.53] [2.69]',
+  'a withdrawal blocked by a bonus leads to the bonus, and succeeds after it has ended [2.53] [2.69]',
   { tag: DESKTOP },
   async ({ page, world, login, home, withdraw, expectedComplaints }) => {
     expectedComplaints.push(/withdrawAll/);
@@ -100,7 +97,6 @@ test(
     await resetWorld(world, 'a member with an active bonus');
     const { wallet } = await world.member(SOMCHAI.phone);
     await login.arrive(SOMCHAI);
-    await home.isOpen();
     await withdraw.open.click();
     await expect(page.getByText(ours.bonus_title)).toBeVisible();
     await withdraw.amount.fill('200');
@@ -133,16 +129,9 @@ test(
 test.describe('in the Laos edition', () => {
   test.use({ language: 'lo' });
 
-  test('the limits and the money are kip [1.10] [1.20] [9.18]', async ({
-    page,
-    world,
-    login,
-    home,
-    withdraw,
-  }) => {
+  test('limits and amounts are in kip [1.10] [1.20] [9.18]', async ({ page, world, login, withdraw }) => {
     await asLaos(page);
     await login.arrive(SOMPHONE);
-    await home.isOpen();
     await withdraw.order('60000');
     await expect(withdraw.receipt).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText(`60,000.00 ${texts('lo').common.unit.kip}`);

@@ -38,7 +38,7 @@ describe('the deployment to a shop’s machine', () => {
         env: { PATH: process.env['PATH'] ?? '', KIOSK_BACKEND: 'https://a.example', ...env },
         encoding: 'utf8',
       });
-    // Without a screen it exits at once, after reading its command line.
+    // Without a screen it exits immediately, after reading its command line.
     const ended = start({ KIOSK_DISPLAY: 'none', KIOSK_PRINTER: 'yes' });
     expect([ended.status, ended.stdout]).toEqual([69, expect.stringMatching(/^kiosk: found no screen/)]);
     expect(start({ KIOSK_DISPLAY: 'none', KIOSK_PORT: 'x' }).status).toBe(64);

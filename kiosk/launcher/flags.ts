@@ -36,7 +36,7 @@ export const FLAGS: readonly Flag[] = [
     flag: '--pull-to-refresh=0',
     reason: 'a pull at the top does not reload the app, which would end the session',
   },
-  { flag: '--disable-background-networking', reason: 'the browser calls no service of its own' },
+  { flag: '--disable-background-networking', reason: 'the browser makes no calls by itself' },
   {
     flag: '--disable-component-update',
     reason: 'the browser downloads no components while a member uses it',
@@ -92,9 +92,9 @@ export function chromiumArguments({
     ...FLAGS.map(({ flag }) => flag),
     `--user-data-dir=${profile}`,
     ...(screen ? [`--window-size=${screen.width},${screen.height}`] : []),
-    // Chromium uses X unless told otherwise.
+    // Chromium's default is X.
     ...(isWayland ? ['--ozone-platform=wayland'] : []),
-    // Prints at once on the default printer. Without a printer, a preview would cover the app.
+    // Prints immediately on the default printer. Without a printer, a preview would cover the app.
     ...(hasPrinter ? ['--kiosk-printing'] : []),
     `--disk-cache-dir=${profile}/cache`,
     // Chromium cannot use its sandbox as root. A shop's kiosk has its own user; the launcher logs a warning.

@@ -33,7 +33,7 @@ describe('a profile', () => {
     for (const inside of Object.values(environment)) expect(inside.startsWith(`${path}/`)).toBe(true);
   });
 
-  it('tells Chromium to keep neither logins nor form entries, and to translate nothing (K1)', () => {
+  it('sets Chromium to save no logins or form entries, and to translate nothing (K1)', () => {
     const { path } = createProfile(folder);
     const said = JSON.parse(readFileSync(join(path, 'Default/Preferences'), 'utf8')) as object;
     expect(said).toMatchObject({

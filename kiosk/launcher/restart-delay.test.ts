@@ -19,7 +19,7 @@ describe('the delay before Chromium restarts', () => {
     expect(restartDelay(Array.from({ length: 40 }, (_, index) => index)).delay).toBe(5 * 60_000);
   });
 
-  it('tells a crash loop from a single crash', () => {
+  it('distinguishes a crash loop from a single crash', () => {
     expect(restartDelay(minutes(0, 1, 2)).isLoop).toBe(false);
     expect(restartDelay(minutes(0, 1, 2, 3))).toMatchObject({ isLoop: true, recent: 4 });
   });

@@ -94,7 +94,7 @@ describe('the first screen (K10)', () => {
 });
 
 describe('the end of a session (K1)', () => {
-  it('removes the app at once, then wipes, and only then restarts', async () => {
+  it('removes the app immediately, then wipes, and only then restarts', async () => {
     const { session, told, spoken, finishWipe } = await openSession();
     spoken.splice(0);
     act(() => session.become({ status: 'guest', lastEnd: 'logout' }));
@@ -130,7 +130,7 @@ describe('the end of a session (K1)', () => {
     await expect.poll(() => told).toEqual(['end logout', 'wipe', 'restart /staff']);
   });
 
-  it('tells the launcher whether a session is running (K9)', async () => {
+  it('reports to the launcher whether a session is running (K9)', async () => {
     const phase = () => document.documentElement.dataset['phase'];
     await renderShell();
     expect(phase()).toBe('attract');
@@ -219,7 +219,7 @@ describe('the idle warning (K2)', () => {
     expect(told).toEqual([]);
   });
 
-  it('ends the session at once if the member chooses to', async () => {
+  it('ends the session immediately if the member chooses to', async () => {
     const { pass, told } = await openSession();
     await pass(60_000);
     await commands.tap('[data-ends-session]');

@@ -58,6 +58,6 @@ async function openStaff(root: Element): Promise<void> {
   await startStaff(root, window);
 }
 
-// The service pages need neither configuration nor backend, and members need none of their code. Not awaited: that file
+// The service pages need no configuration and no backend, and members do not need their code. Not awaited, because that file
 // imports this one and would wait for it.
 void (window.location.pathname === STAFF ? openStaff(root) : startKiosk(root));

@@ -56,7 +56,7 @@ const SlipDecisionBody = Type.Union([
 
 const GiftReply = Strict({
   link: Text(500),
-  /** As a client sends it to POST /api/wallet/truelink. */
+  /** The link as a client sends it to POST /api/wallet/truelink. */
   encrypted: Text(4000),
   amount: Type.Number(),
 });

@@ -9,7 +9,7 @@ import { type Finding, runDrill } from './run-drill.ts';
 import type { Target } from './target.ts';
 
 /**
- * Attacks a mock of its own at every door, and prints the findings. The same seed attacks in the same way.
+ * Starts a mock, attacks every entry point of it, and prints the findings. The same seed repeats an attack.
  * `npm run drill:hostile -- --seed 7 --share 0.1`
  */
 const PAGE_BYTES = 4096;

@@ -26,7 +26,7 @@ export interface WorldEventMap {
   made: [world: string];
   /** A scenario was added from a file, or removed. */
   scenarios: [];
-  /** Another world of the same name may replace it at once. */
+  /** Another world of the same name may replace it immediately. */
   removed: [world: string, isReplaced: boolean];
 }
 

@@ -69,7 +69,7 @@ export interface KeptEntry extends RawEntry {
 
 let bodies = 0;
 
-/** Bounded, whatever the request contains. */
+/** Bounded for every request. */
 export function keptEntry(raw: RawEntry, id: number): KeptEntry {
   const { url, method, code, serverViolations, clientViolation, body, answer } = raw;
   bodies += 1;

@@ -32,7 +32,7 @@ export class Journal {
   #lastId = 0;
   #serverViolations = 0;
   #clientViolations = 0;
-  /** Of the entries that still have bodies. */
+  /** The entries that still have bodies. */
   #withBodies: KeptEntry[] = [];
   #bodyBytes = 0;
   #untrimmed = 0;

@@ -38,7 +38,7 @@ export function redactBody(body: unknown, depth = 0): unknown {
       .slice(0, MOST_ITEMS)
       .map(([name, value]) => [
         name.slice(0, LONGEST_TEXT),
-        // A boolean is not a secret, whatever its name.
+        // A boolean is never a secret, even under a secret's name.
         SECRET_FIELD.test(name) && typeof value !== 'boolean' ? HIDDEN : redactBody(value, depth + 1),
       ]),
   );

@@ -23,11 +23,11 @@ export interface WorldBase {
   readonly memory: SharedMemory;
 }
 
-/** What a world shares with the other worlds of its mock. */
+/** Shared by all worlds of a mock. */
 export interface WorldParts {
   clock: Clock;
   events: WorldEvents;
-  /** By default, the world has a budget of its own. */
+  /** By default, the world has its own budget. */
   memory?: SharedMemory;
 }
 

@@ -50,7 +50,7 @@ export class WorldStore<World extends StoredWorld> {
   /** The memory budget of all worlds. */
   readonly memory: Memory;
   readonly #worlds = new Map<string, { world: World; usedAt: number }>();
-  /** Whether idle worlds are removed. Worlds in a data folder are somebody's work: only people remove them. */
+  /** Whether idle worlds are removed. Worlds in a data folder are people's work: only people remove them. */
   forgetsIdle = true;
 
   /** @param clock the base of the worlds' clocks; also decides which worlds are idle. */
@@ -135,7 +135,7 @@ export class WorldStore<World extends StoredWorld> {
   make(name: string, { scenario = 'demo', seed, frozenAt }: WorldPlan = {}): World {
     const added = this.#added.get(scenario);
     if (added) {
-      // Its random numbers continue where they were, whatever the seed.
+      // Its random numbers continue where they were; the seed does not matter.
       const { snapshot } = added;
       const again = { ...snapshot, scenario, seed: seed ?? snapshot.seed };
       const world = this.#kind.snapshots.load(again, name, this.#parts);

@@ -25,7 +25,7 @@ interface PlayView {
   problem: string | null;
 }
 
-/** Pages without scripts, in Thai and English: they stand for the sites of the providers. */
+/** Pages without scripts, in Thai and English: they replace the sites of the providers. */
 export function playPage({ game, player, currency, balance, problem }: PlayView): string {
   const shown = bahtFromSatang(balance).toLocaleString('en-US', { minimumFractionDigits: 2 });
   return page(

@@ -24,7 +24,7 @@ const NO_AMOUNT = 'กรุณาใส่จำนวนเงินที่�
 const NO_MONEY = 'ยอดเงินในเกมไม่พอ · There is not enough money in the game.';
 
 /**
- * Pages that stand for the games: each shows the player and the game, and its win and lose buttons change
+ * Pages in place of the games: each shows the player and the game, and its win and lose buttons change
  * the balance at the provider. Registered with the prefix of `game-urls.ts`.
  */
 export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {

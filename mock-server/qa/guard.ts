@@ -8,7 +8,7 @@ const thisMachine = createKnownHosts();
 
 /**
  * Restricts who may use the control API.
- * - With a token: whoever sends it, from anywhere.
+ * - With a token: anyone who sends it, from anywhere.
  * - Without: this machine only, and only under a name of this machine, because a foreign page can point its own name
  *   at 127.0.0.1 (DNS rebinding).
  * The only page that may call is the mock's own console; tools send no origin.

@@ -111,7 +111,7 @@ describe('the past of a world', () => {
     expect(called.some(({ path }) => path.startsWith('qrs.'))).toBe(true);
   });
 
-  it('is kept only after a request for it', async () => {
+  it('is saved only after a request', async () => {
     const { control } = await mock.world();
     await control.setFlags({ spinActive: false });
     expect(await control.call('GET /history')).toEqual({ isKept: false, points: [] });

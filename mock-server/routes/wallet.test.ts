@@ -64,7 +64,7 @@ describe('the wallet’s reply', () => {
     expect(await read()).toEqual(await read());
   });
 
-  it.each(Object.entries(CHANGES))('shows a change of %s at once [7.13]', async (name, change) => {
+  it.each(Object.entries(CHANGES))('shows a change of %s immediately [7.13]', async (name, change) => {
     const { world, member, read } = madeWorld(`change-${Object.keys(CHANGES).indexOf(name)}`);
     const before = await read();
     change(world, member);

@@ -12,7 +12,7 @@ import { scenarios } from './index.ts';
 
 describe('the scenario "bonuses of every kind"', () => {
   it.each(['00:00', '00:30', '12:00', '23:59'])(
-    'has received, active and full ones at once, also at %s of the service’s Monday [2.71] [4.07]',
+    'has received, active and full ones together, also at %s of the service’s Monday [2.71] [4.07]',
     (time) => {
       const frozenAt = Date.parse(`2026-11-23T${time}:00+07:00`);
       const world = createWorlds({ now: () => frozenAt }, scenarios).reset('test', {

@@ -29,10 +29,10 @@ const BY_HAND = [
 const unusedIn = (names: Iterable<string>) =>
   [...names].filter((name) => !texts.includes(`'${name}'`) && !texts.includes(`"${name}"`));
 
-it('each scenario is entered by a pact, a test or a tool, or named as one to be worked with by hand', () => {
+it('each scenario is used by a pact, a test or a tool, or listed as one for manual work', () => {
   expect(unusedIn(scenarios.keys())).toEqual(BY_HAND);
 });
 
-it('a scenario that nobody enters is found', () => {
+it('finds a scenario without a user', () => {
   expect(unusedIn(['a member in the clouds'])).toEqual(['a member in the clouds']);
 });

@@ -27,13 +27,13 @@ describe('a packet of the chat', () => {
     ['a reserved event', '42["disconnect"]'],
     ['an event of an object', '42[{"toString":1}]'],
     ['__proto__', '421["__proto__","join"]'],
-    ['an acknowledgement of nobody', '431[{"toString":1}]'],
+    ['an acknowledgement without a request', '431[{"toString":1}]'],
     ['an attachment that never comes', '451-["join",{"_placeholder":true,"num":0}]'],
     ['no JSON', '42["join"'],
     ['another namespace', '42/other,["join","x"]'],
     ['an endless number', `42${'9'.repeat(5000)}["join","x"]`],
     ['a packet of no kind', '9'],
-  ])('costs nobody else anything: %s', async (_name, packet) => {
+  ])('does not affect other sockets: %s', async (_name, packet) => {
     const control = createControl(mock.url, 'packets');
     await control.reset();
     const hostile = await rawChat(mock.url, { auth: { world: 'packets' } });

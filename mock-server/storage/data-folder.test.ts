@@ -121,7 +121,7 @@ describe('worlds kept in a folder', () => {
     await expect(startMock({ port: 0, data: folder })).rejects.toThrow(`${folder} is in use by another mock`);
   });
 
-  it('let the mock start when a world is damaged, and keep what is left of it', async () => {
+  it('let the mock start with a damaged world, and keep its remains', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const control = await start();
     await control.reset({ scenario: 'a member with money' });

@@ -13,7 +13,7 @@ export async function addScenarioFiles(worlds: Worlds, folder: string): Promise<
   for (const name of names) {
     try {
       const file: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
-      if (!check.Check(file)) throw new Error('it is no scenario that the console has saved');
+      if (!check.Check(file)) throw new Error('it is not a scenario saved by the console');
       worlds.addScenario(file);
     } catch (error) {
       throw new Error(`${basename(name)}: ${error instanceof Error ? error.message : String(error)}`, {

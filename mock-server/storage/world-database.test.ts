@@ -47,7 +47,7 @@ const entry: StatementEntry = {
 };
 
 describe('a database of worlds', () => {
-  it('gives back a world as it was written', () => {
+  it('returns a world as it was written', () => {
     keepFile(world, { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
     database.write(world);
     expect(stored()).toEqual([worldSnapshots.save(world)]);

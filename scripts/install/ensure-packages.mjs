@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 // newer Node releases no longer include it.
 const pnpm = 'pnpm@12.21.0';
 
-/** Installs the lockfile's packages; returns at once if nothing has changed since the last install. */
+/** Installs the lockfile's packages; returns immediately if nothing has changed since the last install. */
 export async function ensurePackages() {
   const stampFile = path.join(root, 'node_modules/.install-stamp');
   const { stamp, folders } = await installStamp(root);

@@ -113,7 +113,7 @@ describe('namingTests', () => {
 });
 
 describe('report', () => {
-  const survivor = { ...mutant, why: 'nobody sees it' };
+  const survivor = { ...mutant, why: 'no test detects it' };
 
   it('counts by section and requirement, and names survivors', () => {
     const text = report([
@@ -122,7 +122,7 @@ describe('report', () => {
       { mutant, result: null },
     ]);
     assert.match(text, /^1\. {2}1\/2 \(50 %\)\n {2}\[1\.02\] {2}1\/2/);
-    assert.match(text, /nobody sees it/);
+    assert.match(text, /no test detects it/);
     const lines = report(['1.10', '1.09'].map((id) => ({ mutant: { ...mutant, id }, result: 'caught' })));
     assert.match(lines, /\[1\.09\][^]*\[1\.10\]/);
     assert.match(text, /1\/2 \(50 %\) caught, 1 not run/);

@@ -20,7 +20,7 @@ describe('citedIds', () => {
     assert.deepEqual(cited('takes [a], [7], 1.01 and (1.02)'), { ids: [], errors: [] });
   });
 
-  it('reports an unknown id, alone or in a range', () => {
+  it('reports an unknown id, single or in a range', () => {
     assert.deepEqual(cited('pays [9.99] [1.01]'), { ids: ['1.01'], errors: ['[9.99] is unknown'] });
     assert.deepEqual(cited('pays [1.01]-[1.03]').errors, ['[1.03] is unknown']);
     assert.deepEqual(cited('pays [1.2]').errors, ['[1.2] is unknown']);

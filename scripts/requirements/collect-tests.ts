@@ -83,7 +83,7 @@ function readCall({ expression, arguments: [title, ...rest] }: ts.CallExpression
   }
   if (![...GROUPS, ...TESTS].includes(callee.text) || title === undefined) return null;
   if (names.includes('skip') || names.includes('todo')) return { kind: 'skipped' };
-  // `it.each(table)` alone is not a test yet; the call of what it returns is.
+  // `it.each(table)` is not a test yet; the call of the function that it returns is.
   if (['each', 'for'].includes(names.at(-1) ?? '') && tables.length === 0) return null;
   if (!names.every((name) => MODIFIERS.includes(name) || GROUPS.includes(name))) return null;
   const isGroup = GROUPS.includes(callee.text) || names.some((name) => GROUPS.includes(name));

@@ -57,7 +57,7 @@ export function arrowsBetween(
     .sort(([a, b], [c, d]) => `${a} ${b}`.localeCompare(`${c} ${d}`, 'en'));
   return arrows.filter(([from, to]) => {
     if (targets.get(to)?.has(from) || !reach(from, to).has(to)) return true;
-    // Deleted at once: of two arrows that imply each other, one remains.
+    // Deleted immediately, so that of two arrows that imply each other one remains.
     targets.get(from)?.delete(to);
     return false;
   });

@@ -15,7 +15,7 @@ const featureOf = (id: string): string | null => (RARE.test(id) ? null : (FEATUR
  * file costs part of a round trip. A group also takes the modules that it imports, unless an earlier group has them.
  */
 const groups: Group[] = [
-  // What every visit needs, including the login.
+  // Code that every visit needs, including the login.
   { name: 'app', tags: ['$initial'] },
   // Small parts of public and member pages. This group comes first, so that they never depend on a larger chunk.
   {

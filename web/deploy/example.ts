@@ -1,5 +1,4 @@
-// Writes `many-mocks.nginx.conf`: a team's mock of three processes, and the app before them. `--check` fails where the file is not
-// what the generator writes today.
+// Writes `many-mocks.nginx.conf`: the app in front of a team's mock of three processes. `--check` fails if it is outdated.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nginxConfig } from './nginx.ts';
@@ -21,6 +20,6 @@ const text = nginxConfig(
 );
 if (!process.argv.includes('--check')) await writeFile(file, text);
 else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-  console.error(`${path.basename(file)} is not what node web/deploy/example.ts writes`);
+  console.error(`${path.basename(file)} is outdated: run node web/deploy/example.ts`);
   process.exitCode = 1;
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
-/** Text; pictures, films and fonts are packed by nature. */
+/** Texts only: pictures, films and fonts are compressed already. */
 const PACKED = /\.(?:html|css|js|json|svg|vtt|webmanifest)$/;
-/** Below that the headers weigh more. */
+/** For smaller files the headers weigh more than the savings. */
 const WORTH_PACKING = 256;
 
-/** Copies a built app, lays a configuration over its own, and packs each text three times, unless it is for a trial. @returns the configuration */
+/** Copies a built app, overlays its configuration, and compresses each text in three formats. @returns the configuration */
 export async function prepareApp(
   dist: string,
   target: string,
@@ -16,12 +16,12 @@ export async function prepareApp(
   { isPacked }: { isPacked: boolean },
 ): Promise<Record<string, unknown>> {
   await rm(target, { recursive: true, force: true });
-  // What begins with a dot is the build's own.
+  // Names that begin with a dot are internal files of the build.
   await cp(dist, target, { recursive: true, filter: (file) => !path.basename(file).startsWith('.') });
   const file = path.join(target, 'config.json');
   const config = { ...(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>), ...overlay };
   await writeFile(file, JSON.stringify(config));
-  // Browsers that have the worker ask for it with every page, and are rid of it so.
+  // Browsers with the worker request it with every page, so this removes it.
   if (config['serviceWorker'] === false) await cp(path.join(target, 'sw-off.js'), path.join(target, 'sw.js'));
   if (!isPacked) return config;
   const files = await readdir(target, { recursive: true });

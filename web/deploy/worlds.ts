@@ -1,7 +1,7 @@
 /**
- * Several processes of the mock behind one address: each world lives in one of them, found by the hash of its name. The name
- * is read as the mock reads it: from the path of a verb, from `?world=` where an address may carry it, from the header, from the
- * cookie; else it is `demo`.
+ * Finds the world of a request for several processes of the mock behind one address; each world lives in one of them, chosen by
+ * the hash of its name. nginx reads the name as the mock does: from the path of a verb, from `?world=` where allowed, from the
+ * header, from the cookie; the default is `demo`.
  */
 export function worldMaps(): string {
   return String.raw`map $http_cookie $world_of_cookie {
@@ -27,9 +27,9 @@ map $uri $world {
 /** @param backends such as `http://10.0.0.5:4000` */
 export function worldUpstream(name: string, backends: readonly string[]): string {
   return `upstream ${name} {
-  # One process more or less moves the worlds of one share alone.
+  # Adding or removing a process moves only one share of the worlds.
   hash $world consistent;
-  # A process that is away keeps its worlds: another would make them again.
+  # No failover: another process would create the worlds of a missing one again.
 ${backends.map((backend) => `  server ${new URL(backend).host} max_fails=0;`).join('\n')}
   keepalive 32;
 }

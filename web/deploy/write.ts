@@ -1,4 +1,4 @@
-// Prepares the built app for a host of its own, with the configurations of nginx and Caddy beside it; see README.md here.
+// Prepares the built app for your own host, with configurations for nginx and Caddy; see README.md here.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,6 +46,6 @@ const site: Site = {
   ...(certificate !== undefined && key !== undefined && { tls: { certificate, key } }),
 };
 await writeFile(path.join(folder, 'nginx.conf'), nginxConfig(site, { brotli: !values['no-brotli'] }));
-// Caddy cannot hash what it reads from one of several places.
+// Caddy cannot hash a name that comes from one of several places.
 if (others.length === 0) await writeFile(path.join(folder, 'Caddyfile'), caddyConfig(site));
 console.log(`${folder}: app, nginx.conf${others.length === 0 ? ', Caddyfile' : ''}`);

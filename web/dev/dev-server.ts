@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ProxyOptions } from 'vite';
 
-/** What Vite's development server adds to the build: the mock on the same origin, `config.json`, texts that reload. */
+/** Adds to Vite's development server: the mock on the same origin, `config.json`, texts that reload. */
 export function devServer(root: string): Plugin[] {
   return [mockBehind(mockAddress(process.env)), configJson(root, process.env['EDITION']), hotTexts()];
 }

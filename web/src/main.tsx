@@ -6,7 +6,7 @@ import { createUpdates } from './platform/updates.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// In a frame the surrounding page controls reloads; `npm run dev` applies changes at once.
+// In a frame the surrounding page controls reloads; `npm run dev` applies changes immediately.
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window;
 const updates = createUpdates(systemClock, async (onNewer) => {
   const { startServiceWorker } = await import('./platform/service-worker.ts');

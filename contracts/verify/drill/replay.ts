@@ -20,7 +20,7 @@ export interface Trial {
 const AT_ONCE = 100;
 
 /** The replies are recorded already, so this provider accepts every state. */
-const NOBODY: Provider = {
+const ANY_STATE: Provider = {
   url: '',
   enter: () => Promise.resolve({ headers: {}, token: null, values: {} }),
   say: () => Promise.resolve(),
@@ -52,7 +52,7 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
     }));
     writeFileSync(join(folder, 'pact.json'), JSON.stringify({ ...pact, interactions }));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const results = await verifyPact({ ...NOBODY, url }, readPacts(folder)[0] as PactFile);
+    const results = await verifyPact({ ...ANY_STATE, url }, readPacts(folder)[0] as PactFile);
     const kept = new Map(results.map(({ description, isKept }) => [Number(description), isKept]));
     return trials.map((_trial, number) => kept.get(number) ?? false);
   } finally {
@@ -77,7 +77,7 @@ export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[])
     }));
     writeFileSync(join(folder, 'pact.json'), JSON.stringify({ ...pact, interactions }));
     const results = await verifyPact(
-      NOBODY,
+      ANY_STATE,
       readPacts(folder)[0] as PactFile,
       (_provider, _entered, { description }) => Promise.resolve(trials[Number(description)]?.heard),
     );

@@ -1,4 +1,4 @@
-/** Every kind of chat message [2.85]; one invented kind stands for all unknown kinds. */
+/** Every kind of chat message [2.85]; one invented kind represents all unknown kinds. */
 export const chatKinds = [
   'text',
   'media',

@@ -21,7 +21,7 @@ const PASSWORD_FIELD = /password/i;
 const PHONE = /(?<![\w-])(?:\+?66|0)\d{8,10}(?![\w-])/g;
 const BEARER = /Bearer ([^"'\s]+)/g;
 const PATH_PASSWORD = /^\/api\/autoLogin\/[^/]+\/[^/]+\/([^/]+)$/;
-/** What pacts must never contain: a signed token, a key, an email address, a real host. */
+/** Patterns that pacts must never contain: a signed token, a key, an email address, a real host. */
 const NEVER = [
   ['a signed token', /eyJ[\w-]{8,}\.[\w-]{8,}/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
@@ -33,7 +33,7 @@ const NEVER = [
   ],
 ] as const;
 
-/** What in an interaction could be personal data or a real credential. */
+/** Finds personal data and real credentials in an interaction. */
 export function secretsIn({ description, ...interaction }: Interaction): string[] {
   const found = new Set<string>();
   visit(interaction, '', (name, text) => {

@@ -3,7 +3,7 @@ import { AttractPage } from '../../pages/attract-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { texts } from '../../texts.ts';
-import type { World } from '../../world.ts';
+import { startSignedIn, type World } from '../../world.ts';
 import { measurePress } from './presses.ts';
 import type { BenchServers } from './served.ts';
 import type { Row } from './table.ts';
@@ -45,9 +45,8 @@ export async function pressRows(browser: Browser, served: BenchServers, world: W
       },
       {
         open: async (context) => {
-          const { token } = await world.issueToken('0812345678');
           await context.addCookies([{ name: 'mock-world', value: world.name, url: served.web }]);
-          await context.addInitScript((value) => window.sessionStorage.setItem('token', value), token);
+          await startSignedIn(context, world, '0812345678');
           const page = await context.newPage();
           await page.goto(`${served.web}/user/home`);
           await new HomePage(page, words).isOpen();

@@ -12,11 +12,11 @@ interface FloodOptions {
   chat: ChatPanel;
   world: World;
   room: string;
-  /** How many messages there are before. */
+  /** Number of messages sent before. */
   from: number;
 }
 
-/** Writes in the message box while a thousand messages a second come in, and says what a key press then takes. */
+/** Types in the message box during a flood of messages, and prints how long a key press takes to show. */
 export async function measureFlood({ page, chat, world, room, from }: FloodOptions): Promise<void> {
   await chat.input.fill('');
   await chat.input.focus();
@@ -35,7 +35,7 @@ export async function measureFlood({ page, chat, world, room, from }: FloodOptio
             new Promise<number>((resolve) => {
               const start = performance.now();
               const box = document.activeElement as HTMLTextAreaElement;
-              // As a keyboard does: React hears of it by the event.
+              // React notices the change only by the input event.
               box.setRangeText(key, box.value.length, box.value.length, 'end');
               box.dispatchEvent(new InputEvent('input', { bubbles: true, data: key }));
               requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)));
@@ -53,7 +53,7 @@ export async function measureFlood({ page, chat, world, room, from }: FloodOptio
   console.log(
     `${FLOOD} messages at ${((FLOOD / tookMs) * 1000).toFixed(0)} a second: a key press is shown after ` +
       `${median(presses).toFixed(0)} ms, 95 % ${(presses[Math.floor(presses.length * 0.95)] ?? 0).toFixed(0)} ms, ` +
-      `longest ${(presses.at(-1) ?? 0).toFixed(0)} ms; ${isWhole ? 'all letters stand there' : 'LETTERS WERE LOST'}, ` +
+      `longest ${(presses.at(-1) ?? 0).toFixed(0)} ms; ${isWhole ? 'no letter was lost' : 'LETTERS WERE LOST'}, ` +
       'it was sent, and the panel closed',
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser does by itself for a long list: rows that all stand there, which nothing touches while it scrolls. */
+/** Draws the baseline: a plain list with all rows in the document and no script while it scrolls. */
 export async function drawFloor(page: Page, texts: readonly string[]): Promise<void> {
   await page.setContent(`<!doctype html>
     <meta name="viewport" content="width=device-width">

@@ -1,19 +1,19 @@
 import type { World } from '../../world.ts';
 
-/** Of one sentence to four, as people write. */
+/** Each message has none to four of these, so that lengths vary. */
 const SENTENCES = [
   'ได้รับเรื่องแล้วค่ะ',
   'รบกวนรอสักครู่นะคะ กำลังตรวจสอบยอดให้',
   'ดูวิธีได้ที่ https://rimkhong.example/howto',
   'ยอดเข้ากระเป๋าแล้วค่ะ ขอบคุณที่รอ',
 ];
-/** As many calls at once as keep the mock busy. */
+/** Concurrent calls: enough to keep the mock busy. */
 const AT_ONCE = 16;
 
 export const messageText = (index: number): string =>
   [`ข้อความที่ ${index + 1}.`, ...SENTENCES.slice(0, index % 5)].join(' ');
 
-/** Lets an agent say the messages of these numbers. */
+/** Sends the messages with these numbers as an agent. */
 export async function sayMany(
   world: World,
   room: string,
@@ -27,7 +27,7 @@ export async function sayMany(
       await world.sendAsAgent(room, { text: messageText(index) });
     }
   };
-  // What says that all have come is said last.
+  // Callers wait for the last message, so it is sent after all others.
   const last = to - 1;
   to = last;
   await Promise.all(Array.from({ length: AT_ONCE }, say));

@@ -1,7 +1,8 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { busyMs, recordFrames } from '../frames.ts';
 
 const FRAME_MS = 1000 / 60;
-/** As a thumb flings it. */
+/** A quick fling of the thumb, in pixels per second. */
 const SPEED = 3000;
 
 /** Scrolls a list and prints which frames came late. */
@@ -11,15 +12,7 @@ export async function measureScroll(
   name: string,
   yDistance: number,
 ): Promise<void> {
-  await page.evaluate(() => {
-    const stamps: number[] = [];
-    Object.assign(window, { stamps });
-    const step = (now: number) => {
-      stamps.push(now);
-      if ('stamps' in window) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  });
+  const stopFrames = await recordFrames(page);
   const top = () => log.evaluate(({ scrollTop }) => scrollTop);
   const start = await top();
   const before = await busyMs(client);
@@ -31,13 +24,9 @@ export async function measureScroll(
     gestureSourceType: 'mouse',
   });
   const busy = (await busyMs(client)) - before;
-  const stamps = await page.evaluate(() => {
-    const { stamps } = window as unknown as { stamps: number[] };
-    Reflect.deleteProperty(window, 'stamps');
-    return stamps;
-  });
+  const stamps = await stopFrames();
   const way = Math.abs((await top()) - start);
-  if (way === 0) throw new Error(`nothing was scrolled: ${name}`);
+  if (way === 0) throw new Error(`${name}: the list did not scroll`);
   const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
   gaps.sort((one, other) => one - other);
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
@@ -48,10 +37,4 @@ export async function measureScroll(
       `${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, 95 % ${at(0.95)}, ` +
       `longest ${at(1)}; main thread ${(busy / (total / FRAME_MS)).toFixed(1)} ms a frame`,
   );
-}
-
-/** Processor time that the main thread has taken, in ms. */
-async function busyMs(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }

@@ -5,7 +5,7 @@ import { findProgram } from '../../../scripts/install/find-program.mjs';
 import { freePort, startScreen } from '../../screen.ts';
 import type { Engine, Size, Tab } from './tab.ts';
 
-/** WebKitGTK's small browser over WebDriver: the engine of every iPhone, as a distribution builds it. */
+/** WebKitGTK's MiniBrowser over WebDriver, as a distribution builds it. Every iPhone uses this engine. */
 export const webkit: Engine = {
   name: 'webkit',
   packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],

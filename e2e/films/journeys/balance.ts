@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Journey } from '../journey.ts';
 
-/** What the figures mean, and how they are brought up to date. [1.07] [2.32] [2.42] */
+/** Explains the figures and checks the balance. [1.07] [2.32] [2.42] */
 export const journey: Journey = {
   posterAt: 7,
   steps: [

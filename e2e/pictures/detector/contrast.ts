@@ -12,15 +12,15 @@ interface Sample {
 
 const ENOUGH = 4.5;
 const ENOUGH_LARGE = 3;
-/** The part of a text's background that may be brighter or darker than the ratio allows: edges and single stars. */
+/** The share of a text's background that may miss the ratio: edges and single stars. */
 const STRAY = 0.05;
 
 /**
- * Measures every text against what is really painted below it, art and gradients too: a picture of the page without its
- * letters. WCAG 2.2, 1.4.3.
+ * Measures each text against the pixels below it, including art and gradients, on a screenshot without letters.
+ * WCAG 2.2, 1.4.3.
  */
 export async function checkContrast(page: Page, tools: JSHandle<Tools>): Promise<Finding[]> {
-  // There the system paints, in colours that its owner has chosen.
+  // In forced colours the system paints, in colours that its owner has chosen.
   if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) return [];
   const samples = await page.evaluate(readSamples, tools);
   const bare = await page.evaluateHandle(hideLetters);
@@ -42,7 +42,7 @@ function readSamples(tools: Tools): Sample[] {
   for (const { element, text, lines } of tools.textRuns()) {
     if (tools.isDisabled(element) || !context) continue;
     const style = getComputedStyle(element);
-    // The canvas reads any notation of a colour.
+    // A canvas parses every colour notation.
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = style.color;
     context.fillRect(0, 0, 1, 1);
@@ -53,7 +53,7 @@ function readSamples(tools: Tools): Sample[] {
     const size = parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     for (const line of lines) {
-      // What is out of sight or below something is not read there.
+      // Skips lines that are scrolled away or covered.
       if (tools.coverOf(element, line) !== undefined) continue;
       const { left, right, top, bottom } = line;
       const box = { left, right, top: top + (bottom - top) * 0.2, bottom: bottom - (bottom - top) * 0.2 };
@@ -63,7 +63,7 @@ function readSamples(tools: Tools): Sample[] {
   return samples;
 }
 
-/** Runs inside the page; @returns what brings the letters back. */
+/** Runs inside the page. @returns a function that restores the letters */
 function hideLetters() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -1,8 +1,8 @@
 import type { Finding, Tools } from './tools.ts';
 
-/** Both run inside the page, so they may use nothing from outside themselves but the tools. */
+/** Both functions run inside the page, so they may use nothing from outside except the tools. */
 
-/** Controls that lie below something, and those too small for a finger. */
+/** Finds controls that are covered or too small for a finger. */
 export function checkControls(tools: Tools, smallest: number): Finding[] {
   const findings: Finding[] = [];
   for (const control of tools.controls()) {
@@ -12,7 +12,7 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
   }
   return findings;
 
-  /** A field inside a label or a box that gets the press for it, as checkboxes and file fields are drawn. */
+  /** A field whose label or box receives the press, such as a checkbox or a file field. */
   function isBelowAnother(control: HTMLElement) {
     return getComputedStyle(control).opacity === '0' || control.tabIndex < 0;
   }
@@ -21,7 +21,7 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
     const over = coverOf(control);
     if (!over) return;
     if (tools.isBar(over)) {
-      // It may lie below a bar as long as it can be scrolled away from there.
+      // A bar may cover it if scrolling uncovers it.
       const scrolled = scrollPositions();
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       const still = coverOf(control);
@@ -31,11 +31,11 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
     findings.push({ kind: 'covered', where: tools.nameOf(control), detail: `by ${tools.nameOf(over)}` });
   }
 
-  /** What lies on the centre or a corner of a control that is in view. */
+  /** The element over the centre or a corner of a visible control. */
   function coverOf(control: HTMLElement): Element | undefined {
     const box = seenBox(control);
     if (!box) return undefined;
-    // A round control has no corners: the points move in to where it is.
+    // A round control has no corners, so the points move inwards.
     const radius = parseFloat(getComputedStyle(control).borderTopLeftRadius) || 0;
     const isShare = getComputedStyle(control).borderTopLeftRadius.includes('%');
     const inset = (side: number) => {
@@ -62,7 +62,7 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
     return undefined;
   }
 
-  /** The part of a control that no scrolling container has scrolled away. */
+  /** The part of a control that its scroll containers show. */
   function seenBox(control: HTMLElement): DOMRect | undefined {
     const { left, top, right, bottom } = control.getBoundingClientRect();
     const seen = { left, top, right, bottom };
@@ -92,7 +92,7 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
     findings.push({ kind: 'target', where: tools.nameOf(control), detail: size });
   }
 
-  /** A field's label gets the press for it too. */
+  /** Includes the labels of a field, which also receive its press. */
   function pressBox(control: HTMLElement) {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     const boxes = [control, ...labels].map((part) => part.getBoundingClientRect());
@@ -112,7 +112,7 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
     );
   }
 
-  /** A control may be pressed beside what is drawn of it. */
+  /** A control may receive presses beyond its visible shape. */
   function hasRoomAround(control: HTMLElement) {
     const scrolled = scrollPositions();
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -142,7 +142,7 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
   }
 }
 
-/** Whatever can be pushed sideways, other than a row of cards that is made for it. */
+/** Finds everything that scrolls sideways, except rows of cards made for it. */
 export function checkSideways(tools: Tools): Finding[] {
   const page = document.documentElement.scrollWidth - innerWidth;
   const findings: Finding[] =

@@ -5,12 +5,12 @@ import { isExcepted } from './exceptions.ts';
 import { checkTexts } from './texts.ts';
 import { makeTools } from './tools.ts';
 
-/** The least side of what one presses: by a finger at home, and standing in a shop. */
+/** The minimum side of a control in CSS pixels: on a phone, and on a terminal in a shop. */
 export const SMALLEST_TARGET = { web: 44, kiosk: 64 } as const;
 
-/** Looks over what the page shows now for what a person would call broken; each finding in one line. */
+/** Checks the page as it is now for visible flaws. @returns one line for each */
 export async function detect(page: Page, smallest: number): Promise<string[]> {
-  // Finishes transitions: a colour in between is neither value.
+  // Finishes transitions, because a colour in between is neither value.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });

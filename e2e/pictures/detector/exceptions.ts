@@ -2,7 +2,7 @@ import type { Finding } from './tools.ts';
 
 interface Exception {
   kind: Finding['kind'];
-  /** What the finding's place and detail say. */
+  /** Matches the finding's place and detail. */
   says: RegExp;
   reason: string;
 }
@@ -12,17 +12,18 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     kind: 'covered',
     says: /^(header|nav) › .*by region › /,
-    reason: 'A toast lies over the bar for a few seconds, where no amount stands, as members know it. [8.20]',
+    reason:
+      'A toast covers the bar, which shows no amount, for a few seconds, as members are used to. [8.20]',
   },
   {
     kind: 'covered',
     says: /by header › (option|select) /,
-    reason: 'An open list lies over the page until a language is chosen.',
+    reason: 'An open list covers the page until a language is chosen.',
   },
   {
     kind: 'target',
     says: /^dialog › button “(Slide|ภาพที่|ຮູບທີ) .*: 24 × 48 px/,
-    reason: 'The dots of a carousel: its two arrows do the same and are whole targets. (WCAG 2.2, 2.5.8)',
+    reason: 'The dots of a carousel: its two arrows do the same and are full targets. (WCAG 2.2, 2.5.8)',
   },
 ];
 

@@ -1,17 +1,17 @@
 import type { Finding, Tools } from './tools.ts';
 
 /**
- * Text that is cut off, that something lies on, that leaves its control, or whose marks are cut. It runs inside the page, so it
- * may use nothing from outside itself but the tools.
+ * Finds text that is cut off, covered, outside its control, or without room for its marks. Runs inside the page, so it may use
+ * nothing from outside except the tools.
  */
 export function checkTexts(tools: Tools): Finding[] {
   const findings: Finding[] = [];
   const runs = tools.textRuns();
-  const tell = (kind: Finding['kind'], element: Element, text: string, detail: string) => {
+  const report = (kind: Finding['kind'], element: Element, text: string, detail: string) => {
     findings.push({ kind, where: tools.nameOf(element), detail: `“${text.slice(0, 40)}” ${detail}` });
   };
 
-  // Decoration that lets presses through lies on text as well as anything else.
+  // Decoration that ignores presses can cover text too.
   const solid = new CSSStyleSheet();
   solid.replaceSync('*, ::before, ::after { pointer-events: auto !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, solid];
@@ -26,7 +26,7 @@ export function checkTexts(tools: Tools): Finding[] {
   checkFields();
   return findings;
 
-  /** Sideways the whole box counts, up and down the ink alone: a font's box is higher than its letters. */
+  /** The width of the line's box and the height of its ink, because a font's box is higher than its letters. */
   function inkBox({ ink }: (typeof runs)[number], line: DOMRect) {
     const baseline = line.top + ((ink.fontAbove / (ink.fontAbove + ink.fontBelow)) * line.height || 0);
     return { left: line.left, right: line.right, top: baseline - ink.above, bottom: baseline + ink.below };
@@ -40,7 +40,12 @@ export function checkTexts(tools: Tools): Finding[] {
         const updown = y ? Math.max(box.top - ink.top, ink.bottom - box.bottom) : 0;
         if (sideways <= 1 && updown <= 1) continue;
         const far = Math.round(Math.max(sideways, updown));
-        return tell('clipped', run.element, run.text, `is cut off by ${far} px at ${tools.nameOf(element)}`);
+        return report(
+          'clipped',
+          run.element,
+          run.text,
+          `is cut off by ${far} px at ${tools.nameOf(element)}`,
+        );
       }
     }
   }
@@ -52,7 +57,7 @@ export function checkTexts(tools: Tools): Finding[] {
     if (!first || !second || !/[\u0e00-\u0eff]/.test(run.text)) return;
     const step = second.top - first.top;
     if (step > 0 && height > step + 0.5)
-      tell(
+      report(
         'marks',
         run.element,
         run.text,
@@ -66,14 +71,14 @@ export function checkTexts(tools: Tools): Finding[] {
       return;
     const box = control.getBoundingClientRect();
     const beyond = Math.max(...lines.flatMap(({ left, right }) => [box.left - left, right - box.right]));
-    if (beyond > 1) tell('clipped', element, text, `leaves its control by ${Math.round(beyond)} px`);
+    if (beyond > 1) report('clipped', element, text, `leaves its control by ${Math.round(beyond)} px`);
   }
 
-  /** Bars do not count: a page is scrolled below them. */
+  /** Bars do not count, because pages scroll below them. */
   function checkCover({ element, text, lines }: (typeof runs)[number]) {
     for (const line of lines) {
       const over = tools.coverOf(element, line);
-      if (over && !tools.isBar(over)) return tell('covered', element, text, `by ${tools.nameOf(over)}`);
+      if (over && !tools.isBar(over)) return report('covered', element, text, `by ${tools.nameOf(over)}`);
     }
   }
 
@@ -86,19 +91,14 @@ export function checkTexts(tools: Tools): Finding[] {
         if (other.top >= one.bottom - 1) break;
         if (other.run === one.run || other.left >= one.right - 1 || other.right <= one.left + 1) continue;
         const [x, y] = [Math.max(one.left, other.left) + 1, Math.max(one.top, other.top) + 1];
-        // The one that is scrolled away or lies below a bar is not seen there.
+        // A text that is scrolled away or below a bar is not visible there.
         if (![one, other].every(({ run }) => isUncovered(run.element, x, y))) continue;
-        tell(
-          'overlapped',
-          one.run.element,
-          one.run.text,
-          `and “${other.run.text.slice(0, 40)}” lie in one place`,
-        );
+        report('overlapped', one.run.element, one.run.text, `overlaps “${other.run.text.slice(0, 40)}”`);
       }
     });
   }
 
-  /** The small letters of a line: marks above them may reach into the line above. */
+  /** A line without its upper marks, which may reach into the line above. */
   function middle(run: (typeof runs)[number], line: DOMRect) {
     const { left, right, top, bottom } = inkBox(run, line);
     const spare = (bottom - top) * 0.2;
@@ -115,7 +115,7 @@ export function checkTexts(tools: Tools): Finding[] {
     return true;
   }
 
-  /** What a field holds or asks for must fit into it. */
+  /** The value or placeholder of a field must fit into it. */
   function checkFields() {
     for (const field of document.body.querySelectorAll<HTMLInputElement>('input, textarea')) {
       const text = field.value || field.placeholder;
@@ -123,13 +123,13 @@ export function checkTexts(tools: Tools): Finding[] {
       const { above, below, width } = tools.inkOf(field, text);
       const style = getComputedStyle(field);
       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      if (above + below > field.clientHeight + 0.5) tell('marks', field, text, 'is higher than its field');
-      // A sum whose first figure is scrolled away is another sum.
+      if (above + below > field.clientHeight + 0.5) report('marks', field, text, 'is higher than its field');
+      // Without its first digit, an amount reads as another amount.
       if (field.inputMode === 'decimal' && field.scrollWidth > field.clientWidth + 1)
-        tell('clipped', field, text, 'is longer than its field');
-      // One does not scroll a placeholder.
+        report('clipped', field, text, 'is longer than its field');
+      // A placeholder cannot be scrolled.
       if (field.value === '' && field.localName === 'input' && width > room + 1)
-        tell('clipped', field, text, `is ${Math.ceil(width - room)} px too long for its field`);
+        report('clipped', field, text, `is ${Math.ceil(width - room)} px too long for its field`);
     }
   }
 }

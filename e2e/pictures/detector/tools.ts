@@ -1,4 +1,4 @@
-/** What a check tells of one place in the page. */
+/** One flaw that a check has found. */
 export interface Finding {
   kind: 'clipped' | 'overlapped' | 'covered' | 'target' | 'contrast' | 'sideways' | 'marks';
   /** The element, by its role and words. */
@@ -11,12 +11,12 @@ export interface TextRun {
   text: string;
   /** One box for each line. */
   lines: DOMRect[];
-  /** How far the ink goes above and below the baseline, and the font's own box does. */
+  /** How far the ink and the font's box reach above and below the baseline. */
   ink: { width: number; above: number; below: number; fontAbove: number; fontBelow: number };
 }
 
 /**
- * The tools of all checks. It runs inside the page, so it may use nothing from outside itself; checks get it as a handle.
+ * Makes the tools of all checks. Runs inside the page, so it may use nothing from outside; checks get the tools as a handle.
  */
 export function makeTools() {
   const CONTROLS =
@@ -27,7 +27,7 @@ export function makeTools() {
   const words = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim().slice(0, 40);
 
-  /** `dialog › button “Deposit”`, which says where to look without naming generated classes. */
+  /** A name such as `dialog › button “Deposit”`, which needs no generated classes. */
   const nameOf = (element: Element) => {
     const place = element.closest(
       'dialog, [role=dialog], [role=alertdialog], [role=region], nav, header, main, footer, aside',
@@ -37,13 +37,13 @@ export function makeTools() {
     return place === null || place === element ? own : `${tag(place)} › ${own}`;
   };
 
-  /** A layer over the whole screen, which hides what it does not hold. */
+  /** A full-screen layer, which hides everything outside it. */
   const veil = [...document.body.querySelectorAll('[role=dialog], [role=alertdialog]')].find((layer) => {
     const { left, top, right, bottom } = layer.getBoundingClientRect();
     return left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
   });
 
-  /** Whether somebody sees it: not hidden, not for screen readers alone, and not behind an open dialog. */
+  /** Whether an element is visible: not hidden, not only for screen readers, and not behind an open dialog. */
   const isSeen = (element: Element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     if (element.closest('[inert], [data-base-ui-inert]') !== null) return false;
@@ -60,7 +60,7 @@ export function makeTools() {
   const isDisabled = (element: Element) =>
     element.closest(':disabled, [aria-disabled=true], [data-disabled]') !== null;
 
-  /** The nearest box around an element that cuts off what leaves it, without a way to scroll there. */
+  /** The boxes around an element that cut off its overflow and do not scroll. */
   const cutters = (element: Element) => {
     const found: { element: Element; box: DOMRect; x: boolean; y: boolean }[] = [];
     const cuts = (value: string) => value === 'hidden' || value === 'clip';
@@ -69,7 +69,7 @@ export function makeTools() {
       const style = getComputedStyle(at);
       const x = cuts(style.overflowX) && style.display !== 'inline';
       const y = cuts(style.overflowY) && style.display !== 'inline';
-      // What is scrolled away comes back: no box further out cuts it off for good.
+      // Scrolling reveals the overflow, so boxes further out do not count.
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
       if ((x || y) && !isFixed) found.push({ element: at, box: at.getBoundingClientRect(), x, y });
       isFixed ||= style.position === 'fixed';
@@ -90,7 +90,7 @@ export function makeTools() {
     };
   };
 
-  /** The boxes of a text, those of one line joined. */
+  /** The boxes of a text, joined for each line. */
   const linesOf = (range: Range) => {
     const lines: DOMRect[] = [];
     for (const box of range.getClientRects()) {
@@ -109,7 +109,7 @@ export function makeTools() {
     return lines;
   };
 
-  /** Every text that is seen. */
+  /** Every visible text. */
   const textRuns = (): TextRun[] => {
     const runs: TextRun[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -139,7 +139,7 @@ export function makeTools() {
     return { hit, control: hit?.closest<HTMLElement>(CONTROLS) ?? label?.control ?? null };
   };
 
-  /** A bar along a whole edge, below which things are scrolled. */
+  /** Whether an element is part of a bar along a whole edge, below which content scrolls. */
   const isBar = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { position } = getComputedStyle(at);
@@ -153,14 +153,14 @@ export function makeTools() {
     return false;
   };
 
-  /** The box within which an element is scrolled. */
+  /** The box in which an element scrolls. */
   const scrollportOf = (element: Element): DOMRect => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
       if (getComputedStyle(at).overflowY !== 'visible') return at.getBoundingClientRect();
     return new DOMRect(0, 0, innerWidth, innerHeight);
   };
 
-  /** Whether an element itself shows something there. What only lightens what lies below it does not hide it. */
+  /** Whether an element itself paints pixels. A blended element hides nothing. */
   const paints = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (getComputedStyle(at).mixBlendMode !== 'normal') return false;
@@ -170,7 +170,7 @@ export function makeTools() {
     return backgroundImage !== 'none' || !/^(transparent|.*, 0\))$/.test(backgroundColor);
   };
 
-  /** What is painted over a text's line at its beginning, middle or end; null where the line is out of sight there. */
+  /** The element painted over a line of text at its start, middle or end; null if the line is out of sight there. */
   const coverOf = (element: Element, { left, right, top, bottom, width }: DOMRect) => {
     const port = scrollportOf(element);
     const edge = Math.min(4, width / 4);

@@ -1,6 +1,6 @@
 import { expect, SOMCHAI, test } from 'e2e';
 
-// Each test has a world of its own: members, money, clock and faults. `world` rules it, the others are pages.
+// Each test has its own world: members, money, clock and faults. `world` controls it; the other fixtures are pages.
 test('a member pays in 100 baht by QR', async ({ world, login, home, deposit, statement }) => {
   await login.arrive(SOMCHAI);
   await home.isOpen();

@@ -58,7 +58,7 @@ export function siteSource(site: string): AppSource {
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** The app from a build folder. Reads the files on each request, so a new build takes effect at once. */
+/** The app from a build folder. Reads the files on each request, so a new build takes effect immediately. */
 export function folderSource(root: string): AppSource {
   return {
     root,

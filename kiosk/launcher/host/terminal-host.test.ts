@@ -155,7 +155,7 @@ describe('a terminal with the app on its own disk', () => {
     expect((await fetch(`${url}/api/login`, { method: 'POST' })).status).toBe(422);
   });
 
-  it('serves a new build at once, and the holding page while there is none', async () => {
+  it('serves a new build immediately, and the holding page while there is none', async () => {
     const root = await builtApp();
     const { url } = await openTerminal(folderSource(root), 'http://127.0.0.1:1');
     await writeFile(join(root, 'index.html'), '<title>newer</title>');
@@ -183,7 +183,7 @@ describe('the terminal itself', () => {
   });
 
   it.each([null, '58', '80'] as const)(
-    'tells the page the width of its receipts (%s) before the bundle loads (K12)',
+    'gives the page the width of its receipts (%s) before the bundle loads (K12)',
     async (paper) => {
       const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1', paper);
       const script = await (await fetch(`${url}/terminal.js`)).text();

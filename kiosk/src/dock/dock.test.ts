@@ -105,7 +105,7 @@ describe('the dock’s network (K6)', () => {
     expect(await (await answer).json()).toEqual({ fine: true });
   });
 
-  it('tells the page when it goes offline and online', () => {
+  it('notifies the page when it goes offline and online', () => {
     const { page } = makePage();
     const network = installNetwork(page, createSteppedClock());
     const heard: string[] = [];

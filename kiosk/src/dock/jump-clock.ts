@@ -1,7 +1,7 @@
 import type { Clock } from 'web/app';
 
 export interface JumpClock extends Clock {
-  /** Advances the elapsed time at once; timers that are due by then run a moment later. */
+  /** Advances the elapsed time immediately; timers that are due by then run a moment later. */
   jump(ms: number): void;
 }
 

@@ -1,9 +1,9 @@
 import type { Screen } from 'web/app';
 
 /**
- * How long each screen waits for a touch before the warning, in ms; null for no limit. (K2) `code` counts from the expiry
- * of the code if nobody touches the screen after it: until then the member's hands are busy with another device. `closed`
- * ends without a warning, because no session is open.
+ * How long each screen waits for a touch before the warning, in ms; null for no limit. (K2) `code` counts from the later of
+ * the code's expiry and the last touch, because until the expiry the member is busy with another device. `closed` ends without
+ * a warning, because no session is open.
  */
 export const IDLE_MS = {
   attract: null,

@@ -42,7 +42,7 @@ function Task() {
 }
 
 describe('the keypad of a task (K3)', () => {
-  it('opens at once, stays at a press on a button, and closes at a touch beside the field', async () => {
+  it('opens immediately, stays at a press on a button, and closes at a touch beside the field', async () => {
     watch();
     await renderWithKeypad(<Task />);
     expect(keypad()).toBeNull();

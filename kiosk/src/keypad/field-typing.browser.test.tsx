@@ -112,7 +112,7 @@ describe('a field that rewrites what is typed', () => {
     expect(withCaret(field)).toBe('12.3|4');
   });
 
-  it('keeps control of its own caret', async () => {
+  it('keeps control of its caret', async () => {
     await renderWithKeypad(<CaretKeeper inputMode="tel" />);
     const field = await tapField();
     await tapKeys('1', '2');

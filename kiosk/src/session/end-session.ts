@@ -26,7 +26,7 @@ interface EndOptions {
   session: ShellView['session'];
   machine: Machine;
   language: () => string;
-  /** Called to remove the app from the screen at once. */
+  /** Called to remove the app from the screen immediately. */
   onEnd: () => void;
   /** Called while the page cannot be reloaded. */
   onWaiting: () => void;

@@ -16,7 +16,7 @@ function setUp(answers: (() => Promise<Response>)[]) {
 }
 
 describe('the restart (K1)', () => {
-  it('replaces the page at once if the service answers', async () => {
+  it('replaces the page immediately if the service answers', async () => {
     const { machine, replaced, fetch } = setUp([]);
     const onWaiting = vi.fn();
     await machine.restart('/', onWaiting);

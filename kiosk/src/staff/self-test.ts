@@ -95,7 +95,7 @@ export function missingFonts({ fonts }: Document): string[] {
   return FONTS.filter((name) => !families.has(name));
 }
 
-/** Writes a marker wherever a page can, wipes as at the end of a session, and searches for the marker. */
+/** Writes a marker into every storage of the page, wipes as at the end of a session, and searches for the marker. */
 async function drillWipe(window: Browser): Promise<Outcome> {
   const { document, localStorage, sessionStorage, caches, indexedDB } = window;
   const before = readCookies(document);

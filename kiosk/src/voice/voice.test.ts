@@ -91,7 +91,7 @@ describe('the voice of the terminal', () => {
     expect(voice.reading()).toBeNull();
   });
 
-  it('stops speaking at once', () => {
+  it('stops speaking immediately', () => {
     const { voice, cancels, changes } = setUp([THAI]);
     voice.read('สวัสดี', 'th');
     const [before, told] = [cancels(), changes()];

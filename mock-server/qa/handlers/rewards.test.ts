@@ -19,7 +19,7 @@ async function given(scenario: string) {
 }
 
 describe('the verbs for bonuses', () => {
-  it('show what is held and how much is to be played, and end it as if it had been played out', async () => {
+  it('show a bonus and how much is left to play, and end it as if it were played out', async () => {
     const { call, control, assertClean } = await given('a member with an active bonus');
     await control.setPlays(SOMCHAI, { staked: 120.5, won: 0, lost: 120.5 });
     expect(await control.heldBonus(SOMCHAI)).toMatchObject({
@@ -35,7 +35,7 @@ describe('the verbs for bonuses', () => {
     await assertClean();
   });
 
-  it('let a bonus be played out by setting what was played', async () => {
+  it('play a bonus out by setting the plays', async () => {
     const { control } = await given('a member with an active bonus');
     await control.setPlays(SOMCHAI, { staked: 499.99, won: 0, lost: 0 });
     expect(await control.heldBonus(SOMCHAI)).toMatchObject({ toPlay: 0.01 });
@@ -43,7 +43,7 @@ describe('the verbs for bonuses', () => {
     expect(await control.heldBonus(SOMCHAI)).toBeNull();
   });
 
-  it('refuse two offers of one code, and keep what was on offer', async () => {
+  it('refuse two offers with one code, and keep the previous offers', async () => {
     const { control } = await given('a member with money');
     const [first, ...others] = await control.bonuses();
     await expect(control.setBonuses([first!, first!])).rejects.toThrow('two have the code WELCOME100');
@@ -80,7 +80,7 @@ describe('the verbs for the wheel', () => {
     await expect(control.expireCoupon('cp-none')).rejects.toThrow('no coupon is called "cp-none"');
   });
 
-  it('refuse a wheel with two slices of one code, or one that is to stop where it has no slice', async () => {
+  it('refuse a wheel with two slices of one code, or a next prize without a slice', async () => {
     const { control } = await given('a member with coins');
     const wheel = await control.wheel();
     const { slices } = wheel;

@@ -120,7 +120,7 @@ describe('the journal', () => {
   });
 
   it.each(["x';touch pwned;'", '"$(touch pwned)', '`touch pwned`', 'a\ntouch pwned', '\\'])(
-    'quotes %j wherever it stands in a line for a shell',
+    'quotes %j everywhere in a shell line',
     (text) => {
       const entry = { path: `/${text}`, method: text, memberId: text, body: text } as JournalEntry;
       const { words, files } = runInShell(asCurl(entry, { origin: text, world: text }));

@@ -14,7 +14,7 @@ export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot
   const closing: Journey = { ...journey, lines: [] };
   const old = movementsOf(before);
   const moved = movementsOf(after).slice(old.length);
-  write(closing, '', '// The books: what moved, and nothing else.');
+  write(closing, '', '// The ledger has exactly these movements.');
   write(
     closing,
     `expect(await movementsSince(world, ${old.at(-1)?.id ?? 0})).toEqual([`,

@@ -169,7 +169,7 @@ describe('a range of the journal as a journey', () => {
       `  expect(await callAsMember(world, null, 'POST /api/wallet/transfer')).toBe(502);`,
       ...transferBy(3),
       '',
-      '  // The books: what moved, and nothing else.',
+      '  // The ledger has exactly these movements.',
       '  expect(await movementsSince(world, 10)).toEqual([',
       `    { from: ['wallet:100001'], to: ['game:100001:PG'], amount: 1 },`,
       `    { from: ['wallet:100001'], to: ['game:100001:PG'], amount: 3 },`,

@@ -15,7 +15,7 @@ export type ChatEntry = Static<typeof Conversation>;
 const ChatRoomSchema = Stored({
   /** Oldest first. */
   entries: Type.Array(Conversation),
-  /** Number of ended conversations: each message has the number of its own. [2.84] */
+  /** Number of ended conversations: each message has the number of its conversation. [2.84] */
   session: Type.Integer({ minimum: 0 }),
   /** The time up to which each side has read. */
   readByCustomer: Moment,
@@ -48,7 +48,7 @@ type Customer = Pick<Sent, 'userId' | 'guestId'>;
 /** How many of a customer's messages can be sent again without a duplicate. */
 const MOST_RECEIVED = 200;
 
-/** The sender of every customer's message, whatever name the client sends. */
+/** The sender of every customer's message; the name that the client sends does not matter. */
 const CUSTOMER = 'customer';
 type Message = ChatEntry['message'];
 
@@ -76,7 +76,7 @@ export function isGuestId({ members }: MembersState, id: string): boolean {
 /**
  * Stores a customer's message and returns its time. A client that got no answer sends the same message
  * again, with its original time, and it is stored once. [7.52]
- * @throws Refusal NO_USER for somebody else's name.
+ * @throws Refusal NO_USER for another person's name.
  */
 export function sendMessage(world: ChatWorld, caller: Member | null, sent: Sent): string {
   const id = customerId(world, caller, sent);

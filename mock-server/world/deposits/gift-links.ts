@@ -40,7 +40,7 @@ export function giftLink({ voucher }: Gift): string {
   return `https://gift.truemoney.com/campaign/?v=${voucher}`;
 }
 
-/** As a client sends it. */
+/** The link as a client sends it. */
 export function encryptLink(link: string): string {
   return AES.encrypt(link, GIFT_PASSPHRASE).toString();
 }

@@ -60,7 +60,7 @@ describe('a slip', () => {
     expect(noteOn({ minutesAgo: 60.1 })).toBe('EXPIRED_SLIP');
   });
 
-  it('fails for a transfer to somebody else [8.14]', () => {
+  it('fails for a transfer to another account [8.14]', () => {
     expect(noteOn({ toAnotherAccount: true })).toBe('DEST_ACC_INVALID');
   });
 

@@ -91,7 +91,7 @@ describe('a one-time code', () => {
     expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
   });
 
-  it('is neither sent, checked nor counted during an outage', () => {
+  it('is not sent, checked or counted during an outage', () => {
     const { world, token, code } = sent();
     world.outages.add('otp-checking').add('otp-sending');
     for (let time = 0; time < WRONG_CODES; time += 1)

@@ -70,7 +70,7 @@ describe('the ledger', () => {
     expect(() => ledger.move(0, 'outside:KBANK', 'wallet:1', satang(-5))).toThrow('not an amount');
   });
 
-  it('numbers movements from 1, and names them only when told to', () => {
+  it('numbers movements from 1, and names them only on request', () => {
     const ledger = new Ledger();
     ledger.move(5, 'outside:KBANK', 'wallet:1', satang(10));
     expect(ledger.move(6, 'wallet:1', 'game:1:PG', satang(10), 'TX1')).toEqual({

@@ -79,7 +79,7 @@ describe('the texts of offers', () => {
     for (const text of texts) expect(textIn(text)).not.toMatch(/[\u0E00-\u0E7F]/);
   });
 
-  it('are as the service wrote them in Thai, without a language, and where QA has written others', () => {
+  it('stay the originals in Thai, without a language, and without a translation', () => {
     const world = lookupsSlice.create();
     expect(offerTextIn(world, 'th')(REFUND_INFO)).toBe(REFUND_INFO);
     expect(offerTextIn(world, null)(REFUND_INFO)).toBe(REFUND_INFO);

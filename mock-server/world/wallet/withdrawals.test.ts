@@ -16,7 +16,7 @@ function rich() {
 }
 
 describe('a withdrawal', () => {
-  it('leaves the wallet at once and ends after the bank’s time [4.08] [9.36]', () => {
+  it('leaves the wallet immediately and ends after the bank’s time [4.08] [9.36]', () => {
     const { world, member, wallet, line } = rich();
     const { reference } = withdraw(world, member, 250.5);
     expect(wallet()).toBe(74_950);
@@ -52,7 +52,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  it('of 0 is refused where there is no minimum [5.17]', () => {
+  it('of 0 is refused without a minimum [5.17]', () => {
     const { world, member } = rich();
     world.withdrawLimits.THB.min = satang(0);
     expect(() => withdraw(world, member, 0)).toThrow('TRANSFER_MINIMUM');

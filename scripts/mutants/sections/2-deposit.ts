@@ -13,7 +13,7 @@ export const depositOf2: readonly Mutant[] = [
     file: 'web/src/features/deposit/methods/deposit-methods.ts',
     find: "const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];",
     replace: "const PAYMENT_TYPES = ['WW'];",
-    why: 'PAYTIMZ is no QR provider',
+    why: 'PAYTIMZ is not a QR provider',
   },
   {
     id: '2.48',

@@ -104,7 +104,7 @@ export const gamesOf2: readonly Mutant[] = [
     file: 'mock-server/world/rewards/refunds.ts',
     find: 'holdsBonus: heldBonusOf(world, member) !== null,',
     replace: 'holdsBonus: false,',
-    why: 'the check does not tell of a bonus',
+    why: 'the check does not report a bonus',
   },
   {
     id: '2.58',

@@ -70,7 +70,7 @@ export const homeOf2: readonly Mutant[] = [
     file: 'web/src/features/home/spin-offer.ts',
     find: "set(baseSpinAtom, isActive ? 'active' : 'inactive');",
     replace: "set(baseSpinAtom, 'active');",
-    why: 'the wheel is offered where it is off',
+    why: 'the wheel is offered although it is off',
   },
   {
     id: '2.37',
@@ -140,7 +140,7 @@ export const homeOf2: readonly Mutant[] = [
     file: 'web/src/features/home/games/game-section-rules.ts',
     find: "categories: ['sport', 'casino']",
     replace: "categories: ['sport']",
-    why: 'casino games stand in no carousel',
+    why: 'casino games are in no carousel',
   },
   {
     id: '2.42',

@@ -196,6 +196,6 @@ export const profileRewardsOf2: readonly Mutant[] = [
     file: 'web/src/features/bonus/promotion/promotion-dialog.tsx',
     find: '<p role="status">{t(\'promotion.searching\')}</p>',
     replace: '',
-    why: 'searching is not told',
+    why: 'the search is not announced',
   },
 ];

@@ -34,7 +34,7 @@ export const publicOf2: readonly Mutant[] = [
     file: 'web/src/features/contact/messenger.tsx',
     find: 'src={shown ?? fallbackPicture}',
     replace: "src={shown ?? ''}",
-    why: 'no fallback picture where the server gives none',
+    why: 'no fallback picture if the server sends none',
   },
   {
     id: '2.28',
@@ -76,7 +76,7 @@ export const publicOf2: readonly Mutant[] = [
     file: 'web/src/features/contact/contact-page.tsx',
     find: '{hasChat && (',
     replace: '{!hasChat && (',
-    why: 'the chat is offered where it is off',
+    why: 'the chat is offered although it is off',
   },
   {
     id: '2.31',

@@ -209,14 +209,14 @@ export const routesLoginOf2: readonly Mutant[] = [
     file: 'web/src/app/routing/guards.tsx',
     find: 'isLoggingOut ? null : rememberUrl(location)',
     replace: 'rememberUrl(location)',
-    why: 'the next login lands where the last member logged out',
+    why: 'the next login opens the page where the last member logged out',
   },
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
     find: '(remember ? durable : perVisit).set(storageKeys.token, token);',
     replace: 'perVisit.set(storageKeys.token, token);',
-    why: 'remember-me keeps nobody signed in',
+    why: 'remember-me does not keep the member signed in',
   },
   {
     id: '2.20',

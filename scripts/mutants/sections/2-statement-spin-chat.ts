@@ -104,7 +104,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
     file: 'web/src/ui/layout/pager-window.ts',
     find: 'const PAGES_BEFORE = 3;',
     replace: 'const PAGES_BEFORE = 2;',
-    why: 'two pages stand before the current one',
+    why: 'the pager shows two pages before the current one',
   },
   {
     id: '2.78',

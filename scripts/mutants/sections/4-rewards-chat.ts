@@ -62,7 +62,7 @@ export const rewardsChatOf4: readonly Mutant[] = [
     file: 'web/src/shared/wallet/statement-rows.ts',
     find: "row.status === 'FAILED' ? 'failed' : 'in_progress'",
     replace: "'failed'",
-    why: 'what is in progress has failed',
+    why: 'an entry in progress counts as failed',
   },
   {
     id: '4.09',

@@ -6,7 +6,7 @@ export const registrationOf5: readonly Mutant[] = [
     file: 'web/src/features/register/register-rules.ts',
     find: "edition === 'thai' ? 'phone_ten_digits' : 'phone_invalid'",
     replace: "'phone_invalid'",
-    why: 'a short phone is not told that it needs ten digits',
+    why: 'a short phone number shows no error about ten digits',
   },
   {
     id: '5.02',
@@ -48,7 +48,7 @@ export const registrationOf5: readonly Mutant[] = [
     file: 'web/src/features/register/register-rules.ts',
     find: "confirm === '' ? 'confirm_required' :",
     replace: '',
-    why: 'an empty confirmation is told as different',
+    why: 'an empty confirmation is reported as different',
   },
   {
     id: '5.04',
@@ -118,7 +118,7 @@ export const registrationOf5: readonly Mutant[] = [
     file: 'web/src/features/profile/password-rules.ts',
     find: "if (confirm === '') return { field: 'confirm', complaint: 'confirm_required' };",
     replace: '',
-    why: 'an empty confirmation is told as different',
+    why: 'an empty confirmation is reported as different',
   },
   {
     id: '5.09',
@@ -139,6 +139,6 @@ export const registrationOf5: readonly Mutant[] = [
     file: 'web/src/features/profile/change-password-dialog.tsx',
     find: 'text={failure}',
     replace: 'text=""',
-    why: "a refused change does not tell the server's message",
+    why: "a refused change does not show the server's message",
   },
 ];

@@ -35,7 +35,7 @@ export const restOf5: readonly Mutant[] = [
     find: "get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0",
     replace: "get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom)",
     why: 'one can spin without coins',
-    survives: 'The button refuses it first, and the order itself after it: each is enough alone.',
+    survives: 'The button refuses it first, and the order itself after it; either is enough.',
   },
   {
     id: '5.26',

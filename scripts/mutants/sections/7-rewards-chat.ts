@@ -118,7 +118,7 @@ export const rewardsChatOf7: readonly Mutant[] = [
     file: 'web/src/features/games/enter-game.ts',
     find: "if (login.way === 'page' || !credentials) return { url: vet(get, links.web), fields: null };",
     replace: "if (login.way === 'page' || !credentials) throw new UnsafeGameError();",
-    why: 'a provider without a login of its own cannot be entered',
+    why: 'a provider without its own login cannot be entered',
   },
   {
     id: '7.55',

@@ -13,7 +13,7 @@ export const codesOf8: readonly Mutant[] = [
     file: 'web/src/features/login/login-form.tsx',
     find: 'disabled={waitSeconds > 0}',
     replace: 'disabled={false}',
-    why: 'after too many logins one can go on at once',
+    why: 'after too many logins the next one is allowed immediately',
   },
   {
     id: '8.02',
@@ -34,7 +34,7 @@ export const codesOf8: readonly Mutant[] = [
     file: 'web/src/api/http.ts',
     find: "if (status === TOO_MANY) return { kind: 'refused', code: message ?? 'REQUEST_LIMIT', status };",
     replace: '',
-    why: '429 without a body asks nobody to wait',
+    why: '429 without a body starts no wait',
   },
   {
     id: '8.02',
@@ -55,7 +55,7 @@ export const codesOf8: readonly Mutant[] = [
     file: 'web/src/api/asks-to-wait.ts',
     find: "['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN']",
     replace: "['REQUEST_LIMIT']",
-    why: 'REQUEST_LIMIT_1MIN asks nobody to wait',
+    why: 'REQUEST_LIMIT_1MIN starts no wait',
   },
   {
     id: '8.02',
@@ -76,7 +76,7 @@ export const codesOf8: readonly Mutant[] = [
     file: 'web/src/features/register/register-rules.ts',
     find: "OTP_CODE_INVALID: 'otp',",
     replace: '',
-    why: 'a wrong code is not told at its field',
+    why: 'a wrong code shows no error at its field',
   },
   {
     id: '8.03',
@@ -90,14 +90,14 @@ export const codesOf8: readonly Mutant[] = [
     file: 'mock-server/world/members/otp.ts',
     find: 'known.blockedUntil = now + BLOCK_MS;',
     replace: 'known.blockedUntil = 0;',
-    why: 'wrong codes block nobody',
+    why: 'wrong codes do not block the number',
   },
   {
     id: '8.04',
     file: 'web/src/features/register/register-rules.ts',
     find: "EXISTING_BANK: 'bankAccountNo',",
     replace: '',
-    why: 'a bank account that is taken is not told at its field',
+    why: 'a taken bank account shows no error at its field',
   },
   {
     id: '8.04',
@@ -153,7 +153,7 @@ export const codesOf8: readonly Mutant[] = [
     file: 'web/src/shared/orders/transfer-order.ts',
     find: "if (row.status === 'failed') throw new OrderRefused('TRANSFER_FAIL');",
     replace: '',
-    why: 'a transfer that came back is told as done',
+    why: 'a reversed transfer is reported as done',
   },
   {
     id: '8.08',

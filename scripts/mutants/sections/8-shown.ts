@@ -20,7 +20,7 @@ export const shownOf8: readonly Mutant[] = [
     file: 'mock-server/world/deposits/slips.ts',
     find: "if (!accounts.includes(transfer.toAccountNo)) return 'DEST_ACC_INVALID';",
     replace: '',
-    why: 'a transfer to somebody else is credited',
+    why: 'a transfer to another account is credited',
   },
   {
     id: '8.15',
@@ -90,7 +90,7 @@ export const shownOf8: readonly Mutant[] = [
     file: 'web/src/shared/texts/copy-text.tsx',
     find: "onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}",
     replace: 'onFailed={() => undefined}',
-    why: 'a copy that failed is not told',
+    why: 'a failed copy is not reported',
   },
   {
     id: '8.25',
@@ -125,6 +125,6 @@ export const shownOf8: readonly Mutant[] = [
     file: 'web/src/features/profile/change-password-dialog.tsx',
     find: 'text={failure}',
     replace: 'text=""',
-    why: "a refused change does not tell the server's message",
+    why: "a refused change does not show the server's message",
   },
 ];

@@ -76,7 +76,7 @@ export const amountsTimesOf9: readonly Mutant[] = [
     file: 'web/src/ui/layout/pager-window.ts',
     find: 'const PAGES_AFTER = 1;',
     replace: 'const PAGES_AFTER = 2;',
-    why: 'two pages stand after the current one',
+    why: 'the pager shows two pages after the current one',
   },
   {
     id: '9.27',
@@ -195,7 +195,7 @@ export const amountsTimesOf9: readonly Mutant[] = [
     file: 'web/src/features/deposit/methods/use-confirm.ts',
     find: "showToast({ kind: 'info', text: t('confirmed_toast') });",
     replace: '',
-    why: '"I have paid" tells nothing',
+    why: '"I have paid" shows no message',
   },
   {
     id: '9.36',

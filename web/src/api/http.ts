@@ -127,7 +127,7 @@ function failureOf(status: number, message: string | null): Failure {
 
 const TOO_MANY = 429;
 
-/** A server that failed or timed out cannot tell what was done, nor can a gateway that answers for it. */
+/** A server that failed or timed out does not know the outcome, and a gateway that answers for it does not either. */
 const isSure = (status: number) => status < 500 && status !== 408;
 
 /** One of the service's own reasons [8.01]: nothing was done. */

@@ -3,7 +3,7 @@
  * @throws when the reply has another shape: it proves nothing, so the app reads the state again. [7.04] [7.07] [7.08]
  */
 export function readDone(reply: { message: string }): true {
-  if (typeof reply.message !== 'string') throw new TypeError('reply: message is no text');
+  if (typeof reply.message !== 'string') throw new TypeError('reply: message is not a string');
   return true;
 }
 

@@ -6,7 +6,7 @@ export interface ServiceClock extends Clock {
   startRequest(): (date: unknown) => void;
 }
 
-/** How far `now` may lie outside the range that an answer allows before it is corrected. */
+/** How far `now` may be outside the range that an answer allows before it is corrected. */
 const TOLERANCE_MS = 1_000;
 
 /** The header has whole seconds: the true time is up to this much later. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** Aborts a request after `ms` or when the caller's signal aborts; tells the two apart. */
+/** Aborts a request after `ms` or when the caller's signal aborts; distinguishes the two. */
 export function startTimeLimit(clock: Clock, ms: number, callerSignal?: AbortSignal) {
   const controller = new AbortController();
   let isExceeded = false;

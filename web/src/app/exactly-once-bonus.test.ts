@@ -20,7 +20,7 @@ async function askToEnd({ user }: View) {
   await user.click(await panel.findByRole('button', { name: 'End bonus' }));
 }
 
-/** What both rewards of the page share. */
+/** Shared by both rewards of the page. */
 const REWARD = {
   scenario: 'a member with money',
   checking: /^Confirming the outcome$/,

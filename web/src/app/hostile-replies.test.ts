@@ -21,7 +21,7 @@ type Path = (string | number)[];
 /** Values of a wrong type or range. */
 const WRONG: unknown[] = [null, undefined, {}, [], { a: 1 }, 'abc', '', 7, -5, 0.005, 9e15, true];
 
-/** Every path in a reply; the first item stands for its whole list. */
+/** Every path in a reply; the first item represents its whole list. */
 function* placesIn(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path;
   if (typeof value !== 'object' || value === null) return;

@@ -1,4 +1,4 @@
-/** What a shell around the app needs, for example the kiosk. */
+/** For shells around the app, such as the kiosk. */
 export { startApp, type ShellView, type StartOptions } from './start/start-app.tsx';
 export { type Clock, systemClock } from '../lib/clock.ts';
 export type { Voice } from '../lib/voice.ts';
@@ -7,7 +7,7 @@ export type { KeyValueStore, Platform, PrintEnd } from '../platform/platform.ts'
 export { isLocale, type Locale, locales, rememberLocale, startLocale } from '../shared/session/locale.ts';
 export { loadText } from '../shared/session/text-sets/load-text.ts';
 export { type Screen, type Visit, type VisitSnapshot } from '../platform/visit.ts';
-/** What a shell's own screens show. */
+/** For the screens of a shell. */
 export { BrandLogo } from '../ui/art/brand-logo.tsx';
 export { RiverScene } from '../ui/art/river-scene.tsx';
 export { Button } from '../ui/form/button.tsx';

@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const shownIn = ({ visit }: Services) => visit.snapshot().screen;
 
-/** What each screen reports to a shell that ends abandoned visits. */
+/** The screens' reports to a shell that ends abandoned visits. */
 describe('the reported screen (K2)', () => {
   it.each(['/login', '/register'])('is a form at %s', async (path) => {
     const { services } = await renderApp({ path });

@@ -42,7 +42,7 @@ describe('a clock', () => {
     },
   );
 
-  it('ends a wait at its time, or at once when aborted', async () => {
+  it('ends a wait at its time, or immediately when aborted', async () => {
     const clock = createTestClock();
     const abort = new AbortController();
     const ended: string[] = [];

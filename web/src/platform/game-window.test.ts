@@ -13,7 +13,7 @@ function browser() {
 }
 
 describe('a tab that waits for its address', () => {
-  it('opens at once with a waiting text and without an opener [2.76]', () => {
+  it('opens immediately with a waiting text and without an opener [2.76]', () => {
     const { tab, open, window } = browser();
     openGameWindow(window, 'tab', 'กำลังเปิด <b>');
     expect(open.mock.calls).toEqual([['about:blank', expect.stringMatching(/^game-\d+$/)]]);

@@ -46,7 +46,7 @@ export interface Platform {
   openChannel?: (name: string, listener: (message: unknown) => void) => PageChannel | null;
   /**
    * Tasks fill the screen: their exits have labels, and a side column holds help or an on-screen keypad. Absent where dialogs
-   * lie over the page.
+   * overlay the page.
    */
   framesTasks?: true;
   /** Reports newer builds of the app; absent where something else updates it. */
@@ -72,8 +72,8 @@ export interface Platform {
   /** The label of the button that ends the session: "log out" on one's own device, "finish" on a shared one. */
   sessionEndWording: 'logout' | 'finish';
   /**
-   * Runs a task unless another page of this browser is running one of the same name: then resolves to null at once. Two tabs of
-   * a member could otherwise move the same money. (W1)
+   * Runs a task, or resolves to null immediately if another page of this browser is running one of the same name. Otherwise
+   * two tabs of a member could move the same money. (W1)
    */
   runAlone: <T>(name: string, task: () => Promise<T>) => Promise<T | null>;
   /** Prints the receipt on the screen; null where there is no printer. (W4) (K12) */

@@ -1,5 +1,5 @@
 /**
- * What the screen shows, as far as a watchdog over an unattended screen must know.
+ * What the screen shows, for a watchdog over an unattended screen.
  * - `form`: several fields to fill in before anything happens.
  * - `outcome`: a result that the visitor only needs to read.
  * - `code`: a code to be paid with another device until `until`, in the clock's elapsed time.
@@ -13,7 +13,7 @@ export interface VisitSnapshot {
   isMoneyMoving: boolean;
 }
 
-/** What a shell around the app knows of the visit, so that it can end an abandoned one. (K2) */
+/** The state of the visit for a shell around the app, which can end an abandoned one. (K2) */
 export interface Visit {
   snapshot(): VisitSnapshot;
   subscribe(listener: () => void): () => void;

@@ -9,7 +9,7 @@ const ATTRIBUTES = ['hidden', 'open', 'type'] as const;
 function displayOf(element: Element): string {
   const own = (element as Partial<HTMLElement>).style?.display ?? '';
   if (own !== '') return own;
-  // As JSON, which tells an attribute without a value from one that is absent.
+  // JSON distinguishes an attribute without a value from an absent one.
   const key = JSON.stringify([
     element.namespaceURI,
     element.localName,

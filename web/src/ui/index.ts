@@ -1,4 +1,4 @@
-/** What other apps of the product reuse, for example the QA console. */
+/** Components that other apps of the product reuse, such as the QA console. */
 export { BrandMark } from './art/brand-mark.tsx';
 export { Tag, type TagTone } from './display/tag.tsx';
 export { Button, type ButtonProps } from './form/button.tsx';

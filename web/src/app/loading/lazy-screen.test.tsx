@@ -32,18 +32,15 @@ function watchSuspensions() {
 }
 
 describe('a screen that is fetched', () => {
-  it.each(['/login', '/register', '/howto', '/contact'])(
-    '%s comes with all its texts at once',
-    async (path) => {
-      const suspensions = watchSuspensions();
-      await renderApp({ path, loadText: lateText });
-      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-      expect(suspensions()).toBe(0);
-    },
-  );
+  it.each(['/login', '/register', '/howto', '/contact'])('%s appears with all its texts', async (path) => {
+    const suspensions = watchSuspensions();
+    await renderApp({ path, loadText: lateText });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(suspensions()).toBe(0);
+  });
 
   it.each(['/user/home', '/user/profile', '/user/statement', '/user/contact'])(
-    '%s comes with all its texts at once',
+    '%s appears with all its texts',
     async (path) => {
       const suspensions = watchSuspensions();
       await renderApp({ path, signedIn: SOMCHAI, loadText: lateText });
@@ -73,7 +70,7 @@ describe('a screen that is fetched', () => {
     expect(suspensions()).toBe(0);
   });
 
-  it('the chat comes with all its texts at once, and keeps the page visible while they load [2.82]', async () => {
+  it('the chat appears with all its texts, and keeps the page visible while they load [2.82]', async () => {
     const suspensions = watchSuspensions();
     const { user } = await renderApp({ path: '/login', loadText: lateText, config: { chatUrl: '' } });
     const opener = await screen.findByRole('button', { name: /^Chat with/ });

@@ -21,7 +21,7 @@ interface LazyScreenOptions<Props> {
 
 /**
  * A screen whose code and texts are fetched when it is first shown, or earlier by `preload`. React's own lazy delays content
- * after a fallback by 300 ms; this shows it at once. A failed fetch can be retried instead of breaking the app. [9.13]
+ * after a fallback by 300 ms; this shows it immediately. A failed fetch can be retried instead of breaking the app. [9.13]
  */
 export function lazyScreen<Props extends object>({
   load,

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { CenteredPage } from '../../ui/layout/page.tsx';
 
-/** Tells the operator what is wrong with `config.json`. The detail is technical, so it is in English. */
+/** Shows the operator the error in `config.json`. The detail is technical, so it is in English. */
 export function ConfigErrorPage({ i18n, detail }: { i18n: i18n; detail: string }) {
   return (
     <CenteredPage>

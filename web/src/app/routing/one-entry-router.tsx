@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPath, type Location, type Navigator, parsePath, Router, type To } from 'react-router-dom';
 
-/** Keeps a whole visit in one history entry, so that neither Back nor the next person can reach its pages. (K1) */
+/** Keeps a whole visit in one history entry, so that its pages are unreachable by Back and for the next person. (K1) */
 export function OneEntryRouter({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => arriveAt(window.location));
   const [navigator] = useState<Navigator>(() => {

@@ -9,7 +9,7 @@ const network = (state: 'online' | 'offline') =>
   });
 
 it.each(['/login', '/register', '/howto', '/contact'])(
-  'tells a visitor at %s that the network is down, until it is back',
+  'warns a visitor at %s that the network is down, until it is back',
   async (path) => {
     await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
@@ -44,7 +44,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('tells an offline member that figures may be old, until the network is back', async () => {
+it('warns an offline member that figures may be old, until the network is back', async () => {
   await renderApp({ signedIn: '0812345678', path: '/user/profile' });
   await screen.findByRole('button', { name: 'Change password' });
   expect(screen.queryByText(/^No internet/)).toBeNull();

@@ -57,7 +57,7 @@ const DIALOGS: Partial<Record<string, Dialog>> = {
 
 const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, name);
 
-/** The dialog that tells the outcome; a game's dialog resumes its own transfer. */
+/** The dialog that shows the outcome; a game's dialog resumes its own transfer. */
 function dialogOf(name: string): Dialog | undefined {
   if (isOrderName(name)) return { name: ORDERS[name] };
   const code = gameOfPending(name);
@@ -65,7 +65,7 @@ function dialogOf(name: string): Dialog | undefined {
 }
 
 /**
- * Resumes orders that were in flight when the page was left or the previous session ended: their dialog opens again and tells
+ * Resumes orders that were in flight when the page was left or the previous session ended: their dialog opens again and shows
  * the outcome. (W1)
  */
 export function ResumeOrders() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Platform } from '../../platform/platform.ts';
 import { TaskFrameContext } from '../../ui/overlay/sheet-companion.tsx';
 
-/** Tells dialogs whether they fill the screen on this platform. */
+/** Whether dialogs fill the screen on this platform. */
 export function TaskFrame({
   platform,
   children,

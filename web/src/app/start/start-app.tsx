@@ -21,7 +21,7 @@ export interface StartOptions {
   shell?: (app: ReactNode, view: ShellView) => ReactNode;
 }
 
-/** What a shell can read from the app and do with it. */
+/** The app's interface for a shell. */
 export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
   session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end'>;
   /** The default language, before the member chooses one. */

@@ -65,7 +65,7 @@ describe('the dialog of a bonus', () => {
     expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: 50%');
   });
 
-  it('goes without a notice where there is none, or it cannot be read [8.29]', async () => {
+  it('shows no notice if there is none or it cannot be read [8.29]', async () => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'reset', times: 'always' });
     const { user } = await openPage({ world });
@@ -92,7 +92,7 @@ describe('the dialog of a bonus', () => {
 });
 
 describe('receiving a bonus', () => {
-  it('is sent once for many presses; page, card and wallet are fresh then [1.11] [4.07] [7.30]', async () => {
+  it('is sent once for many presses; page, card and wallet are refreshed then [1.11] [4.07] [7.30]', async () => {
     const { user, world } = await openPage();
     const before = await wallet(world);
     await openCard(user, WELCOME100);
@@ -121,7 +121,7 @@ describe('receiving a bonus', () => {
     ['INACTIVE_USER', 'Our team can help', 'Contact us'],
     ['KEY_INVALID', 'Load the page again', 'Load again'],
   ] as const)(
-    'that is refused with %s says why in an error alert, and what to do [8.05] [8.27]',
+    'refused with %s shows the reason in an error alert, and what to do [8.05] [8.27]',
     async (code, next, button) => {
       const world = await makeWorld('a member with money');
       await world.control.addFault({ call: ACTIVATE, kind: 'refuse', code });
@@ -136,7 +136,7 @@ describe('receiving a bonus', () => {
     },
   );
 
-  it('tells a message that has no translation as it came [7.01] [8.27]', async () => {
+  it('shows a message without a translation unchanged [7.01] [8.27]', async () => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: ACTIVATE, kind: 'refuse', message: 'Only on Sundays' });
     const { user } = await openPage({ world });
@@ -144,7 +144,7 @@ describe('receiving a bonus', () => {
     expect(await alert(FAILED)).toHaveTextContent('Only on Sundays');
   });
 
-  it('of one that is no longer offered says so, and it leaves the list', async () => {
+  it('fails for a bonus that is no longer offered, which leaves the list', async () => {
     const { user, world } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.setBonuses([]);
@@ -155,7 +155,7 @@ describe('receiving a bonus', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('while another is in use warns, is refused, and leads to that one [8.05]', async () => {
+  it('while another bonus is in use warns, is refused, and leads to that bonus [8.05]', async () => {
     const { user } = await openPage({ scenario: 'a member with an active bonus' });
     const dialog = await openCard(user, FIRST500);
     expect(dialog).toHaveTextContent('You are using another bonus.');
@@ -166,7 +166,7 @@ describe('receiving a bonus', () => {
     expect(await active()).toBeVisible();
   });
 
-  it('for which a deposit is asked opens the deposit [8.05]', async () => {
+  it('of a bonus that requires a deposit opens the deposit [8.05]', async () => {
     const { user } = await openPage({ scenario: 'a member without money' });
     await receive(user, DAILY50);
     await user.click(within(await alert(FAILED)).getByRole('button', { name: 'Deposit' }));
@@ -193,7 +193,7 @@ describe('receiving a bonus', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
-  it('is not sent when what is true before cannot be read (W1)', async () => {
+  it('is not sent if the state before cannot be read (W1)', async () => {
     const { user, world } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: BONUSES, kind: 'reset' });
@@ -211,7 +211,7 @@ describe('receiving a bonus', () => {
   });
 
   it.each(['drop', 'half-body', 'wrong-shape', 'empty'] as const)(
-    'whose answer is lost (%s) is found in the list, and sent once (W1)',
+    'with a lost answer (%s) is found in the list, and sent once (W1)',
     async (kind) => {
       const { user, world } = await openPage();
       await openCard(user, WELCOME100);
@@ -224,7 +224,7 @@ describe('receiving a bonus', () => {
     },
   );
 
-  it('that never arrived is told after 10 s of looking, and can be tried again (W1)', async () => {
+  it('that never arrived is reported after 10 s of checks, and can be tried again (W1)', async () => {
     const { user, world, clock } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: ACTIVATE, kind: 'reset' });
@@ -239,7 +239,7 @@ describe('receiving a bonus', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
-  it('stays open on the page while nobody can tell; only looking again is offered (W1)', async () => {
+  it('stays open on the page while the outcome is unknown, and offers only another check (W1)', async () => {
     const { user, world, clock } = await openPage();
     await openCard(user, WELCOME100);
     await receiveButton();
@@ -259,7 +259,7 @@ describe('receiving a bonus', () => {
     expect(await world.control.count({ call: ACTIVATE })).toBe(1);
   });
 
-  it('of which the page was left in flight is told on the next one (W1)', async () => {
+  it('in flight when the page is left is reported on the next page (W1)', async () => {
     const { user, world, unmount } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 300 });
@@ -274,7 +274,7 @@ describe('receiving a bonus', () => {
     expect(await world.control.count({ call: ACTIVATE })).toBe(1);
   });
 
-  it('that never arrived before a reload is called not done after its 60 s, on the page (W1)', async () => {
+  it('that never arrived before a reload is reported as not done after 60 s, on the page (W1)', async () => {
     const { user, world, unmount } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: ACTIVATE, kind: 'hang' });

@@ -26,13 +26,13 @@ const endButton = async () => within(await active()).findByRole('button', { name
 const question = () => alert('End this bonus?');
 
 describe('the bonus page', () => {
-  it('stands under its title [2.68]', async () => {
+  it('has its title [2.68]', async () => {
     await openPage();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bonus' })).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Bonus/));
   });
 
-  it('is read again in the language that the reader changes to', async () => {
+  it('is read again after a change of the language', async () => {
     const world = await makeWorld('a member with money');
     const { user } = await openPage({ world });
     await card(WELCOME100);
@@ -46,7 +46,7 @@ describe('the bonus page', () => {
     expect(screen.queryByText(WELCOME100)).toBeNull();
   });
 
-  it('shows the list and no form while one is in use, else the form and no end [2.69] [2.70]', async () => {
+  it('shows the end button while a bonus is in use, otherwise the form [2.69] [2.70]', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { unmount } = await openPage({ world });
     await endButton();
@@ -87,7 +87,7 @@ describe('the bonus page', () => {
     expect(await question()).toHaveTextContent(text);
   });
 
-  it('says that ending costs nothing where it does', async () => {
+  it('says if ending costs nothing', async () => {
     const world = await makeWorld(EVERY_KIND);
     const bonuses = await world.control.bonuses();
     await world.control.setBonuses(bonuses.map((bonus) => ({ ...bonus, percentFail: 0 })));
@@ -95,7 +95,7 @@ describe('the bonus page', () => {
     expect(await active()).toHaveTextContent('nothing is taken back from your wallet.');
   });
 
-  it('asks for neither the minimum nor the promotion that is held [7.32] [7.34]', async () => {
+  it('requests neither the minimum nor the active promotion [7.32] [7.34]', async () => {
     const { world } = await openPage({ scenario: 'a member with an active promotion' });
     await endButton();
     await cards();
@@ -105,7 +105,7 @@ describe('the bonus page', () => {
     expect(asked).not.toContain('GET /api/promotion/current');
   });
 
-  it('says how money comes free, and whom to ask what is left to play [2.53] [9.40]', async () => {
+  it('says how to release the money, and offers to ask how much is left to play [2.53] [9.40]', async () => {
     const { user } = await openPage({ scenario: EVERY_KIND });
     const panel = within(await active());
     expect(await active()).toHaveTextContent('You can withdraw once its conditions are met');
@@ -121,7 +121,7 @@ describe('the bonus page', () => {
 });
 
 describe('ending a bonus', () => {
-  it('asks first, and sends nothing for a no [2.69]', async () => {
+  it('asks first, and sends nothing after a "no" [2.69]', async () => {
     const { user, world } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
     expect(await question()).toHaveTextContent('An ended bonus cannot be resumed.');
@@ -153,7 +153,7 @@ describe('ending a bonus', () => {
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
-  it('shows a message that has no translation as it came [7.01] [7.33]', async () => {
+  it('shows a message without a translation unchanged [7.01] [7.33]', async () => {
     const world = await makeWorld(EVERY_KIND);
     await world.control.addFault({
       call: CLEAR,
@@ -167,7 +167,7 @@ describe('ending a bonus', () => {
     expect(await screen.findByText('Bye, bonus')).toBeVisible();
   });
 
-  it('that is refused says why in an alert dialog, and the way on [8.05] [8.28]', async () => {
+  it('when refused shows the reason and the next step in an alert dialog [8.05] [8.28]', async () => {
     const { user, world } = await openPage({ scenario: 'a bonus that cannot be ended yet' });
     await user.click(await endButton());
     await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
@@ -179,7 +179,7 @@ describe('ending a bonus', () => {
     expect(await world.control.count({ call: CLEAR })).toBe(1);
   });
 
-  it('that was ended elsewhere says so, and shows what is true now [8.28]', async () => {
+  it('that was ended elsewhere says so, and shows the current state [8.28]', async () => {
     const { user, world } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
     const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
@@ -192,7 +192,7 @@ describe('ending a bonus', () => {
 });
 
 describe('the bonus cards', () => {
-  it('stand in the order of the service, each with its state [2.71] [4.07] [7.29]', async () => {
+  it('are in the order of the service, each with its state [2.71] [4.07] [7.29]', async () => {
     await openPage({ scenario: EVERY_KIND });
     const [first, second, third, fourth, ...others] = await cards();
     expect(others).toEqual([]);
@@ -208,7 +208,7 @@ describe('the bonus cards', () => {
     ]);
   });
 
-  it('that are received in full open nothing, by pointer or keyboard [2.71]', async () => {
+  it('of fully received bonuses do not open, by pointer or keyboard [2.71]', async () => {
     const { user } = await openPage({ scenario: EVERY_KIND });
     const full = await card(DAILY50);
     await user.click(full);
@@ -221,7 +221,7 @@ describe('the bonus cards', () => {
     expect(await screen.findByRole('dialog', { name: 'One-time bonus' })).toBeVisible();
   });
 
-  it('of a day open at midnight in Bangkok, before the eyes of the member [4.07]', async () => {
+  it('of a day open at midnight in Bangkok while the page is shown [4.07]', async () => {
     const world = await makeWorld(EVERY_KIND);
     await world.control.setClock({ now: '2026-11-20T16:59:30.000Z', isFrozen: true });
     const { clock } = await openPage({ world, deviceTime: Date.parse('2026-11-20T16:59:30.000Z') });
@@ -249,7 +249,7 @@ describe('the bonus cards', () => {
     expect(await card(WEEKLY200)).toHaveTextContent(/2 times a week$/);
   });
 
-  it('stand on the first banner that may be shown, else on art of their type [2.71] [3.16]', async () => {
+  it('show the first allowed banner, otherwise art of their type [2.71] [3.16]', async () => {
     const world = await makeWorld('a member with money');
     const [welcome, , weekly] = await world.control.bonuses();
     const picture = (image: string | null) => ({ image, html: null });
@@ -271,7 +271,7 @@ describe('the bonus cards', () => {
     expect(sourceOf(first)).toBe(artOf('limit'));
   });
 
-  it('show the words of a banner as text, with the figure and without what could act [2.72]', async () => {
+  it('show a banner as plain text with the figure and without active content [2.72]', async () => {
     const world = await makeWorld('a member with money');
     const [welcome] = await world.control.bonuses();
     const html = '<h3>Ends at %percentFail%%</h3><p><a href="/login">Go</a><script>window.hit=1</script></p>';
@@ -282,7 +282,7 @@ describe('the bonus cards', () => {
     expect(first!.querySelector('a, script, h3')).toBeNull();
   });
 
-  it('of a type that is not known can be opened; the service decides', async () => {
+  it('of an unknown type can be opened; the service decides', async () => {
     const world = await makeWorld('a member with money');
     const entries = [{ updatedAt: '2026-11-20T03:00:00.000Z' }];
     const userBonus = { _id: 'ub-1', isActive: false, received: 9, entries };
@@ -295,7 +295,7 @@ describe('the bonus cards', () => {
 });
 
 describe('loading the bonuses', () => {
-  it('shows where they will stand, and the list as soon as it is there', async () => {
+  it('shows skeletons, then the list', async () => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: BONUSES, kind: 'hang' });
     await openPage({ world });
@@ -305,13 +305,13 @@ describe('loading the bonuses', () => {
     expect(await cards()).toHaveLength(4);
   });
 
-  it('says so where there are none, and takes a code all the same [2.70]', async () => {
+  it('says if there are none, and still accepts a code [2.70]', async () => {
     await openPage({ scenario: 'no bonus is on offer' });
     expect(await screen.findByText('There are no bonuses right now')).toBeVisible();
     expect(await codeField()).toBeVisible();
   });
 
-  it('that fails is silent, hides the loader, and can be tried again [8.29]', async () => {
+  it('fails silently, hides the loader, and can be tried again [8.29]', async () => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: BONUSES, kind: 'reset' });
     const { user } = await openPage({ world });
@@ -323,7 +323,7 @@ describe('loading the bonuses', () => {
     expect(await cards()).toHaveLength(4);
   });
 
-  it('offers neither form nor end while nobody knows whether one is in use [8.29]', async () => {
+  it('offers neither form nor end while it is unknown whether a bonus is in use [8.29]', async () => {
     const world = await makeWorld(EVERY_KIND);
     await world.control.addFault({ call: ACTIVE, kind: 'wrong-shape' });
     const { user } = await openPage({ world });

@@ -29,7 +29,7 @@ const received = (times: number, moments: string[] = [], isActive = false) => ({
 });
 
 describe('receipts that count', () => {
-  it('are all of a limit, by its own count and not by its entries [4.07]', () => {
+  it('of a limit bonus are its count, not its entries [4.07]', () => {
     const limit = bonus({ type: 'limit', received: received(3, ['2026-11-20T10:00']) });
     expect(countedReceipts(limit, at('2026-11-20T10:00'))).toBe(3);
     expect(countedReceipts(limit, at('2030-01-01T00:00'))).toBe(3);
@@ -61,7 +61,7 @@ describe('receipts that count', () => {
     expect(countedReceipts(week, at(now))).toBe(count);
   });
 
-  it('of a type that is not known are none: the service decides', () => {
+  it('of an unknown type are none: the service decides', () => {
     expect(countedReceipts(bonus({ type: null, received: received(9) }), 0)).toBe(0);
   });
 });
@@ -86,7 +86,7 @@ describe('a card', () => {
     expect(cardStateOf(bonus(changes), now)).toBe(state);
   });
 
-  it('leads to a button that receives, or acknowledges what is in use [2.72]', () => {
+  it('has a button to receive, or to acknowledge the bonus in use [2.72]', () => {
     expect(dialogActionOf(bonus({}))).toBe('receive');
     expect(dialogActionOf(bonus({ received: received(1) }))).toBe('receive');
     expect(dialogActionOf(bonus({ received: received(1, [], true) }))).toBe('acknowledge');
@@ -105,12 +105,12 @@ describe('the figure in a notice', () => {
     expect(percentText(percent)).toBe(text);
   });
 
-  it('stands at every placeholder, and as it is: no pattern of a replacement [2.72]', () => {
+  it('replaces every placeholder literally, without replacement patterns [2.72]', () => {
     expect(withPercent('<p>%percentFail%% or %percentFail% $& </p>', 40)).toBe('<p>40% or 40 $& </p>');
     expect(withPercent('%PERCENTFAIL% %percentfail%', 40)).toBe('%PERCENTFAIL% %percentfail%');
   });
 
-  it('is a dash where the service sent no figure', () => {
+  it('is a dash if the service sent no figure', () => {
     expect(withPercent('%percentFail%%', null)).toBe('–%');
   });
 });
@@ -148,7 +148,7 @@ describe('bonuses', () => {
     expect(readBonuses([broken, wire, null as never]).map(({ code }) => code)).toEqual(['W']);
   });
 
-  it('show what is wrong in them as nothing', () => {
+  it('show invalid fields as empty', () => {
     const broken = {
       code: 'W',
       type: 'month',

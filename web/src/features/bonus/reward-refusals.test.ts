@@ -22,7 +22,7 @@ describe.each(refusals)('a refusal of %s', (topic, codes) => {
     for (const { refusal } of [th, lo, en]) if (step !== 'nothing') expect(refusal.next).toHaveProperty(step);
   });
 
-  it('with a code of another kind can be tried again; one that asks to wait says so', () => {
+  it('with another code can be tried again; a code that requires waiting says so', () => {
     expect(rewardStepOf(topic, 'SOMETHING_ELSE', false)).toBe('retry');
     expect(rewardStepOf(topic, 'constructor', false)).toBe('retry');
     expect(rewardStepOf(topic, codes[0] ?? '', true)).toBe('wait');

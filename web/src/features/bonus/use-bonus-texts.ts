@@ -23,7 +23,7 @@ export function useBonusTexts() {
       const used = countedReceipts(bonus, now);
       return used === 0 ? often : `${often} · ${t('quota.used', { used, max: maxReceived })}`;
     },
-    /** What the member loses by ending early. [2.69] [9.40] */
+    /** The member's loss by ending early. [2.69] [9.40] */
     consequence: (percentFail: number | null): string => {
       if (percentFail === null) return t('consequence.unknown');
       return percentFail === 0

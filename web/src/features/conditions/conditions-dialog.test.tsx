@@ -5,7 +5,7 @@ import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 const SOMCHAI = '0812345678';
 const dialog = () => screen.findByRole('dialog', { name: 'Conditions of use' });
 
-it('the conditions stand in the order of the service, as HTML that can do no harm [2.31]', async () => {
+it('shows the conditions in the order of the service, as sanitised HTML [2.31]', async () => {
   const world = await makeWorld();
   const conditions = [
     '<b>One account</b> for each',
@@ -22,7 +22,7 @@ it('the conditions stand in the order of the service, as HTML that can do no har
   expect(list.querySelector('script, [onerror]')).toBeNull();
 });
 
-it('conditions that fail to load can be tried again, and none at all are told', async () => {
+it('offers another try after a failed load, and says if there are no conditions', async () => {
   const world = await makeWorld();
   await world.control.setLookups({ conditions: [] });
   await world.control.addFault({ call: 'GET /api/lookup/conditions', kind: 'reset' });

@@ -46,7 +46,7 @@ describe('playing', () => {
     await waitFor(() => expect(playButton()).toBeEnabled());
   });
 
-  it('opens the game in the same window, signed in, with what lies there [2.60] [7.48]', async () => {
+  it('opens the game in the same window, signed in, with its balance [2.60] [7.48]', async () => {
     const { user, world, opened } = await openGame('PG');
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
@@ -182,7 +182,7 @@ describe('playing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens its page at once in a new tab and keeps the credentials visible [2.60]', async () => {
+  it('opens its page immediately in a new tab and keeps the credentials visible [2.60]', async () => {
     const { user, opened } = await openGame('Slot XO', { config: { iframe: true } });
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());

@@ -3,7 +3,7 @@ import type { Reply } from '../../api/call.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 function readIsActive({ isActive }: Reply<'GET /api/spinwheel/active'>): boolean {
-  if (typeof isActive !== 'boolean') throw new TypeError('spin wheel reply: isActive is no boolean');
+  if (typeof isActive !== 'boolean') throw new TypeError('spin wheel reply: isActive is not a boolean');
   return isActive;
 }
 

@@ -65,7 +65,7 @@ describe('the widgets of home', () => {
     },
   );
 
-  it('open invite at once when there are no banners [2.38] [2.41]', async () => {
+  it('open invite directly if there are no banners [2.38] [2.41]', async () => {
     const world = await makeWorld();
     await world.control.setBanners({ invite: [] });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
@@ -74,7 +74,7 @@ describe('the widgets of home', () => {
     expect(await world.control.count({ call: 'GET /api/invite/banners' })).toBe(1);
   });
 
-  it('open refund at once when there are no banners [2.40] [2.41]', async () => {
+  it('open refund directly if there are no banners [2.40] [2.41]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
     expect(await screen.findByRole('region', { name: 'Your refund' })).toBeVisible();

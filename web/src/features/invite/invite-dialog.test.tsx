@@ -74,7 +74,7 @@ describe('the invite dialog', () => {
     expect(pages()).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  it('says what to do where nobody was invited', async () => {
+  it('says what to do before the first invite', async () => {
     await openInvite({ scenario: 'a member with money' });
     expect(await screen.findByText('No rewards from friends yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -82,7 +82,7 @@ describe('the invite dialog', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'offers another try where the list cannot be read (%s), without a toast [8.29]',
+    'offers another try if the list cannot be read (%s), without a toast [8.29]',
     async (kind) => {
       const world = await makeWorld(SCENARIO);
       await world.control.addFault({ call: LIST, kind });
@@ -109,7 +109,7 @@ describe('the invite dialog', () => {
     expect(names).toEqual(expect.arrayContaining(['ก'.repeat(200), '\u2068محمد\u2069', 'Nok\ufffd1.00']));
   });
 
-  it('shows what is no name and no amount as "-" [5.33]', async () => {
+  it('shows invalid names and amounts as "-" [5.33]', async () => {
     const world = await makeWorld(SCENARIO);
     const createdAt = '2026-11-20T03:00:00.000Z';
     const invites = [

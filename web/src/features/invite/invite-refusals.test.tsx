@@ -41,7 +41,7 @@ const NEXT_OF_PART = [
 type Refusal = (typeof NEXT)[number] | (typeof NEXT_OF_PART)[number];
 
 it.each(['th', 'lo', 'en'] as const)(
-  'the invite bonus, refused whole or in part, says why, and what to do, in %s [8.06] (W3)',
+  'a refused invite bonus, in full or in part, shows the reason and the next step in %s [8.06] (W3)',
   async (locale) => {
     const { home, invite, money, errors } = LANGUAGES[locale];
     const world = await makeWorld(SCENARIO);
@@ -76,7 +76,7 @@ it.each(['th', 'lo', 'en'] as const)(
   60_000,
 );
 
-it('is told in the dialog and not once more on home [8.06]', async () => {
+it('a refusal appears in the dialog and not again on home [8.06]', async () => {
   const { user } = await renderApp({ signedIn: SOMCHAI, scenario: 'a member whose friends have not played' });
   await user.click(await screen.findByRole('button', { name: 'Receive' }));
   expect(await screen.findByText(enErrors.NO_INVITEE_PLAY_INFO)).toBeVisible();

@@ -46,7 +46,7 @@ function Form({ earned, balance, isOld, order }: FormProps) {
 
   const { amount } = input;
   const refusal = refusePart(amount, isOld ? null : earned);
-  // "Too much" shows at once. "No amount" shows only after a submit, because the member may still be typing.
+  // "Too much" shows immediately. "No amount" shows only after a submit, because the member may still be typing.
   const told = refusal === 'too-much' ? refusal : shown;
   const error =
     input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(earned ?? satang(0)) }));

@@ -36,7 +36,7 @@ describe('receiving a part of the invite bonus', () => {
     await world.assertClean();
   });
 
-  it('shows the limits, and what there will be afterwards, before it is sent (W8)', async () => {
+  it('shows the limits and the resulting balances before it is sent (W8)', async () => {
     const { user } = await openPart();
     expect(screen.getByText('Minimum 0.01')).toBeVisible();
     expect(screen.getByText('Maximum 276.00')).toBeVisible();
@@ -78,7 +78,7 @@ describe('receiving a part of the invite bonus', () => {
     expect(await screen.findByRole('button', { name: 'Receive all 276.00 baht' })).toBeVisible();
   });
 
-  it('is judged by the server alone where the figures are not known (W9)', () => {
+  it('is checked only by the server if the figures are unknown (W9)', () => {
     expect(refusePart(satang(1), null)).toBeNull();
     expect(refusePart(satang(27_601), satang(27_600))).toBe('too-much');
     expect(refusePart(satang(27_600), satang(27_600))).toBeNull();

@@ -158,7 +158,7 @@ describe('the login', () => {
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
   });
 
-  it('says that nothing was sent when offline, and keeps what was typed', async () => {
+  it('says that nothing was sent when offline, and keeps the fields', async () => {
     const { user, world } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     await user.type(passwordField(), '123456');
@@ -190,7 +190,7 @@ describe('the login', () => {
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
   });
 
-  it('changes the language at once and for the next visit, and sends it to the server in a cookie [1.19] [2.02]', async () => {
+  it('changes the language immediately and for the next visit, and sends it in a cookie [1.19] [2.02]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'ภาษา' }), 'lo');
     expect(await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບມາ' })).toBeVisible();

@@ -75,7 +75,7 @@ describe('a notice of the service', () => {
     expect(await notice()).toBeVisible();
   });
 
-  it('floats over home if it loads late, so that nothing jumps, and is in place on the next visit [3.07]', async () => {
+  it('floats over home if it loads late, without a layout shift, and is in place on the next visit [3.07]', async () => {
     const world = await worldWithNotice('<p>Late</p>');
     await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'hang', times: 1 });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });

@@ -71,7 +71,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
       }
     >
       <TakingLong active={isSending} />
-      {/* Hidden; tells a password manager which user the password belongs to. */}
+      {/* Hidden; password managers read the user name from it. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {FIELDS.map(({ name, label, autoComplete }) => (
         <PasswordField

@@ -30,7 +30,7 @@ describe('adding the refund to the wallet', () => {
 });
 
 describe('receiving the refund as a bonus', () => {
-  it('is sent once, and the dialog shows what is now; closing it refreshes the wallet [2.45] [4.06] [7.28]', async () => {
+  it('is sent once, the dialog shows the new state, and closing it refreshes the wallet [2.45] [4.06] [7.28]', async () => {
     const { world, user } = await openRefund();
     const button = await asBonus();
     const before = await world.control.count({ call: WALLET });
@@ -83,7 +83,7 @@ describe('a refund that was not received', () => {
     },
   );
 
-  it('is not even asked for when neither check nor log can be read before (W1)', async () => {
+  it('is not sent if neither check nor log can be read before (W1)', async () => {
     const world = await makeWorld(SCENARIO);
     const { user } = await openRefund({ world });
     const button = await toWallet();
@@ -94,7 +94,7 @@ describe('a refund that was not received', () => {
     expect(await world.control.count({ call: 'GET /api/refund/addWallet' })).toBe(0);
   });
 
-  it('leads to the bonus page where a bonus was taken meanwhile [8.05] (W3)', async () => {
+  it('leads to the bonus page if a bonus was received meanwhile [8.05] (W3)', async () => {
     const { user, world } = await openRefund();
     const button = await toWallet();
     const token = await world.signIn(SOMCHAI);

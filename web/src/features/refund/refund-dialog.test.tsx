@@ -17,7 +17,7 @@ async function openAnswered(change: object) {
 }
 
 describe('the refund dialog', () => {
-  it('shows what the check tells: refundAmount, refundSuccess and refundFail [2.56] [3.14] [7.28]', async () => {
+  it('shows refundAmount, refundSuccess and refundFail of the check [2.56] [3.14] [7.28]', async () => {
     await openAnswered({ refundAmount: 1234.5, refundSuccess: 8, refundFail: 3 });
     expect(summary()).toHaveTextContent(/^Your refund1,234\.50 baht/);
     expect(count('Received so far')).toHaveTextContent(/^8$/);
@@ -135,7 +135,7 @@ describe('the refund dialog', () => {
     },
   );
 
-  it('offers another try, and no way to receive, where it never could be read', async () => {
+  it('offers another try, and no button to receive, if it could not be read', async () => {
     const world = await makeWorld(SCENARIO);
     await world.control.addFault({ call: CHECK, kind: 'empty' });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });

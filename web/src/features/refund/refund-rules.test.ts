@@ -5,7 +5,7 @@ import { hasReceived, isTruth, type RefundTruth } from './refund-rules.ts';
 const before: RefundTruth = { amount: satang(2_500), success: 3, total: 3, newest: satang(100) };
 const nothing: RefundTruth = { amount: null, success: null, total: null, newest: null };
 
-describe('what the check and the log tell of a refund (W1)', () => {
+describe('a refund’s state from check and log (W1)', () => {
   it.each([
     ['the log has grown', before, { ...before, total: 4, newest: satang(2_400) }, { amount: 2_400 }],
     ['the log alone', before, { ...nothing, total: 4, newest: satang(2_400) }, { amount: 2_400 }],

@@ -35,7 +35,7 @@ describe('registration fields', () => {
     expect(screen.getByLabelText('Code')).toHaveAttribute('inputmode', 'text');
   });
 
-  it('show every error of the profile at once [5.03]', async () => {
+  it('show every error of the profile together [5.03]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await heading('Your profile');
@@ -47,7 +47,7 @@ describe('registration fields', () => {
     expect(invalidFields()).toEqual(['password', 'confirm']);
   });
 
-  it('show every error of the bank account at once [5.04] [5.05]', async () => {
+  it('show every error of the bank account together [5.04] [5.05]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await fillProfile(user);
@@ -111,7 +111,7 @@ describe('registration fields', () => {
     expect(screen.getByLabelText("Account holder's last name")).toHaveFocus();
   });
 
-  it('keep what is typed while the phone is sent, and stay in the step [5.02]', async () => {
+  it('keep input typed while the phone is sent, and stay in the step [5.02]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     const { id } = await world.control.addFault({ call: 'GET /api/lookup/registerOTP', kind: 'hang' });
@@ -128,7 +128,7 @@ describe('registration fields', () => {
     });
   });
 
-  it('keep what is typed while the profile is sent, and check it again [5.03]', async () => {
+  it('keep input typed while the profile is sent, and check it again [5.03]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user);

@@ -16,7 +16,7 @@ import {
 } from './testing.ts';
 
 describe('registration refusals', () => {
-  it('return to the step of the field and keep what was typed [8.04] [8.20]', async () => {
+  it('return to the step of the field and keep its input [8.04] [8.20]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user, '0812345678');

@@ -92,7 +92,7 @@ describe('the registration after leaving it', () => {
     expect(sessionStorage.getItem('register-code')).toBeNull();
   });
 
-  it('lets the number be corrected at once, and sends no code twice [2.22]', async () => {
+  it('allows an immediate correction of the number, and sends no code twice [2.22]', async () => {
     const world = await makeWorld();
     const { user } = await open({ world });
     await fillPhone(user);

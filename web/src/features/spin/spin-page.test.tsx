@@ -44,7 +44,7 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
-  it('is read again in the language that the reader changes to', async () => {
+  it('is read again after a change of the language', async () => {
     const world = await makeWorld('a member with coins');
     const { user } = await open({ world });
     await hub();
@@ -73,7 +73,7 @@ describe('the spin page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('lists the slices as text, with what the service says of them, cleaned (S3)', async () => {
+  it('lists the slices as text, with their sanitised descriptions (S3)', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
     const [first, ...others] = wheel.slices;
@@ -126,7 +126,7 @@ describe('a spin', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
-  it('is one for two presses in the same tick, and for presses while the wheel turns', async () => {
+  it('is sent once for two presses in the same tick, and for presses while the wheel turns', async () => {
     const world = await worldWithPrize('P10');
     const { user } = await open({ world, autoAdvance: false });
     const button = await hub();
@@ -160,7 +160,7 @@ describe('a spin', () => {
     expect(await hub()).toHaveFocus();
   });
 
-  it('that brings nothing shows no prize, and says where the wheel has stopped', async () => {
+  it('without a prize says where the wheel has stopped', async () => {
     const { user } = await open({ world: await worldWithPrize('NONE1') });
     await user.click(await hub());
     const line = await screen.findByText('The wheel stopped at “ลองใหม่”');
@@ -170,7 +170,7 @@ describe('a spin', () => {
     expect(sessionStorage.getItem('spin-result')).toBeNull();
   });
 
-  it('shows coins and things that were won for what they are', async () => {
+  it('shows won coins and things', async () => {
     const world = await worldWithPrize('COIN1');
     const { user } = await open({ world });
     await user.click(await hub());
@@ -182,7 +182,7 @@ describe('a spin', () => {
     expect(await prize()).not.toHaveTextContent('baht');
   });
 
-  it('tells the prize although the wheel knows no such slice (S1)', async () => {
+  it('shows a prize that is missing from the wheel (S1)', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
     const { user } = await open({ world });
@@ -194,7 +194,7 @@ describe('a spin', () => {
   });
 });
 
-it('a spin and a claim follow each other by the rules, from idle to none left [4.10] [5.26]', async () => {
+it('spins and claims follow each other, from idle to no coins left [4.10] [5.26]', async () => {
   const world = await worldWithPrize('NONE1');
   await world.control.setCoins(SOMCHAI, 2);
   const { user, clock } = await open({ world, autoAdvance: false });
@@ -290,7 +290,7 @@ describe('a result', () => {
     await world.control.waitFor({ call: 'GET /api/wallet', count: wallets + 1 });
   });
 
-  it('is shown at once when the tab is hidden while the wheel turns (S2)', async () => {
+  it('is shown immediately when the tab is hidden while the wheel turns (S2)', async () => {
     const world = await worldWithPrize('P100');
     const { user } = await open({ world, autoAdvance: false });
     await user.click(await hub());
@@ -300,7 +300,7 @@ describe('a result', () => {
     expect(await prize()).toHaveTextContent('100.00');
   });
 
-  it('is shown at once when the tab was hidden before the answer came (S2)', async () => {
+  it('is shown immediately if the tab was hidden before the answer came (S2)', async () => {
     const world = await worldWithPrize('P100');
     const { user } = await open({ world, autoAdvance: false });
     await world.control.addFault({ call: SPIN, kind: 'latency', milliseconds: 50 });
@@ -312,7 +312,7 @@ describe('a result', () => {
     expect(await prize()).toHaveTextContent('100.00');
   });
 
-  it('waits for the member who has left the page while the wheel turned (S2)', async () => {
+  it('waits for a member who has left the page while the wheel turned (S2)', async () => {
     const world = await worldWithPrize('P100');
     const { user } = await open({ world, autoAdvance: false });
     await user.click(await hub());
@@ -325,7 +325,7 @@ describe('a result', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
-  it('is shown at once after a reload, once, and to its member alone (S2)', async () => {
+  it('is shown immediately after a reload, once, and only to its member (S2)', async () => {
     const world = await worldWithPrize('P100');
     const first = await open({ world, autoAdvance: false });
     await first.user.click(await hub());
@@ -346,14 +346,14 @@ describe('a result', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each(['{', 'null', '{"spun":{"code":7}}', '[]'])('that was kept as %s is none', async (text) => {
+  it.each(['{', 'null', '{"spun":{"code":7}}', '[]'])('saved as %s is ignored', async (text) => {
     sessionStorage.setItem('spin-result', text);
     await open();
     expect(await hub()).toHaveTextContent('10 coins');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('needs no animation where nothing may move: it fades in 300 ms (S3)', async () => {
+  it('fades in within 300 ms under reduced motion (S3)', async () => {
     stubMedia((query) => query.includes('reduce'));
     const animate = vi.fn();
     Object.assign(Element.prototype, { animate });
@@ -372,7 +372,7 @@ describe('a result', () => {
 
 describe('a spin without an answer', () => {
   it.each(['drop', 'half-body', 'wrong-shape'] as const)(
-    'that has happened (%s) is found by its coins and coupons, and told (S2) (W1)',
+    'that took place (%s) is found by coins and coupons, and shown (S2) (W1)',
     async (kind) => {
       const world = await worldWithPrize('P50');
       const { user } = await open({ world });
@@ -385,7 +385,7 @@ describe('a spin without an answer', () => {
     },
   );
 
-  it('that has not happened is told, and never repeated by itself (S2) (W1)', async () => {
+  it('that did not take place is reported, and never repeated by itself (S2) (W1)', async () => {
     const { user, world } = await open();
     const button = await hub();
     await world.control.addFault({ call: SPIN, kind: 'reset' });
@@ -416,7 +416,7 @@ describe('a spin without an answer', () => {
 });
 
 describe('a spin that is refused', () => {
-  it('because the coins are gone elsewhere says so and shows the true count', async () => {
+  it('because the coins were spent elsewhere says so and shows the current count', async () => {
     const { user, world } = await open();
     const button = await hub();
     await world.control.setCoins(SOMCHAI, 0);
@@ -427,7 +427,7 @@ describe('a spin that is refused', () => {
     expect(await world.control.count({ call: SPIN })).toBe(0);
   });
 
-  it('by a code of the service is told by its text', async () => {
+  it('with a code of the service shows its text', async () => {
     const { user, world } = await open();
     const button = await hub();
     const body = JSON.stringify({ success: false, result: null, error: 'INACTIVE_USER' });

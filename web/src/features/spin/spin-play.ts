@@ -80,7 +80,7 @@ export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: bool
   await set(tellSpinAtom, endOf(await set(spinAction.runAtom, null)));
 });
 
-/** Shows the result at once, because the page is hidden or left. (S2) */
+/** Shows the result immediately, because the page is hidden or left. (S2) */
 export const showAtOnceAtom = atom(null, (get) => {
   const skip = get(skipAtom);
   skip.isAsked = true;
@@ -189,7 +189,7 @@ export const closePrizeAtom = atom(null, async (_get, set) => {
   await set(loadSpinAtom);
 });
 
-/** Shows at once a result that the member had not seen before a page reload. (S2) */
+/** Shows immediately a result that the member had not seen before a page reload. (S2) */
 export const restoreResultAtom = atom(null, (get, set) => {
   const wallet = get(walletAtom);
   const wheel = get(wheelAtom);

@@ -28,8 +28,8 @@ describe('the slice that an answer names', () => {
   ])('of %j is %j (S1)', (code, index) => expect(sliceIndexOf(slices, code)).toBe(index));
 });
 
-describe('what a spin has brought', () => {
-  it('is the coupon that was not there before', () => {
+describe('the result of a spin', () => {
+  it('is the new coupon', () => {
     const won = coupon('new');
     expect(prizeOf({ code: 'A', label: 'Ten', coins: 2 }, before, [won, coupon('old')])).toEqual({
       kind: 'coupon',
@@ -38,7 +38,7 @@ describe('what a spin has brought', () => {
     });
   });
 
-  it('is coins where more are left than a spin leaves', () => {
+  it('is coins if more are left than a spin leaves', () => {
     expect(prizeOf({ code: 'A', label: '2 coins', coins: 4 }, before, [])).toEqual({
       kind: 'coins',
       label: '2 coins',
@@ -46,20 +46,20 @@ describe('what a spin has brought', () => {
     });
   });
 
-  it('is nothing where neither has come, and not known where coupons cannot be read', () => {
+  it('is nothing without coins or coupons, and unknown if coupons cannot be read', () => {
     const spun = { code: 'A', label: 'Thanks', coins: 2 };
     expect(prizeOf(spun, before, [coupon('old')])).toBeNull();
     expect(prizeOf(spun, before, null)).toEqual({ kind: 'unknown', label: 'Thanks' });
   });
 });
 
-describe('a spin whose answer was lost', () => {
+describe('a spin with a lost answer', () => {
   const wheel = { name: '', slices: [], coins: 2 };
-  it('has happened where a coin is gone or a coupon has come', () => {
+  it('took place if a coin is spent or a coupon is new', () => {
     expect(spunBetween(before, wheel, [coupon('old')])).toEqual({ code: null, label: '', coins: 2 });
     expect(spunBetween(before, { ...wheel, coins: 3 }, [coupon('new')])).toMatchObject({ label: '10 baht' });
   });
-  it('has not where nothing has changed', () =>
+  it('did not if nothing has changed', () =>
     expect(spunBetween(before, { ...wheel, coins: 3 }, [coupon('old')])).toBeNull());
 });
 
@@ -98,7 +98,7 @@ describe('replies', () => {
   });
 });
 
-it('coupons come three on a page', () => {
+it('there are three coupons per page', () => {
   const coupons = ['1', '2', '3', '4'].map(coupon);
   expect(pagesOf(coupons)).toBe(2);
   expect(couponsOnPage(coupons, 1)).toHaveLength(3);
@@ -106,7 +106,7 @@ it('coupons come three on a page', () => {
   expect(pagesOf([])).toBe(1);
 });
 
-it('a coupon lights more lanterns than coins, and coins more than what is not known (S4)', () => {
+it('a coupon lights more lanterns than coins, and coins more than an unknown prize (S4)', () => {
   expect(lanternsFor({ kind: 'coupon', label: '', coupon: coupon('c') })).toBe(7);
   expect(lanternsFor({ kind: 'coins', label: '', count: 1 })).toBe(3);
   expect(lanternsFor({ kind: 'unknown', label: '' })).toBe(1);

@@ -31,7 +31,7 @@ export function useSpinPage(): void {
     void resumeClaim().then((end) => tellClaim(end));
   }, [resumeSpin, resumeClaim, left]);
 
-  // A page that was hidden shows the result at once when it becomes visible. (S2)
+  // A page that was hidden shows the result immediately when it becomes visible. (S2)
   useEffect(() => {
     const onVisibility = () => document.visibilityState === 'hidden' && showAtOnce();
     document.addEventListener('visibilitychange', onVisibility);

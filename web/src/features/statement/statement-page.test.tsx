@@ -84,7 +84,7 @@ describe('the statement', () => {
     expect(entryOf('+2,000.00').getByText('KBANK')).toBeVisible();
   });
 
-  it('has an icon of its own for each kind of movement [2.75]', async () => {
+  it('has a different icon for each kind of movement [2.75]', async () => {
     await open({ scenario: EVERY_ENTRY });
     await screen.findByRole('table');
     const iconOf = (text: string) =>

@@ -115,7 +115,7 @@ describe('the transfer', () => {
     expect((await world.control.journal({ call: TRANSFER }))[0]?.body).toMatchObject({ amount: 1 });
   });
 
-  it('shows minimum and available before any input, and reports a too large amount at once [9.17] (W8)', async () => {
+  it('shows minimum and available before any input, and reports a too large amount immediately [9.17] (W8)', async () => {
     const { user, world } = await openTransfer();
     expect(await screen.findByText('Minimum 1.00')).toBeVisible();
     expect(screen.getByText('Available 1,000.00')).toBeVisible();
@@ -313,7 +313,7 @@ describe('the transfer', () => {
     expect(copied).toMatch(/Transfer complete\n100\.00 baht\nFrom: Wallet\nTo: PG\nWallet balance: 900\.00/);
   });
 
-  it('sends once for presses in one frame and Enter at once (W1)', async () => {
+  it('sends once for presses in one frame together with Enter (W1)', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
     await user.type(await amount(), '100');

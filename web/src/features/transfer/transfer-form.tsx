@@ -45,7 +45,7 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
   const available = from ? from.balance : satang(0);
   const refusal = refuseTransfer(from, to, input.amount);
   const isBusy = order.state.status === 'sending';
-  // Errors of the accounts appear after the first submit; a missing balance appears at once.
+  // Errors of the accounts appear after the first submit; a missing balance appears immediately.
   const told = refusal === 'not-enough' ? refusal : shown;
   const words = (reason: TransferRefusal) =>
     t(`refusal.${reason}`, { amount: moneyText(reason === 'not-enough' ? available : TRANSFER_MINIMUM) });

@@ -49,7 +49,7 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
   const { amount } = input;
   const isSure = !isOld && !wallet.gameAccounts.some(({ isActive, isUnread }) => isActive && isUnread);
   const refusal = refuseWithdraw(amount, limits, isSure ? wallet.total : null);
-  // A too large amount is reported at once; a too small one only on submit, because the member may still be typing.
+  // A too large amount is reported immediately; a too small one only on submit, because the member may still be typing.
   const told = refusal === 'above-maximum' || refusal === 'not-enough' ? refusal : shown;
   const limitOf = {
     'no-amount': limits.minimum,

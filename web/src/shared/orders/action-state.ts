@@ -1,8 +1,8 @@
 /**
  * The state of a command: a change at the service that moves no money.
- * - `unknown`: no answer told the outcome; the app is reading the state of the service again.
- * - `not-done`: the app read the state, and the effect is not there. The member may try again.
- * - `unresolved`: the state could not be read. `canCheck` tells whether any call can read it; if so, only checking again is
+ * - `unknown`: no answer gave the outcome; the app is reading the state of the service again.
+ * - `not-done`: the app read the state and found no effect. The member may try again.
+ * - `unresolved`: the state could not be read. `canCheck` says whether any call can read it; if so, only checking again is
  *   offered.
  * - `message`: the server's text in an answer that settles nothing (a 5xx, a 408). [7.01]
  * - `mustWait`: the server asks to wait before the next try. [8.02]
@@ -36,7 +36,7 @@ export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
   return status === 'sending' || status === 'unknown' || (status === 'unresolved' && action.canCheck);
 }
 
-/** Whether no answer told the outcome: it is being reconciled, or could not be. */
+/** Whether no answer gave the outcome: it is being reconciled, or could not be. */
 export function isUnknown<Input, Done>(
   action: MoneyAction<Input, Done>,
 ): action is Extract<MoneyAction<Input, Done>, { status: 'unknown' | 'unresolved' }> {

@@ -80,7 +80,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('reads the truth after 0, 3 and 10 s before it reports "not done" with the server’s message', async () => {
+  it('reads the state after 0, 3 and 10 s before it reports "not done" with the server’s message', async () => {
     const answer = { kind: 'unknown', message: 'Out of order' } as const;
     const { run, state } = setUp({ answers: [answer], truths: [null, null, null] });
     void run();
@@ -103,7 +103,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('may run again at once where no call can read the outcome', async () => {
+  it('may run again immediately if no call can read the outcome', async () => {
     const { run, sent } = setUp({ answers: [{ kind: 'unknown' }, 'done'] });
     await expect(run()).resolves.toEqual({ status: 'unresolved', input: 1, canCheck: false });
     await expect(run()).resolves.toMatchObject({ status: 'succeeded' });

@@ -12,8 +12,8 @@ export interface CommandDefinition<Input, Done, Before = undefined> {
   /** Makes the call once; the machine never repeats it. A reply of another shape must throw (`readDone`): it proves nothing. */
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /**
-   * Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read. Omit it where no call can tell:
-   * an unknown outcome then stays unresolved, and the member may try again.
+   * Reads the outcome: the effect, or null if there is none. Throws when it cannot be read. Omit it if no call can read it: an
+   * unknown outcome then stays unresolved, and the member may try again.
    */
   reconcile?: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
   /** Runs after success, answered or reconciled. */

@@ -130,7 +130,7 @@ describe('a money action (W1)', () => {
     expect(state()).toMatchObject({ status: 'offline' });
   });
 
-  it('finds out at once that an unanswered order went through', async () => {
+  it('finds out immediately that an unanswered order went through', async () => {
     const { run, answer, state, after, sent } = setUp({
       answers: [{ kind: 'unknown' }],
       truths: ['done'],

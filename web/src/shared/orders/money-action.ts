@@ -159,7 +159,7 @@ export function createMoneyAction<Input, Before, Done>(
         const mustWait = asksToWait(failure);
         conclude(get, set, order, { status: 'refused', input, code: failure.code, mustWait });
       } else if (failure.kind === 'offline') conclude(get, set, order, { status: 'offline', input });
-      // The session has ended: the screens of this store are gone, whatever happened.
+      // The session has ended, so the screens of this store are gone in every case.
       else if (failure.kind === 'gone') set(baseAtom, { status: 'idle' });
       else {
         const said = failure.kind === 'unknown' ? withMessage(failure.message) : {};

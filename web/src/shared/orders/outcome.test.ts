@@ -110,7 +110,7 @@ describe('the outcome of an action', () => {
     expect(outcomeOf(state, words, shared)).toEqual(outcome);
   });
 
-  it('prefers the words of its own action', () => {
+  it('prefers the texts of its own action', () => {
     const own: OutcomeWords = {
       ...words,
       offlineTitle: 'no line',

@@ -31,8 +31,8 @@ const isEntryOf =
     row.type === 'transfer' && row.from === from && row.to === to && row.amount === amount;
 
 /**
- * A transfer between the wallet and a game, or between two games; `name` is its storage key. The statement tells the outcome,
- * or the balances when the statement could not be read before. (W1) [7.19]
+ * A transfer between the wallet and a game, or between two games; `name` is its storage key. The statement gives the outcome,
+ * or the balances if the statement could not be read before. (W1) [7.19]
  */
 export function createTransfer(name: string, after: (set: Setter, order: TransferOrder) => void) {
   return createMoneyAction<TransferOrder, Baseline, Movement>({

@@ -53,7 +53,7 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
         throw new Error('invite bonus: neither the amount nor the statement could be read');
       return null;
     }
-    // Friends may have earned the same amount meanwhile: then only the statement tells.
+    // Friends may have earned the same amount meanwhile: then only the statement gives the outcome.
     const [row] = await findNewRows(get, set, baseline, { isLike: isInviteEntry, isMoved: () => false });
     return row ? { amount: row.amount } : null;
   },

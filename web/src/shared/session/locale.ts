@@ -25,7 +25,7 @@ export function rememberLocale(durable: Platform['durable'], locale: Locale): vo
 /** The spec does not show the cookie's name. [1.19] */
 const LANGUAGE_COOKIE = 'language';
 
-/** Tells the document and the server which language the member reads. */
+/** Sets the member's language for the document and the server. */
 function announceLocale(locale: Locale) {
   document.documentElement.lang = locale;
   document.cookie = `${LANGUAGE_COOKIE}=${locale.toUpperCase()}; path=/; max-age=31536000; SameSite=Lax`;

@@ -66,7 +66,7 @@ export function pendingNames(platform: Platform): string[] {
   return Object.keys(readOpen(platform));
 }
 
-/** Sets the member whose pending orders these are; the wallet tells it, and it survives reloads with them. */
+/** Sets the member whose pending orders these are, as the wallet names it; survives reloads with them. */
 export function setPendingOwner(platform: Platform, member: string): void {
   platform.session.set(storageKeys.pendingOwner, member);
 }

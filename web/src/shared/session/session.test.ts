@@ -74,7 +74,7 @@ describe('the session', () => {
 
   it.each([
     ['someone else’s', () => localStorage.setItem('token', 't2')],
-    ['nobody’s', () => localStorage.removeItem('token')],
+    ['absent', () => localStorage.removeItem('token')],
   ])('removes this tab’s data of its member when another tab makes the token %s', (_name, change) => {
     const session = open();
     session.start('t1', true);
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(restorePending(platform, 'm1')).toEqual([]);
   });
 
-  it('drops open orders once told, after a logout, and on a shared device (W1) (K1)', () => {
+  it('drops open orders once shown, after a logout, and on a shared device (W1) (K1)', () => {
     const platform = createBrowserPlatform(window);
     const session = createSession(platform);
     const intent = { input: 7, before: null };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells after a wait whether the member has left the view, so that a toast can inform them instead. */
+/** Whether the member has left the view after a wait, so that a toast can inform them instead. */
 export function useHasLeft(): () => boolean {
   // A plain object, because the caller holds an older render.
   const view = useRef({ isOpen: false });

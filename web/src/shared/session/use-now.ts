@@ -12,7 +12,7 @@ export function useNow(hand: 'now' | 'elapsed', everyMs: number, running = true)
     read();
     const stop = clock.every(everyMs, read);
     const ignoreJumps = clock.onJump(read);
-    // Shows the current time at once when a hidden page becomes visible.
+    // Shows the current time immediately when a hidden page becomes visible.
     document.addEventListener('visibilitychange', read);
     return () => {
       stop();

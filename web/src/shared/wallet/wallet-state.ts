@@ -181,7 +181,7 @@ export const walletAtom = atom((get) => get(baseWalletAtom));
 
 /**
  * When the games were last asked for their balances, in ms since 1970; survives a reload, null before the first time. Reading
- * the wallet is not a refresh: it returns what the service last heard. [1.07]
+ * the wallet is not a refresh: it returns the last balances that the service received. [1.07]
  */
 export const lastSyncAtom = atom((get) => {
   const fresh = get(baseLastSyncAtom);

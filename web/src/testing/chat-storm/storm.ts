@@ -23,7 +23,7 @@ export interface StormReport {
   /** Written just before a sign-out, which deletes unsent messages: these may be missing. */
   wiped: number;
   happened: Record<string, number>;
-  /** What is wrong; empty after a good run. */
+  /** The errors; empty after a good run. */
   findings: string[];
 }
 

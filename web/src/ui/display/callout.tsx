@@ -7,7 +7,7 @@ export interface CalloutProps {
   tone?: 'info' | 'warning' | 'danger';
   icon?: LucideIcon | undefined;
   title?: string | undefined;
-  /** Announced when it appears: errors at once, others politely. */
+  /** Announced when it appears: errors immediately, others politely. */
   live?: boolean;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ function show() {
   return outcomes;
 }
 
-it('copies the text and reports what was copied [8.25]', async () => {
+it('copies the text and names it in a toast [8.25]', async () => {
   const user = userEvent.setup();
   const outcomes = show();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -24,7 +24,7 @@ it('copies the text and reports what was copied [8.25]', async () => {
   expect(outcomes).toEqual(['copied 068-129-4410']);
 });
 
-it('reports a failure where there is no clipboard [8.25]', async () => {
+it('reports a failure without a clipboard [8.25]', async () => {
   const user = userEvent.setup({ writeToClipboard: false });
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   const outcomes = show();

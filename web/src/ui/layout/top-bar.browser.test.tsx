@@ -47,7 +47,7 @@ describe('the names in the top bar of a phone', () => {
     expect(names.clientWidth).toBeGreaterThanOrEqual(screen.getByText('Rimkhong').clientWidth);
   });
 
-  it('stay where there is room for both', async () => {
+  it('stay if there is room for both', async () => {
     const names = await bar(768);
     expect(names.getAnimations()).toEqual([]);
     expect(isShown(names)).toBe(true);

@@ -125,7 +125,7 @@ describe('Sheet', () => {
     await userEvent.keyboard('{Escape}');
     await pressAt(200, 100);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
-    // Closing takes a moment; the attribute changes at once.
+    // Closing takes a moment; the attribute changes immediately.
     expect(dialog.hasAttribute('data-open')).toBe(true);
   });
 
@@ -223,7 +223,7 @@ describe('the footer of a Sheet', () => {
     ['a small phone', 360, 740, '0px'],
     ['a phone with its keyboard up', 360, 400, '0px'],
     ['a desk', 1280, 800, '0px'],
-    ['a screen with a keypad of its own', 390, 844, '300px'],
+    ['a screen with an on-screen keypad', 390, 844, '300px'],
   ])('keeps the gold button visible on %s with any content length', async (_, width, height, keypad) => {
     await page.viewport(width, height);
     root.style.setProperty('--keypad-height', keypad);
@@ -259,7 +259,7 @@ describe('the footer of a Sheet', () => {
     await waitFor(() => expect(line()).toBe('rgba(0, 0, 0, 0)'));
   });
 
-  it('never lies over the field that has the focus', async () => {
+  it('never covers the focused field', async () => {
     await page.viewport(360, 740);
     render(<LongForm onSend={() => {}} />);
     await screen.findByRole('dialog', { name: 'Withdraw' });

@@ -20,7 +20,7 @@ export interface SheetProps {
   back?: { label: string; onBack: () => void } | undefined;
   /** The name of the screen, for dialogs with several: each new screen focuses its title. */
   screen?: string;
-  /** False while money is moving: then neither button, Escape, Back nor backdrop closes it. */
+  /** False while money is moving: then button, Escape, Back and backdrop do not close it. */
   dismissible?: boolean;
   /** It opened without a press: presses already on their way when it appears go to the page. */
   unasked?: boolean;
@@ -30,7 +30,7 @@ export interface SheetProps {
   drawer?: boolean;
   /** A picture behind the title, with details below the title. */
   cover?: { art: string; detail: ReactNode } | undefined;
-  /** What gets the focus; by default the first control of the content, and on touch none, so that no keyboard opens. */
+  /** The element that gets the focus; by default the first control, and on touch none, so that no keyboard opens. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

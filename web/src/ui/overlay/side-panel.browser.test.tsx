@@ -58,7 +58,7 @@ describe('the panel at the side', () => {
     expect(panel.left).toBeGreaterThan(640);
   });
 
-  it('closes at once with reduced motion [2.86]', async () => {
+  it('closes immediately with reduced motion [2.86]', async () => {
     await prefer('reduce');
     render(<Staff />);
     const close = await screen.findByRole('button', { name: 'Close' });

@@ -16,7 +16,7 @@ export interface SidePanelProps {
   closeLabel: string;
   /** Buttons beside the close button. */
   actions?: ReactNode;
-  /** What gets the focus; on touch none, so that no keyboard opens. */
+  /** The element that gets the focus; on touch none, so that no keyboard opens. */
   initialFocus: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

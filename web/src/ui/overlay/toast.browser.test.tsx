@@ -77,7 +77,7 @@ describe('toasts', () => {
     expect(left).toBeGreaterThan(0);
   });
 
-  it('announce an error at once', async () => {
+  it('announce an error immediately', async () => {
     render(<Toaster label="Messages" />);
     showToast({ kind: 'error', text: 'Not enough money' });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not enough money'));

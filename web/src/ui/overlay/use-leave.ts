@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Plays an icon's animation before an action; acts at once when nothing moves. The style sheet defines the animation for
+ * Plays an icon's animation before an action; acts immediately when nothing moves. The style sheet defines the animation for
  * `[data-leaving]`. [2.86]
  */
 export function useLeave(then: () => void) {

@@ -54,7 +54,7 @@ describe('the form for a promotion code', () => {
     expect(screen.queryByText('Enter a code first')).toBeNull();
   });
 
-  it.each(['.', '..', ' .. '])('does not send a code that would walk in the address (%j)', async (text) => {
+  it.each(['.', '..', ' .. '])('does not send a code that would change the path (%j)', async (text) => {
     const { user, world } = await openPage();
     await search(user, text);
     expect(await screen.findByText('This cannot be a code. Please check it.')).toBeVisible();
@@ -98,7 +98,7 @@ describe('the dialog of a promotion', () => {
   });
 
   it.each(['SONGKRAN', 'NONE'])(
-    'says that %s is not found, and keeps what was typed [2.73] [8.05]',
+    'says that %s is not found, and keeps the typed code [2.73] [8.05]',
     async (code) => {
       const { user, world } = await openPage();
       await search(user, code);
@@ -148,7 +148,7 @@ describe('a search', () => {
     expect(store.get(promotionSearchAtom)).toBeNull();
   });
 
-  it('is given up as its dialog is closed', async () => {
+  it('is aborted when its dialog is closed', async () => {
     const world = await makeWorld('a member with money');
     const services = await makeServices(world, { signedIn: SOMCHAI });
     let signal: AbortSignal | undefined;
@@ -168,7 +168,7 @@ describe('a search', () => {
 });
 
 describe('receiving a promotion', () => {
-  it('is sent once for many presses; the page shows what is in use then [1.11] [7.36]', async () => {
+  it('is sent once for many presses; the page then shows the promotion in use [1.11] [7.36]', async () => {
     const { user, world } = await openPage();
     const before = (await world.control.member(SOMCHAI)).wallet;
     await search(user, 'welcome50');
@@ -204,7 +204,7 @@ describe('receiving a promotion', () => {
   });
 
   it.each(['drop', 'half-body', 'wrong-shape', 'empty'] as const)(
-    'whose answer is lost (%s) is found by what is active, and sent once (W1)',
+    'with a lost answer (%s) is found by the active promotion, and sent once (W1)',
     async (kind) => {
       const { user, world } = await openPage();
       await search(user, 'WELCOME50');
@@ -217,7 +217,7 @@ describe('receiving a promotion', () => {
     },
   );
 
-  it('that never arrived is told after 10 s of looking (W1)', async () => {
+  it('that never arrived is reported after 10 s of checks (W1)', async () => {
     const { user, world, clock } = await openPage();
     await search(user, 'WELCOME50');
     await receiveButton();
@@ -229,7 +229,7 @@ describe('receiving a promotion', () => {
     expect(await world.control.count({ call: TAKE })).toBe(1);
   });
 
-  it('of which the page was left in flight is told on the next one (W1)', async () => {
+  it('in flight when the page is left is reported on the next page (W1)', async () => {
     const { user, world, unmount } = await openPage();
     await search(user, 'WELCOME50');
     await receiveButton();
@@ -246,7 +246,7 @@ describe('receiving a promotion', () => {
     expect(await world.control.count({ call: TAKE })).toBe(1);
   });
 
-  it('is not sent when what is true before cannot be read (W1)', async () => {
+  it('is not sent if the state before cannot be read (W1)', async () => {
     const { user, world } = await openPage();
     await search(user, 'WELCOME50');
     await receiveButton();

@@ -67,7 +67,7 @@ describe('files of the chat', () => {
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(0);
   });
 
-  it('offers a smaller picture for one that is too large, and refuses what cannot be made so [5.31] [9.04] (C6)', async () => {
+  it('offers a smaller copy of a large picture, and refuses pictures that cannot be shrunk [5.31] [9.04] (C6)', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     const large = (name: string) =>

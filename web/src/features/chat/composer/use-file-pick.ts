@@ -22,7 +22,7 @@ export function useFilePick(onPicked: () => void) {
     onPicked();
   };
 
-  /** Reports an invalid file at once; nothing of it leaves the device. [5.29]–[5.31] */
+  /** Reports an invalid file immediately; nothing of it leaves the device. [5.29]–[5.31] */
   const pick = async (file: File) => {
     last.current = file;
     setLarge(null);

@@ -151,7 +151,7 @@ describe('the chat log', () => {
     expect(chat.panel.queryByRole('link')).toBeNull();
   });
 
-  it('retries a failed history, and skips what is no message in it [7.53]', async () => {
+  it('retries a failed history, and skips invalid messages in it [7.53]', async () => {
     const world = await makeWorld();
     const call = 'POST /api/chat/history';
     await world.control.addFault({ call, kind: 'reset', times: 2 });

@@ -72,7 +72,7 @@ describe('the outbox of the chat (C1)', () => {
     expect(textsOf(await control.chatMessages(room))).toEqual(['one', 'two']);
   });
 
-  it('comes back to the member whose session ran out (W5)', async () => {
+  it('returns to the member after an expired session (W5)', async () => {
     const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
     const room = await chat.joined();
     const goOnline = goOffline();

@@ -28,7 +28,7 @@ export const sendPostbackAtom = atom(null, (_get, set, title: string, payload: s
   void set(deliverAtom);
 });
 
-/** Sends the message box and clears it at once: a second submit in the same tick finds nothing to send. */
+/** Sends the message box and clears it immediately: a second submit in the same tick finds nothing to send. */
 export const submitAtom = atom(null, (get, set, subjectText: string): void => {
   const file = get(pickedAtom);
   const text = get(draftAtom);

@@ -24,7 +24,7 @@ interface OlderState {
   status: 'none' | 'more' | 'loading' | 'failed';
 }
 
-/** What the alert line shows: a failed call, or a file that cannot be sent. [8.21] */
+/** The alert line's content: a failed call, or a file that cannot be sent. [8.21] */
 export type ChatProblem = Failure | ({ kind: 'file' } & ChatFileProblem);
 
 const baseListAtom = atom<MessageList>(emptyList);

@@ -125,7 +125,7 @@ describe('the methods to deposit', () => {
     expect(within(dialog).queryByRole('region', { name: 'Recommended' })).toBeNull();
   });
 
-  it('show an empty state, and open a single method at once [2.48]', async () => {
+  it('show an empty state, and open a single method immediately [2.48]', async () => {
     const world = await makeWorld();
     await world.control.setDepositOptions({ banks: [], wallets: [] });
     const first = await openDeposit({ world, platform: shared() });

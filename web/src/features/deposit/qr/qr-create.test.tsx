@@ -24,7 +24,7 @@ describe('creating a QR', () => {
     expect(await created(world)).toBe(1);
   });
 
-  it('shows the returned message of a refused creation in a toast, keeps the amount and tells what to do (W3) [8.24]', async () => {
+  it('shows the message of a refused creation in a toast with the next step, and keeps the amount (W3) [8.24]', async () => {
     const world = await makeWorld('the next QR creation is refused');
     const { user } = await openKbank({ world });
     await user.type(await amountField(), '250');

@@ -62,7 +62,7 @@ function createQrDeposit(provider: string) {
     await observe(get, set, atoms);
   });
 
-  /** Handles news of another tab: removes a QR that is no longer payable at once, then reads the current state. [4.04] */
+  /** Handles news of another tab: removes a QR that is no longer payable immediately, then reads the current state. [4.04] */
   const heedNewsAtom = atom(null, async (get, set, news: QrNews) => {
     const state = get(stateAtom);
     if (news.provider === provider && (state.status === 'live' || state.status === 'checking')) {

@@ -20,7 +20,7 @@ const QR: Satang = satang(10_000);
 const before = baselineOf(page(deposit('old', 10_000)), satang(50_000));
 
 describe('the payment of a QR (W2)', () => {
-  it('is the new deposit of exactly its amount, not an old one nor a newer one of another amount', () => {
+  it('is the new deposit of exactly its amount, not an older one or one of another amount', () => {
     const now = page(deposit('other', 2_500), deposit('paid', 10_000), deposit('old', 10_000));
     expect(paymentOf(before, QR, now, satang(62_500))?.key).toBe('paid');
     expect(paymentOf(before, QR, page(deposit('old', 10_000)), satang(50_000))).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the payment of a QR (W2)', () => {
     expect(paymentOf(baselineOf(null, null), QR, now, satang(60_000))).toBeUndefined();
   });
 
-  it('is never a failed or pending deposit, nor another kind of entry', () => {
+  it('is never a failed or pending deposit, or another kind of entry', () => {
     const rows = [
       deposit('a', 10_000, { status: 'failed' }),
       deposit('b', 10_000, { status: 'in_progress' }),

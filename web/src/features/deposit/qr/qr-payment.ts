@@ -31,7 +31,7 @@ export function exactPayment(
 ): MovementRow | undefined {
   const exact = page.rows.filter(isDeposit).filter((row) => row.amount === amount);
   if (keys) return exact.find(({ key }) => !keys.has(key));
-  // Without earlier entries, an entry alone proves nothing; a wallet that rose by exactly this amount does.
+  // Without earlier entries, an entry proves nothing, but a wallet that rose by exactly this amount does.
   const hasRisen = balance !== null && balanceNow !== null && balanceNow - balance === amount;
   return hasRisen ? exact.at(0) : undefined;
 }

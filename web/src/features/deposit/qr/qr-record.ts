@@ -18,7 +18,7 @@ export interface LiveQr {
  * @throws TypeError, RangeError when it has another shape.
  */
 export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number): LiveQr | null {
-  if (typeof record.hasQrcode !== 'boolean') throw new TypeError('QR record: hasQrcode is no boolean');
+  if (typeof record.hasQrcode !== 'boolean') throw new TypeError('QR record: hasQrcode is not a boolean');
   if (!record.hasQrcode) return null;
   const { expireIn } = record;
   const id = textFrom(record.qrcodeId);

@@ -7,7 +7,7 @@ import type { LiveQr } from './qr-record.ts';
 import { nextPollDelay } from './qr-rules.ts';
 
 /**
- * Polls for the payment or end of a QR while it is visible: pauses on a hidden page and polls at once when it is
+ * Polls for the payment or end of a QR while it is visible: pauses on a hidden page and polls immediately when it is
  * visible again. (W2)
  */
 export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {

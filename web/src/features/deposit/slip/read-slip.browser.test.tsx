@@ -51,7 +51,7 @@ describe('reading a slip', () => {
     expect(await readSlip(await picture({ width: 720, height: 1080, code: 30 }))).toBeNull();
   });
 
-  it('finds no reference in a file that is no picture [8.13]', async () => {
+  it('finds no reference in a file that is not a picture [8.13]', async () => {
     const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     expect(await readSlip(new Blob([head], { type: 'image/png' }))).toBeNull();
   });

@@ -39,7 +39,7 @@ export const loadSlipHoursAtom = atom(null, async (get, set) => {
     const hours = await call(
       'GET /api/lookup/slip',
       ({ isOpen, closedFrom, closedTo, validMinutes }): SlipHours => {
-        if (typeof isOpen !== 'boolean') throw new TypeError('slip lookup reply: isOpen is no boolean');
+        if (typeof isOpen !== 'boolean') throw new TypeError('slip lookup reply: isOpen is not a boolean');
         return {
           isOpen,
           closed: readClosed(closedFrom, closedTo),

@@ -103,7 +103,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect(await screen.findByText('SOMCHAI RAK')).toBeVisible();
   });
 
-  it('is not asked for it by a slip, code or link deposit [2.52]', async () => {
+  it('does not need it for a slip, code or link deposit [2.52]', async () => {
     const { user } = await openMethod(/^GSB/, { world: await thaiName() });
     expect(await screen.findByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));

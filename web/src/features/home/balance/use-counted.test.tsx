@@ -31,7 +31,7 @@ describe('the total of home', () => {
     expect(screen.queryByText('+500.00')).toBeNull();
   });
 
-  it('changes at once with reduced motion', async () => {
+  it('changes immediately with reduced motion', async () => {
     await withMoney('reduce');
     expect(await total()).toHaveTextContent('2,170.50 baht');
     expect(screen.queryByText('+500.00')).toBeNull();

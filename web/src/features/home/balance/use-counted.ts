@@ -21,7 +21,7 @@ const STILL = { from: null, change: null, share: 1 };
 
 /**
  * Animates an amount from its old to its new value, so that a change is visible; waits while a dialog covers it. With
- * reduced motion the new value is shown at once.
+ * reduced motion the new value is shown immediately.
  */
 export function useCounted(value: Satang | null): Counted {
   const { clock } = useAtomValue(servicesAtom);

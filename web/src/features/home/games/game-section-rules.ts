@@ -11,7 +11,7 @@ const SHELVES = [
 export interface GamesOfSection {
   name: (typeof SHELVES)[number]['name'];
   accounts: GameAccount[];
-  /** Of all its games, also with a search. */
+  /** The total of all its games, also during a search. */
   total: Satang | null;
 }
 

@@ -45,7 +45,7 @@ const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 
 describe('the coupons', () => {
-  it('come 3 per page with index, prize label and name, amount and a claim button [2.80] [3.21] [9.27]', async () => {
+  it('show 3 per page with index, prize label and name, amount and a claim button [2.80] [3.21] [9.27]', async () => {
     const world = await makeWorld('a member with coupons');
     await world.control.giveCoupon(SOMCHAI, { code: 'P100', name: 'Full moon', kind: 'money', amount: 100 });
     const { user } = await open({ world });
@@ -66,7 +66,7 @@ describe('the coupons', () => {
     expect(screen.getByText('4–4 of 4')).toBeVisible();
   });
 
-  it('show a sentence where there are none, and another try where they cannot be read', async () => {
+  it('show a sentence if there are none, and offer another try if they cannot be read', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.addFault({ call: 'GET /api/spinwheel/coupon', kind: 'reset' });
     const { user } = await open({ world });
@@ -75,7 +75,7 @@ describe('the coupons', () => {
     expect(await screen.findByText('No coupons yet')).toBeVisible();
   });
 
-  it('go into the wallet when they are claimed, and are gone from the list [1.14] [7.44]', async () => {
+  it('go into the wallet when claimed, and leave the list [1.14] [7.44]', async () => {
     const { user, world } = await open();
     await user.click(await ask(user));
     expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the coupons', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
   });
 
-  it('can be claimed right from the prize, in the dialog that confirms it [2.81]', async () => {
+  it('can be claimed directly from the prize, after a confirmation [2.81]', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setNextPrize('P100');
     const { user } = await open({ world });
@@ -113,7 +113,7 @@ describe('a claim', () => {
     expect(await world.control.count({ call: CLAIM })).toBe(1);
   });
 
-  it('is called off by closing its question before it is sent', async () => {
+  it('is cancelled by closing its confirmation before it is sent', async () => {
     const { user, world, clock } = await open({ autoAdvance: false });
     await user.click(await ask(user));
     await user.keyboard('{Escape}');
@@ -123,7 +123,7 @@ describe('a claim', () => {
   });
 
   it.each(['th', 'lo', 'en'] as const)(
-    'that is refused says why in an error dialog, by its code, in %s [8.11]',
+    'when refused shows the reason of its code in an error dialog in %s [8.11]',
     async (locale) => {
       const { errors, words } = LANGUAGES[locale];
       const { user, world } = await open({ locale });
@@ -153,7 +153,7 @@ describe('a claim', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
   });
 
-  it('reloads wheel and coupons when its question is closed', async () => {
+  it('reloads wheel and coupons when its confirmation is closed', async () => {
     const { user, world } = await open();
     await ask(user);
     const before = await world.control.count({ call: 'GET /api/spinwheel/setup' });
@@ -163,7 +163,7 @@ describe('a claim', () => {
   });
 
   it.each(['drop', 'half-body'] as const)(
-    'whose answer is lost (%s) is found by its coupon, and sent once (W1)',
+    'with a lost answer (%s) is found by its coupon, and sent once (W1)',
     async (kind) => {
       const { user, world } = await open();
       const button = await ask(user);
@@ -175,7 +175,7 @@ describe('a claim', () => {
     },
   );
 
-  it('that never arrived is told, and never repeated by itself (W1)', async () => {
+  it('that never arrived is reported, and never repeated by itself (W1)', async () => {
     const { user, world } = await open();
     const button = await ask(user);
     await world.control.addFault({ call: CLAIM, kind: 'reset' });

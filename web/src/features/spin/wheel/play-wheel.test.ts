@@ -44,7 +44,7 @@ describe('the wheel that the browser plays', () => {
     expect(Math.max(...turnsOf(pointer.played[0]!))).toBeGreaterThan(0.2);
   });
 
-  it('turns on while the answer takes longer than one stretch, and stops when told to', async () => {
+  it('continues to turn while the answer takes longer than one stretch, and stops on request', async () => {
     const free: Motion = { kind: 'free', from: 0, velocity: PUSH, since: 0 };
     const { clock, disc, stop } = play(free, 0);
     await clock.advance(STRETCH_MS);

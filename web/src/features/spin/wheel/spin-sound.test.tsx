@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sound of the wheel (S4)', () => {
-  it('ticks higher the faster it turns, hears near ticks as one, and plays six rising notes for a prize', () => {
+  it('ticks higher at higher speed, merges close ticks, and plays six rising notes for a prize', () => {
     const context = new NotedContext();
     const sound = createSpinSound(context as unknown as AudioContext);
     sound.tick(0);
@@ -60,7 +60,7 @@ describe('the sound of the wheel (S4)', () => {
     expect(tune.map(({ at }) => at)).toEqual(tune.map(({ at }) => at).sort((a, b) => a - b));
   });
 
-  it('is off until the member wants it, is heard with the prize, and is remembered', async () => {
+  it('is off by default, plays with the prize, and is remembered', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setNextPrize('P10');
     const open = () => renderApp({ world, signedIn: '0812345678', path: '/user/spin', autoAdvance: true });

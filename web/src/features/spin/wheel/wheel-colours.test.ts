@@ -21,20 +21,20 @@ describe('colours of slices', () => {
     '#12345',
     'constructor',
     '#14532d99',
-  ])('takes %j for no colour and uses one of its own', (text) => {
+  ])('replaces the invalid colour %j', (text) => {
     expect(parseColour(text)).toBeNull();
     const { background } = sliceColours({ bgColor: text, textColor: text }, 1);
     expect(background).toMatch(/^#[\da-f]{6}$/);
   });
 
-  it('keeps what the service sends where it can be read', () => {
+  it('keeps the colours of the service if they are readable', () => {
     expect(sliceColours({ bgColor: '#f0b429', textColor: '#1d1600' }, 0)).toEqual({
       background: '#f0b429',
       text: '#1d1600',
     });
   });
 
-  it('makes every label readable, whatever was sent', () => {
+  it('makes every label readable for every colour', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 40 }),
       fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),

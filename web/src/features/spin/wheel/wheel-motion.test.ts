@@ -113,7 +113,7 @@ describe('landing of the wheel', () => {
 describe('free turning of the wheel', () => {
   const free: Motion = { kind: 'free', from: 1, velocity: PUSH, since: 0 };
 
-  it('loses 0.9 % of its velocity in each step and stands below 0.002 [9.30]', () => {
+  it('loses 0.9 % of its velocity in each step and stops below 0.002 [9.30]', () => {
     expect(FRICTION).toBe(0.991);
     expect(MIN_ANGULAR_VELOCITY).toBe(0.002);
     expect(velocityAt(free, STEP_MS) / velocityAt(free, 0)).toBeCloseTo(0.991);

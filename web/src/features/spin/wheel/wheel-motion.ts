@@ -66,7 +66,7 @@ export function easeOut(share: number): number {
 
 /**
  * Plans the motion to the server's slice: 2 or 3 full turns, then on to a point within that slice. [4.11] The point
- * keeps away from the edges; in narrow slices it lies in the middle half.
+ * keeps away from the edges; in narrow slices it is in the middle half.
  */
 export function planLanding(
   from: number,

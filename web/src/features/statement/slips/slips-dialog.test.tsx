@@ -201,7 +201,7 @@ describe('the picture of a slip', () => {
   );
 
   it.each([
-    ['is shown in a window of its own from any host', false, [], 'window'],
+    ['is shown in a new window from any host', false, [], 'window'],
     ['is not even asked for in the dialog from a host that is not listed', true, [], 'nowhere'],
     ['is shown in the dialog from a listed host', true, ['https://media.test'], 'dialog'],
   ] as const)('%s [2.76] [3.15]', async (_, isBlocked, mediaHosts, where) => {
