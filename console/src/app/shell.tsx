@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark, Button } from 'web/ui';
+import { ControlError } from 'mock-server/control';
 import { Palette } from '../commands/palette.tsx';
 import { useLive } from '../control/use-live.ts';
-import { sentenceOf, useVerb } from '../control/use-verb.ts';
+import { useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { changeLanguage, languages } from '../texts.ts';
 import { NoWorld } from './no-world.tsx';
@@ -27,7 +28,7 @@ export function Shell({ section }: { section: SectionName }) {
   const [isOpen, setOpen] = useState(false);
   const { view: View } = sections[section];
   const { error } = useVerb('GET /');
-  const isGone = error !== null && sentenceOf(error).startsWith('no world is called');
+  const isGone = error instanceof ControlError && error.code === 'NO_WORLD';
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
