@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark, Button } from 'web/ui';
-import { ControlError } from 'mock-server/control';
 import { Palette } from '../commands/palette.tsx';
 import { useLive } from '../control/use-live.ts';
-import { useVerb } from '../control/use-verb.ts';
+import { useIsLoading, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { changeLanguage, languages } from '../texts.ts';
-import { NoWorld } from './no-world.tsx';
+import { isGone, NoWorld } from './no-world.tsx';
 import { sectionNames, sections, type SectionName } from './sections.ts';
 import styles from './shell.module.css';
 import { WorldBar } from './world-bar.tsx';
@@ -27,8 +26,10 @@ export function Shell({ section }: { section: SectionName }) {
   useKeptHistory();
   const [isOpen, setOpen] = useState(false);
   const { view: View } = sections[section];
-  const { error } = useVerb('GET /');
-  const isGone = error instanceof ControlError && error.code === 'NO_WORLD';
+  const { data: facts, error } = useVerb('GET /');
+  // After a lost connection the last data stay, so that no input is lost.
+  const isUnread = error !== null && (facts === undefined || isGone(error));
+  const isLoading = useIsLoading();
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -42,7 +43,7 @@ export function Shell({ section }: { section: SectionName }) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a narrow screen the menu is a strip that scrolls sideways.
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);
   useEffect(() => {
     document.title = `${t(`section.${section}`)} · ${name} · ${t('title')}`;
@@ -94,8 +95,8 @@ export function Shell({ section }: { section: SectionName }) {
             {t('palette.open')}
           </Button>
         </div>
-        <main className={styles.content}>
-          {isGone && !WITHOUT_WORLD.has(section) ? <NoWorld /> : <View key={name} />}
+        <main className={styles.content} aria-busy={isLoading}>
+          {isUnread && !WITHOUT_WORLD.has(section) ? <NoWorld error={error} /> : <View key={name} />}
         </main>
       </div>
       <Palette open={isOpen} onOpenChange={setOpen} sections={sectionNames} />

@@ -8,7 +8,7 @@ const KINDS = {
   'a text': 'text',
   buttons: 'buttons',
   'a picture': 'image',
-  'a film': 'video',
+  'a video': 'video',
   'a file': 'file',
   'quick replies': 'quick_replies',
   cards: 'generic',
@@ -46,11 +46,11 @@ describe('the chat desk of the console', () => {
     await press('End the conversation', () => box(room));
     await becomes(async () => (await control.chatRooms())[0]!.session > session, true);
 
-    await fill('delayMs', '1500', () => form('Save', box('Rooms')));
-    await press('Save', () => form('Save', box('Rooms')));
+    await fill('delayMs', '1500', () => form('Save', box('Connection')));
+    await press('Save', () => form('Save', box('Connection')));
     await becomes(async () => (await control.call('GET /chat/connection')).delayMs, 1500);
-    await press('Cut the chat’s line');
-    await shows('Done: Cut the chat’s line');
+    await press('Disconnect the chat');
+    await shows('Done: Disconnect the chat');
     expect(sent.at(-1)?.[0]).toBe('DELETE /chat/sockets');
     expect(neverPressed()).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe('slips in the console', () => {
     await press(`Approve ${name}`, () => row(name));
     await becomes(async () => (await slip()).status, 'SUCCESS');
     expect((await control.member(SOMCHAI)).wallet).toBe(before + (amount ?? 100));
-    await pressAndConfirm('Lose the picture', 'Lose the picture', () => row(name));
+    await pressAndConfirm('Delete the picture', 'Delete the picture', () => row(name));
     await becomes(async () => (await world.fetch(picture)).status, 404);
   });
 
@@ -119,8 +119,8 @@ describe('gift links and ways to deposit in the console', () => {
     const link = (await until(() => field('Link', box('Gift link')))).value;
     expect(link).toMatch(/^https?:/);
 
-    await fill('wallets', '[]', () => form('Save', box('Where deposits go')));
-    await press('Save', () => form('Save', box('Where deposits go')));
+    await fill('wallets', '[]', () => form('Save', box('Deposit accounts')));
+    await press('Save', () => form('Save', box('Deposit accounts')));
     await becomes(async () => (await control.depositOptions()).wallets, []);
     // The tests above press these.
     expect(neverPressed()).toEqual([

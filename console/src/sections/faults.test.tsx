@@ -57,9 +57,9 @@ describe('the faults of the console', () => {
     const { id } = (await last())!;
     await press(`Remove fault ${id}`);
     await becomes(async () => (await control.faults()).some((one) => one.id === id), false);
-    await press('Remove all faults', () => box('Faults that wait'));
+    await press('Remove all faults', () => box('Active faults'));
     await becomes(() => control.faults(), []);
-    await shows('All calls are answered as they should be.');
+    await shows('Every call is answered normally.');
 
     for (const label of Object.keys(STATES)) await press(label, () => box('In one click'));
     await isPlanned(Object.values(STATES));

@@ -103,7 +103,7 @@ describe('the members of the console', () => {
     await call(world, '/api/otp/send', null, { phoneNumber: '0611111111' });
     await shows('424242', () => box('One-time codes'));
     expect(await control.heldBonus(SOMCHAI)).not.toBeNull();
-    await press('Play it out');
+    await press('Complete the turnover');
     await becomes(() => control.heldBonus(SOMCHAI), null);
     const coupon = { code: 'P100', name: 'Hundred', kind: 'money', amount: 100 } as const;
     await control.giveCoupon(SOMCHAI, coupon);

@@ -9,11 +9,11 @@ describe('the first page of the console', () => {
     const { world } = await openConsole('overview', { scenario: 'a member with a live KBANK QR' });
     const { control } = world;
     const waiting = () => box('Waiting for a decision');
-    await shows('No slip waits.', waiting);
-    await shows('No withdrawal waits.', waiting);
+    await shows('No slip is waiting.', waiting);
+    await shows('No withdrawal is waiting.', waiting);
     await press('Paid: QR 100.00', waiting);
     await becomes(async () => (await control.qrs())[0]?.status, 'paid');
-    await shows('No QR waits.', waiting);
+    await shows('No QR is waiting.', waiting);
     await control.reset({ scenario: 'demo' });
     await press('Bank has paid: Withdrawal 500.00', waiting);
     await becomes(async () => (await control.withdrawals())[0]?.status, 'SUCCESS');
@@ -47,6 +47,11 @@ describe('the first page of the console', () => {
     await press('Use in this browser’s apps');
     await shows('in this browser’s apps');
     expect(document.cookie).toContain(`mock-world=${world.name}`);
+    // Another tab switches them away.
+    document.cookie = 'mock-world=of-another-tab; Path=/';
+    window.dispatchEvent(new Event('focus'));
+    await press('Use in this browser’s apps');
+    await until(() => expect(document.cookie).toContain(`mock-world=${world.name}`));
   });
 });
 

@@ -33,10 +33,19 @@ describe('the worlds of the console', () => {
     );
     await press('Copy', () => box('Share this world'));
     expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/#/${world.name}/overview`);
+    await shows('Done: Link copied');
+    // A page from another machine without TLS has no clipboard.
+    vi.stubGlobal('navigator', {});
+    await press('Copy', () => box('Share this world'));
+    await shows('Select the text and copy it.');
 
     await until(made);
     await fill('Name', world.name, made);
-    await shows(`There is a world ${world.name} already.`);
+    await shows(`There is already a world ${world.name}.`);
+    for (const bad of ['My World', 'ünter', '-mine', 'a'.repeat(65)]) {
+      await fill('Name', bad, made);
+      await shows('A name has small letters, digits and hyphens, at most 64.');
+    }
     await fill('Name', 'of-mine', made);
     await fill('Scenario', 'a member with coins', made);
     await press('Make a world', made);
@@ -53,7 +62,7 @@ describe('the worlds of the console', () => {
     await until(() => expect(heading()).toBe('Overview'));
     await press('Worlds');
     await fill('Name', 'a-copy', made);
-    await press(`Copy ${world.name} to it`, made);
+    await press(`Copy ${world.name} to this name`, made);
     await becomes(worlds, ['a-copy', 'of-mine', world.name]);
     const { members } = await control.call('GET /members', { params: { world: 'a-copy' } });
     expect(members[0]?.wallet).toBe(77);

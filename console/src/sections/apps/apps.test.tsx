@@ -69,7 +69,7 @@ describe('the apps beside the console', () => {
   it('say so if phones cannot reach the mock', async () => {
     await openApps({});
     await press('Show the code');
-    await shows('Only this machine is listened to.');
+    await shows('The mock listens on this machine only.');
   });
 
   it('open in a new tab as the member, with a ticket', async () => {

@@ -130,6 +130,6 @@ describe('the journal of the console', () => {
     await openConsole('journal', { world });
     await showsRows(1);
     await choose(0);
-    await shows('The world after this entry is not kept any more.');
+    await shows('The state after this entry is no longer kept.');
   });
 });

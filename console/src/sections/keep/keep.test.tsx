@@ -88,7 +88,7 @@ describe('exports of the console', () => {
     expect(await added()).toEqual(['Of this test']);
     await press('Remove Of this test');
     await becomes(added, []);
-    await shows('No file has added one.');
+    await shows('No file has been added.');
 
     await fillFile(FILE, 'b.json', await control.scenario('Another'));
     await press('Add to this mock’s scenarios', () => row('Another'));
