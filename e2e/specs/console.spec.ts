@@ -35,9 +35,9 @@ for (const [language, width] of [
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((chosen) => localStorage.setItem('console-language', chosen), language);
+    const console = new ConsolePage(page, world);
     for (const section of SECTIONS) {
-      await page.goto(`/#/${world.name}/${section}`);
-      await expect(page.locator('main > *').first()).toBeVisible();
+      await console.openLoaded(section);
       await expectAccessible(page);
     }
   });

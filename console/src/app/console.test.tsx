@@ -103,4 +103,19 @@ describe('the frame of the console', () => {
       } else await shows('This world has no members.');
     }
   });
+
+  it('reads after a change only what the change may concern', async () => {
+    const asked: string[] = [];
+    const { world } = await openConsole('codes', { holds: (key) => void asked.push(key) });
+    await shows('Codes: 80');
+    await until(() => expect(PageSocket.open.size).toBe(1));
+    await until(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('false'));
+    await shows('Faults', () => document.querySelector('nav')!);
+    asked.length = 0;
+    await world.control.addFault({ call: '*', kind: 'limit' });
+    await shows('Faults1', () => document.querySelector('nav')!);
+    expect(asked).toContain('GET /faults');
+    for (const fixed of ['GET /codes', 'GET /calls', 'GET /apps', 'GET /scenarios'])
+      expect(asked).not.toContain(fixed);
+  });
 });

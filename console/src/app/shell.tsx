@@ -1,5 +1,5 @@
 import { Command } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark, Button } from 'web/ui';
@@ -29,7 +29,6 @@ export function Shell({ section }: { section: SectionName }) {
   const { data: facts, error } = useVerb('GET /');
   // After a lost connection the last data stay, so that no input is lost.
   const isUnread = error !== null && (facts === undefined || isGone(error));
-  const isLoading = useIsLoading();
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -95,12 +94,22 @@ export function Shell({ section }: { section: SectionName }) {
             {t('palette.open')}
           </Button>
         </div>
-        <main className={styles.content} aria-busy={isLoading}>
+        <Content>
           {isUnread && !WITHOUT_WORLD.has(section) ? <NoWorld error={error} /> : <View key={name} />}
-        </main>
+        </Content>
       </div>
       <Palette open={isOpen} onOpenChange={setOpen} sections={sectionNames} />
     </div>
+  );
+}
+
+/** Separate, so that a section is not rendered again whenever a query starts or ends. */
+function Content({ children }: { children: ReactNode }) {
+  const isLoading = useIsLoading();
+  return (
+    <main className={styles.content} aria-busy={isLoading}>
+      {children}
+    </main>
   );
 }
 
