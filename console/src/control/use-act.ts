@@ -23,7 +23,9 @@ export function useAct(): Act {
     setRunning(true);
     try {
       await action();
-      if (done !== null) postToast({ kind: 'success', text: t('done', { what: done }), duration: SHOWN_MS });
+      // Of many quick presses, the last success is shown; an error stays.
+      if (done !== null)
+        postToast({ id: 'done', kind: 'success', text: t('done', { what: done }), duration: SHOWN_MS });
       return true;
     } catch (error) {
       postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
