@@ -43,7 +43,7 @@ for (const [language, width] of [
   });
 }
 
-test('three phones in three languages show the member in this world, and come back after a remake', async ({
+test('three phones in three languages show the member in this world, and return after a reset', async ({
   page,
   world,
 }) => {
@@ -58,14 +58,14 @@ test('three phones in three languages show the member in this world, and come ba
   }
   const english = page.frameLocator('iframe[title="Member app, en"]');
   await expect(english.getByText('1,000.00').first()).toBeVisible();
-  // The remake ends every token: only who is signed in again sees the new figure.
+  // The reset ends every token: only a member who is signed in again sees the new amount.
   await world.reset({ scenario: 'a member without money' });
   await world.setLookups({ agreements: [] });
   await expect(english.getByText('1,000.00')).toHaveCount(0);
   await expect(english.getByRole('status').getByText('0.00').first()).toBeVisible();
 });
 
-test('a member opens in a tab of their own by one click, and whoever signs in there comes back', async ({
+test('one click opens a tab signed in as a member, and a later sign-in there survives a reset', async ({
   page,
   context,
   world,
@@ -85,7 +85,7 @@ test('a member opens in a tab of their own by one click, and whoever signs in th
   await tab.reload();
   await expect(tab.getByText(other.name).first()).toBeVisible();
   await tab.waitForFunction((phone) => sessionStorage.getItem('mock-phone') === phone, other.phone);
-  // The remake ends every token.
+  // The reset ends every token.
   await resetWorld(world);
   await tab.waitForFunction((old) => ![null, old].includes(localStorage.getItem('token')), token);
   await expect(tab.getByText(other.name).first()).toBeVisible();

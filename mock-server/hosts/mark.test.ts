@@ -99,7 +99,7 @@ function openTab(
       for (const [timer, { at, act }] of timers) if (at <= now && timers.delete(timer)) act();
     },
     /** Resets a world and emits the event on the stream. */
-    remake: async (name = world.name) => {
+    resetWorld: async (name = world.name) => {
       await world.control.reset({ scenario: 'demo' });
       tell({ kind: 'made', world: name });
     },
@@ -121,7 +121,7 @@ describe('a tab of an app for testers', () => {
     const [, other] = await world.control.members();
     tab.localStorage.setItem('token', await world.signIn(other!.phone));
     await vi.waitFor(() => expect(tab.isWatching()).toBe(true));
-    await tab.remake();
+    await tab.resetWorld();
     await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
   });
@@ -139,7 +139,7 @@ describe('a tab of an app for testers', () => {
     const [, other] = await world.control.members();
     const tab = openTab(world, { token: await world.signIn(other!.phone), phone: SOMCHAI });
     await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
-    await tab.remake();
+    await tab.resetWorld();
     await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
   });
@@ -149,7 +149,7 @@ describe('a tab of an app for testers', () => {
     const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
     tab.localStorage.removeItem('token');
     tab.pass(1_999);
-    await tab.remake();
+    await tab.resetWorld();
     await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
     expect(await tab.isSignedInAs('100001')).toBe(true);
   });
@@ -157,11 +157,11 @@ describe('a tab of an app for testers', () => {
   it('signs no one in after a sign-out or for another world', async () => {
     const world = await mock.world();
     const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
-    await tab.remake('another');
+    await tab.resetWorld('another');
     tab.localStorage.removeItem('token');
     tab.pass(2_000);
     expect(tab.phone()).toBeNull();
-    await tab.remake();
+    await tab.resetWorld();
     expect(tab.asked.filter((path) => path.endsWith('/tokens'))).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('a tab of an app for testers', () => {
     tab.pass(1_000);
     tab.localStorage.setItem('token', await world.signIn());
     tab.pass(5_000);
-    await tab.remake();
+    await tab.resetWorld();
     await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
   });
 
@@ -183,7 +183,7 @@ describe('a tab of an app for testers', () => {
     driven.localStorage.setItem('token', await world.signIn());
     expect(driven.asked).toEqual([]);
     const opened = openTab(world, { token: await world.signIn(), phone: SOMCHAI, isDriven: true });
-    await opened.remake();
+    await opened.resetWorld();
     await vi.waitFor(() => expect(opened.opened).toEqual(['/']));
   });
 });

@@ -44,13 +44,13 @@ describe('the first page of the console', () => {
 
   it('switches the browser’s apps to the world', async () => {
     const { world } = await openConsole('overview');
-    await press('Use in this browser’s apps');
-    await shows('in this browser’s apps');
+    await press('Use in the apps');
+    await shows('used by the apps');
     expect(document.cookie).toContain(`mock-world=${world.name}`);
     // Another tab switches them away.
     document.cookie = 'mock-world=of-another-tab; Path=/';
     window.dispatchEvent(new Event('focus'));
-    await press('Use in this browser’s apps');
+    await press('Use in the apps');
     await until(() => expect(document.cookie).toContain(`mock-world=${world.name}`));
   });
 });
