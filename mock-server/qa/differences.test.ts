@@ -73,6 +73,9 @@ describe('the differences between two points of a world', () => {
     expect([...last(namesOf('number'))].toSorted()).toEqual(PLAIN_NUMBERS.toSorted());
     expect(namesOf('amount')).toContain('heldBonuses.[].[].playedOutAt');
     expect(namesOf('time')).toContain('clock.now');
+    // The whole range tells, not one end of it.
+    for (const minimum of [Number.MIN_SAFE_INTEGER, Date.parse('0001-01-01T00:00:00Z'), Date.UTC(1980)])
+      expect(numberText(LARGE, [{ minimum, maximum: 5 }])).toBe(String(LARGE));
   });
 
   it('show an added object whole, with kinds inside, and no secret', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import { box, fill, nameOf, press, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { PageSocket } from '../testing/page-socket.ts';
-
-const SOMCHAI = '0812345678';
 
 const button = (label: string) => {
   const found = [...document.querySelectorAll('button')].find((one) => nameOf(one).includes(label));

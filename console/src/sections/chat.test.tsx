@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import { becomes, box, fill, form, press, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
 /** Each kind with the name of its button. */
 const KINDS = {
   'a text': 'text',
@@ -18,8 +18,7 @@ const KINDS = {
 
 describe('the chat desk of the console', () => {
   it('sends every kind, writes as any agent, reads, ends, cuts and slows down', async () => {
-    const { world, sent, neverPressed } = await openConsole('chat');
-    const { control } = world;
+    const { control, sent, neverPressed } = await openConsole('chat');
     const room = await control.chatRoomOf(SOMCHAI);
     const messages = async () => control.chatMessages(room);
     const presets = () => box('To Somchai, as the agent');

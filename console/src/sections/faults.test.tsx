@@ -35,8 +35,7 @@ const STATES = {
 
 describe('the faults of the console', () => {
   it('are planned by call and by state, and removed one by one or all at once', async () => {
-    const { world, neverPressed } = await openConsole('faults');
-    const { control } = world;
+    const { control, neverPressed } = await openConsole('faults');
     /** In any order. */
     const isPlanned = async (faults: object[]) => {
       await becomes(async () => (await control.faults()).length, faults.length);
@@ -74,8 +73,7 @@ describe('the faults of the console', () => {
 
 describe('the codes of the console', () => {
   it('are answered by the next call, each of the 80 with one press', async () => {
-    const { world, neverPressed } = await openConsole('codes');
-    const { control } = world;
+    const { control, neverPressed } = await openConsole('codes');
     const rows = await until(() => errorRows(80));
     const { codes } = await control.call('GET /codes');
     const expected = rows.map(({ code, row }) => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import { becomes, box, dialog, fill, press, pressAndConfirm, row, shows, until } from '../testing/hands.ts';
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
-
 describe('the first page of the console', () => {
   it('shows what waits for a decision, and decides it', async () => {
-    const { world } = await openConsole('overview', { scenario: 'a member with a live KBANK QR' });
-    const { control } = world;
+    const { control } = await openConsole('overview', { scenario: 'a member with a live KBANK QR' });
     const waiting = () => box('Waiting for a decision');
     await shows('No slip is waiting.', waiting);
     await shows('No withdrawal is waiting.', waiting);
@@ -27,8 +25,7 @@ describe('the first page of the console', () => {
   });
 
   it('resets a world only after confirmation', async () => {
-    const { world, sent } = await openConsole('overview');
-    const { control } = world;
+    const { world, control, sent } = await openConsole('overview');
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 5 });
     await shows('5.00 THB');
     await press('Reset world');

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import {
   becomes,
   box,
@@ -13,16 +14,13 @@ import {
 } from '../testing/hands.ts';
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
-
 const heading = () => document.querySelector('h1')?.textContent ?? '';
 const isListed = (name: string) =>
   [...document.querySelectorAll('main a')].some((a) => a.textContent === name);
 
 describe('the worlds of the console', () => {
   it('are made, copied, shared, made again and removed', async () => {
-    const { world, neverPressed } = await openConsole('worlds');
-    const { control } = world;
+    const { world, control, neverPressed } = await openConsole('worlds');
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77 });
     const worlds = async () => (await control.call('GET /worlds')).worlds.map(({ name }) => name).toSorted();
     const made = () => form('Make a world');

@@ -42,6 +42,7 @@ function closePage(): void {
 
 export interface OpenConsole {
   world: TestWorld;
+  control: TestWorld['control'];
   /** Verbs that changed something, in order, each with its path below the world and its body. */
   sent: [verb: string, body: unknown][];
   /** Verbs of controls that were on the page when something was pressed, and that were never sent. */
@@ -103,6 +104,7 @@ export async function openConsole(
   );
   return {
     world,
+    control: world.control,
     sent,
     neverPressed: () => [...controlsSeen].filter((verb) => !asked.has(verb)).toSorted(),
   };

@@ -27,6 +27,7 @@ async function secretive() {
   await control.setFlags({ otpCode: null });
   await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0611111111' } });
   const [otp] = await control.otps();
+  await control.setFlags({ otpCode: '735162' });
   const { fields } = (await control.snapshot()) as { fields: { members: SavedMember[] } };
   const [, game] = fields.members[0]![1].games[0]!;
   await call(world, 'POST /api/wallet/transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
@@ -34,7 +35,7 @@ async function secretive() {
   return {
     world,
     control,
-    secrets: [token, PASSWORD, 'quiet-lantern', otp!.code, otp!.token, game.password],
+    secrets: [token, PASSWORD, 'quiet-lantern', '735162', otp!.code, otp!.token, game.password],
   };
 }
 

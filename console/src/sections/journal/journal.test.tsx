@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../testing/call.ts';
+import { call, SOMCHAI } from '../../testing/call.ts';
 import { catchSaved, textOf, type Saved } from '../../testing/catch-saved.ts';
 import { becomes, box, fill, press, pressAndConfirm, shows, until } from '../../testing/hands.ts';
 import { openConsole, type OpenConsole } from '../../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
 const TRANSFER = '/api/wallet/transfer';
 const MOVED = { from: 'WALLET', to: 'PG', amount: 100 };
 
