@@ -28,6 +28,20 @@ export class ConsolePage {
     this.commands = 0;
   }
 
+  /** Opens a section, and waits until it shows its data: no query waits, over two frames of the page. */
+  async openLoaded(section: string): Promise<void> {
+    await this.page.goto(`/#/${this.world.name}/${section}`);
+    await expect(this.page.locator('nav [aria-current]')).toHaveAttribute('href', new RegExp(`/${section}$`));
+    const isLoaded = () =>
+      this.page.evaluate(async () => {
+        const isIdle = () => document.querySelector('main')?.getAttribute('aria-busy') === 'false';
+        const wasIdle = isIdle();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return wasIdle && isIdle() && document.querySelector('main > *') !== null;
+      });
+    await expect.poll(isLoaded, { message: `${section} shows its data` }).toBe(true);
+  }
+
   /** One click on a link or button of this name. */
   async press(name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
     const exact = typeof name === 'string' ? { exact: true } : {};

@@ -35,15 +35,15 @@ for (const [language, width] of [
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((chosen) => localStorage.setItem('console-language', chosen), language);
+    const console = new ConsolePage(page, world);
     for (const section of SECTIONS) {
-      await page.goto(`/#/${world.name}/${section}`);
-      await expect(page.locator('main > *').first()).toBeVisible();
+      await console.openLoaded(section);
       await expectAccessible(page);
     }
   });
 }
 
-test('phones in three languages show the member, also after a reset of the world', async ({
+test('three phones in three languages show the member in this world, and return after a reset', async ({
   page,
   world,
 }) => {
@@ -58,19 +58,19 @@ test('phones in three languages show the member, also after a reset of the world
   }
   const english = page.frameLocator('iframe[title="Member app, en"]');
   await expect(english.getByText('1,000.00').first()).toBeVisible();
-  // The reset ends every token, so only a new session shows the new amount.
+  // The reset ends every token: only a member who is signed in again sees the new amount.
   await world.reset({ scenario: 'a member without money' });
   await world.setLookups({ agreements: [] });
   await expect(english.getByText('1,000.00')).toHaveCount(0);
   await expect(english.getByRole('status').getByText('0.00').first()).toBeVisible();
 });
 
-test('one click opens a member in a new tab, which stays signed in after a reset', async ({
+test('one click opens a tab signed in as a member, and a later sign-in there survives a reset', async ({
   page,
   context,
   world,
 }) => {
-  // Hides automation, because in an automated browser the tab leaves signing in to the test.
+  // A person is at the browser: where a test drives it, the tab leaves signing in to the test.
   await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   const console = new ConsolePage(page, world);
   await console.open('members');

@@ -7,6 +7,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from './endpoint.ts';
+import { ControlError, RefusalSchema } from './refusal.ts';
 import { verbs, type Verb, type Verbs } from './table.ts';
 
 /** The part of fetch() that the verbs need; the path is absolute within the mock. */
@@ -28,7 +29,7 @@ export type Input<K extends Verb> = Part<'params', ParamsOf<K>> &
 export type Body<K extends Verb> = BodyOf<Verbs[K]>;
 export type Reply<K extends Verb> = ReplyOf<Verbs[K], Blob>;
 
-/** Calls a verb by its key. @throws Error with the API's message, or naming the field of a reply that breaks its schema. */
+/** Calls a verb by its key. @throws ControlError with the API's message; Error naming the field of a reply that breaks its schema */
 export type Call = <K extends Verb>(
   key: K,
   ...input: Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
@@ -48,7 +49,7 @@ export function createCall(fetch: ControlFetch, world: string, token: string | n
       },
       ...(takesBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
     });
-    if (!answer.ok) throw new Error(`${method} ${url}: ${await sentenceOf(answer)}`);
+    if (!answer.ok) throw await errorOf(`${method} ${url}`, answer);
     return readReply(key, endpoint, answer);
   };
   // The server validates the input; the reply was validated above.
@@ -79,11 +80,19 @@ function queryText(query: Record<string, string> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function sentenceOf(answer: Response): Promise<string> {
+async function errorOf(call: string, answer: Response): Promise<ControlError> {
+  const { status } = answer;
   const text = await answer.text();
+  const refusal = parsed(text);
+  return Check(RefusalSchema, refusal)
+    ? new ControlError(`${call}: ${refusal.message}`, { status, code: refusal.code })
+    : new ControlError(`${call}: ${status} ${text}`, { status, code: null });
+}
+
+function parsed(text: string): unknown {
   try {
-    return (JSON.parse(text) as { message: string }).message;
+    return JSON.parse(text);
   } catch {
-    return `${answer.status} ${text}`;
+    return null;
   }
 }

@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import { IsoTime, Strict } from 'contracts';
 import { control } from './endpoint.ts';
+import { Moment } from './schemas.ts';
 
 const ClockSchema = Strict({ now: IsoTime, isFrozen: Type.Boolean(), rate: Type.Number() });
 
 const ClockBody = Strict({
-  now: Type.Optional(IsoTime),
+  now: Type.Optional(Moment),
   isFrozen: Type.Optional(Type.Boolean()),
   /** World seconds per real second: 60 lets an hour pass in a minute. */
   rate: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 })),

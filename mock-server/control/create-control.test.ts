@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { createControl, type ControlFetch } from './index.ts';
+import { ControlError, createControl, type ControlFetch } from './index.ts';
 
 /** A mock that answers every request alike, and records the requests. */
 function answering(status: number, body: string | null) {
@@ -48,14 +48,21 @@ describe('the control client', () => {
     expect(sent[0]?.path).toBe('/qa/api/worlds/mine/journal/count?text=a+b&status=429&serverViolations=true');
   });
 
-  it('throws the message of a refusal, or the raw answer', async () => {
+  it('throws a refusal with its code and message, or the raw answer', async () => {
     const refusing = createControl(
-      answering(404, '{"message":"no world is called \\"mine\\""}').send,
+      answering(404, '{"code":"NO_WORLD","message":"no world is called \\"mine\\""}').send,
       'mine',
     );
-    await expect(refusing.world()).rejects.toThrow('GET /qa/api/worlds/mine: no world is called "mine"');
+    await expect(refusing.world()).rejects.toEqual(
+      new ControlError('GET /qa/api/worlds/mine: no world is called "mine"', {
+        status: 404,
+        code: 'NO_WORLD',
+      }),
+    );
     const broken = createControl(answering(502, '<html>').send, 'mine');
-    await expect(broken.world()).rejects.toThrow('502 <html>');
+    await expect(broken.world()).rejects.toEqual(
+      new ControlError('GET /qa/api/worlds/mine: 502 <html>', { status: 502, code: null }),
+    );
   });
 
   it('names the verb and the field of an invalid reply', async () => {

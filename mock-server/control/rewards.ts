@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { Banner, IsoTime, Code, Nullable, Strict, Text } from 'contracts';
+import { Banner, Code, Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 import { MemberSchema } from './members.ts';
-import { Amount, OneOf, Some } from './schemas.ts';
+import { Amount, Moment, OneOf, Some } from './schemas.ts';
 
 /** Amounts by currency, in baht and kip. */
 export const Amounts = Strict({ THB: Amount, LAK: Amount });
@@ -23,7 +23,7 @@ const BonusSchema = Strict({
   banners: Type.Array(Banner, { maxItems: 50 }),
   places: Nullable(Type.Integer({ minimum: 0 })),
 });
-const PromotionSchema = Strict({ ...reward, expiresAt: Nullable(IsoTime) });
+const PromotionSchema = Strict({ ...reward, expiresAt: Nullable(Moment) });
 
 const BonusesSchema = Strict({ bonuses: Type.Array(BonusSchema, { maxItems: 500 }) });
 const PromotionsSchema = Strict({ promotions: Type.Array(PromotionSchema, { maxItems: 500 }) });
@@ -50,7 +50,7 @@ const InvitesBody = Strict({
   success: Type.Optional(Type.Integer({ minimum: 0 })),
   fail: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Rows to add to the table. */
-  rows: Type.Optional(Type.Array(Strict({ name: Text(), amount: Amount, at: IsoTime }), { maxItems: 1000 })),
+  rows: Type.Optional(Type.Array(Strict({ name: Text(), amount: Amount, at: Moment }), { maxItems: 1000 })),
 });
 
 export const rewards = {

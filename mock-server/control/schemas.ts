@@ -1,7 +1,24 @@
+import { IsoTime } from 'contracts';
 import Type from 'typebox';
 
-/** An amount in the member's currency with at most two decimals: more than any test needs, less than the ledger can hold. */
-export const Amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+/** An amount in the member's currency: more than any test needs, less than the ledger can hold. */
+export const Amount = Type.Refine(
+  Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
+  (amount) => Math.round(amount * 100) / 100 === amount,
+  () => 'must have at most two decimals',
+);
+
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00.000Z');
+
+/** A time on the wire that exists: a parser may read 31 February as 3 March, and there is no year 0000. */
+export const Moment = Type.Refine(
+  IsoTime,
+  (iso) => {
+    const at = Date.parse(iso);
+    return at >= FIRST_MOMENT && new Date(at).toISOString() === iso;
+  },
+  () => 'must be a moment that exists',
+);
 
 /** Any subset of an object's fields, and no others: TypeBox's own `Partial` drops that restriction. */
 export const Some = <S extends Type.TSchema>(schema: S) =>

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control, WorldName } from './endpoint.ts';
+import { Moment } from './schemas.ts';
 
 /** Large, because uploads are part of a snapshot. */
 export const SNAPSHOT_LIMIT = 128 * 1024 * 1024;
@@ -26,7 +27,7 @@ const WorldBody = Strict({
   /** `demo` by default. */
   scenario: Type.Optional(Text()),
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
-  frozenAt: Type.Optional(IsoTime),
+  frozenAt: Type.Optional(Moment),
 });
 
 export const worlds = {

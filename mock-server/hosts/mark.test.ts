@@ -13,14 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-function memory(kept: Record<string, string>) {
-  const values = new Map(Object.entries(kept));
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
+/** A browser's storage, of one class for each tab, because the script changes its prototype. */
+function createStorage() {
+  return class Storage {
+    readonly values: Map<string, string>;
+    constructor(values: Map<string, string>) {
+      this.values = values;
+    }
+    getItem(key: string) {
+      return this.values.get(key) ?? null;
+    }
+    setItem(key: string, value: string) {
+      this.values.set(key, value);
+    }
+    removeItem(key: string) {
+      this.values.delete(key);
+    }
+    clear() {
+      this.values.clear();
+    }
   };
 }
+
+const mapOf = (key: string, value: string | undefined) => new Map(value === undefined ? [] : [[key, value]]);
 
 /** A tab of an app in this world, with the parts of a browser that the script uses. */
 function openTab(
@@ -30,15 +45,18 @@ function openTab(
   const opened: string[] = [];
   const asked: string[] = [];
   const streams: ((event: { data: string }) => void)[] = [];
-  const ticks: (() => void)[] = [];
+  const timers = new Map<object, { at: number; act: () => void }>();
+  const hearStorage: (() => void)[] = [];
   let now = 0;
-  const localStorage = memory(token === undefined ? {} : { token });
-  const sessionStorage = memory(phone === undefined ? {} : { 'mock-phone': phone });
+  const Storage = createStorage();
+  const localStorage = new Storage(mapOf('token', token));
+  const sessionStorage = new Storage(mapOf('mock-phone', phone));
   const window = {
     name: '',
     navigator: { webdriver: isDriven },
     localStorage,
     sessionStorage,
+    addEventListener: (kind: string, hear: () => void) => kind === 'storage' && hearStorage.push(hear),
     location: { origin: 'http://127.0.0.1:4100', replace: (path: string) => opened.push(path) },
   };
   runInNewContext(SCRIPT, {
@@ -48,9 +66,14 @@ function openTab(
       asked.push(path);
       return world.fetch(path, init);
     },
-    Date: { now: () => now },
-    setInterval: (tick: () => void) => ticks.push(tick),
-    setTimeout: () => undefined,
+    Storage,
+    // Nothing polls: there is no setInterval.
+    setTimeout: (act: () => void, wait: number) => {
+      const timer = {};
+      timers.set(timer, { at: now + wait, act });
+      return timer;
+    },
+    clearTimeout: (timer: object) => timers.delete(timer),
     WebSocket: class {
       addEventListener(kind: string, hear: (event: { data: string }) => void) {
         if (kind === 'message') streams.push(hear);
@@ -65,13 +88,18 @@ function openTab(
     localStorage,
     phone: () => sessionStorage.getItem('mock-phone'),
     isWatching: () => streams.length > 0,
+    /** Signs in in another tab of the browser. */
+    signInElsewhere: (value: string) => {
+      localStorage.values.set('token', value);
+      for (const hear of hearStorage) hear();
+    },
     /** Advances the tab's timers. */
     pass: (milliseconds: number) => {
       now += milliseconds;
-      for (const tick of ticks) tick();
+      for (const [timer, { at, act }] of timers) if (at <= now && timers.delete(timer)) act();
     },
     /** Resets a world and emits the event on the stream. */
-    remake: async (name = world.name) => {
+    resetWorld: async (name = world.name) => {
       await world.control.reset({ scenario: 'demo' });
       tell({ kind: 'made', world: name });
     },
@@ -92,20 +120,26 @@ describe('a tab of an app for testers', () => {
     expect(tab.isWatching()).toBe(false);
     const [, other] = await world.control.members();
     tab.localStorage.setItem('token', await world.signIn(other!.phone));
-    tab.pass(500);
     await vi.waitFor(() => expect(tab.isWatching()).toBe(true));
-    await tab.remake();
+    await tab.resetWorld();
     await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
+  });
+
+  it('follows a member who signs in in another tab', async () => {
+    const world = await mock.world();
+    const [, other] = await world.control.members();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    tab.signInElsewhere(await world.signIn(other!.phone));
+    await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
   });
 
   it('signs in the last member, not the one for whom the console opened the tab', async () => {
     const world = await mock.world();
     const [, other] = await world.control.members();
     const tab = openTab(world, { token: await world.signIn(other!.phone), phone: SOMCHAI });
-    tab.pass(500);
     await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
-    await tab.remake();
+    await tab.resetWorld();
     await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
   });
@@ -114,8 +148,8 @@ describe('a tab of an app for testers', () => {
     const world = await mock.world();
     const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
     tab.localStorage.removeItem('token');
-    tab.pass(500);
-    await tab.remake();
+    tab.pass(1_999);
+    await tab.resetWorld();
     await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
     expect(await tab.isSignedInAs('100001')).toBe(true);
   });
@@ -123,20 +157,35 @@ describe('a tab of an app for testers', () => {
   it('signs no one in after a sign-out or for another world', async () => {
     const world = await mock.world();
     const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
-    await tab.remake('another');
+    await tab.resetWorld('another');
     tab.localStorage.removeItem('token');
-    for (let turn = 0; turn < 6; turn += 1) tab.pass(500);
-    await tab.remake();
-    expect(tab.asked).toEqual([]);
+    tab.pass(2_000);
+    expect(tab.phone()).toBeNull();
+    await tab.resetWorld();
+    expect(tab.asked.filter((path) => path.endsWith('/tokens'))).toEqual([]);
+  });
+
+  it('keeps a member who signs in within moments of a sign-out', async () => {
+    const world = await mock.world();
+    const [, other] = await world.control.members();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    tab.localStorage.removeItem('token');
+    tab.pass(1_000);
+    tab.localStorage.setItem('token', await world.signIn(other!.phone));
+    await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
+    tab.pass(5_000);
+    expect(tab.phone()).toBe(other!.phone);
+    await tab.resetWorld();
+    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
   });
 
   it('leaves the sign-in to a test that drives the browser', async () => {
     const world = await mock.world();
     const driven = openTab(world, { token: await world.signIn(), isDriven: true });
-    driven.pass(500);
+    driven.localStorage.setItem('token', await world.signIn());
     expect(driven.asked).toEqual([]);
     const opened = openTab(world, { token: await world.signIn(), phone: SOMCHAI, isDriven: true });
-    await opened.remake();
+    await opened.resetWorld();
     await vi.waitFor(() => expect(opened.opened).toEqual(['/']));
   });
 });

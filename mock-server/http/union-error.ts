@@ -23,8 +23,17 @@ export function nearestError(schema: TSchema, value: unknown): FoundError | unde
   const { anyOf } = schema as SchemaNode;
   const branches = anyOf?.every(({ type }) => type === 'object') ? anyOf : [schema];
   const [nearest] = branches
-    .map((branch) => ({ wrong: wrongLiteral(branch, value), errors: Errors(branch, value) }))
-    .sort((a, b) => Number(a.wrong !== null) - Number(b.wrong !== null) || a.errors.length - b.errors.length);
+    .map((branch) => ({
+      wrong: wrongLiteral(branch, value),
+      missing: missingFields(branch, value),
+      errors: Errors(branch, value),
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.wrong !== null) - Number(b.wrong !== null) ||
+        a.missing - b.missing ||
+        a.errors.length - b.errors.length,
+    );
   const first =
     nearest?.errors.find(({ instancePath }) => instancePath === nearest.wrong) ?? nearest?.errors[0];
   if (!nearest || !first) return undefined;
@@ -49,6 +58,12 @@ function wrongLiteral({ properties = {}, required = [] }: SchemaNode, value: unk
       (Object.hasOwn(sent, name) || required.includes(name)),
   );
   return wrong ? `/${wrong[0]}` : null;
+}
+
+/** How many required fields are absent: a present one tells which union member is meant, even if its value is wrong. */
+function missingFields({ required = [] }: SchemaNode, value: unknown): number {
+  if (typeof value !== 'object' || value === null) return required.length;
+  return required.filter((name) => !Object.hasOwn(value, name)).length;
 }
 
 function literalsAt(schema: TSchema, path: string): string[] {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { codeOfStatus } from '../control/refusal.ts';
 import { outspokenValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Apps } from './apps.ts';
@@ -6,6 +7,8 @@ import { guard } from './guard.ts';
 import { History } from './history.ts';
 import { handlers } from './handlers/index.ts';
 import { mountControl } from './mount-control.ts';
+import { Problem } from './problem.ts';
+import { refuse } from './refuse.ts';
 
 export interface ControlOptions {
   worlds: Worlds;
@@ -36,12 +39,13 @@ export async function controlApi(
     if (method !== 'GET' && world !== undefined) worlds.events.emit('changed', world);
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ message: 'no such verb; they are at /qa/docs' }),
+    refuse(reply, 'NOT_FOUND', 'no such verb; they are at /qa/docs'),
   );
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const isBadInput = error.validation !== undefined || error instanceof RangeError;
     const status = error.statusCode ?? (isBadInput ? 400 : 500);
-    return reply.code(status).send({ message: error.message });
+    const code = error instanceof Problem ? error.code : codeOfStatus(status);
+    return reply.code(status).send({ code, message: error.message });
   });
   mountControl(app, { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) }, handlers);
 }

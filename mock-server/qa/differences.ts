@@ -1,4 +1,5 @@
-import { isoTime } from '../engine/clock.ts';
+import type { TSchema } from 'typebox';
+import { isMap, numberText, partsOf, type Node, type Part } from './state-parts.ts';
 
 export interface Difference {
   path: string;
@@ -12,51 +13,55 @@ const SECRET = /password|token|otp|passphrase/i;
 const NOTHING = '–';
 const REDACTED = '[redacted]';
 
-/** Lists where two values of a world differ, as readable paths; secrets are named but not shown. */
-export function differences(path: string, before: unknown, after: unknown): Difference[] {
+/**
+ * Lists where two values of a world differ, as readable paths; secrets are named but not shown.
+ * @param schema of the values: it tells which numbers are amounts, and which are times
+ */
+export function differences(path: string, before: unknown, after: unknown, schema: TSchema): Difference[] {
   const found: Difference[] = [];
-  compare(path, before, after, found);
+  const nodes = [schema as Node];
+  compare(path, { value: before, nodes }, { value: after, nodes }, found);
   return found;
 }
 
-function compare(path: string, before: unknown, after: unknown, found: Difference[]): void {
-  if (found.length >= MOST || JSON.stringify(before) === JSON.stringify(after)) return;
+const ABSENT: Part = { value: undefined, nodes: [] };
+
+function compare(path: string, before: Part, after: Part, found: Difference[]): void {
+  if (found.length >= MOST || JSON.stringify(before.value) === JSON.stringify(after.value)) return;
   // A map key may be a secret too: tokens are stored under themselves.
-  if (SECRET.test(path)) {
+  if (isSecret(path, before.value ?? after.value)) {
     found.push({ path, before: REDACTED, after: REDACTED });
     return;
   }
-  const [old, now] = [childrenOf(before), childrenOf(after)];
+  const [old, now] = [partsOf(before), partsOf(after)];
   if (!old || !now) {
     found.push({ path, before: shown(before), after: shown(after) });
     return;
   }
   for (const name of new Set([...old.keys(), ...now.keys()]))
-    compare(`${path}.${name}`, old.get(name), now.get(name), found);
+    compare(`${path}.${name}`, old.get(name) ?? ABSENT, now.get(name) ?? ABSENT, found);
 }
 
-/** The entries of an object, of a list, or of a map saved as pairs. */
-function childrenOf(value: unknown): Map<string, unknown> | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (!Array.isArray(value)) return new Map(Object.entries(value));
-  const isMap = value.every(
-    (item) => Array.isArray(item) && item.length === 2 && typeof item[0] === 'string',
-  );
-  return isMap
-    ? new Map(value as [string, unknown][])
-    : new Map(value.map((item, index) => [String(index), item as unknown]));
+/** A switch or a number is none, whatever its name: `registerOTP`, `tokenSeconds`. */
+function isSecret(name: string, value: unknown): boolean {
+  return SECRET.test(name) && typeof value !== 'boolean' && typeof value !== 'number';
 }
 
-function shown(value: unknown): string {
-  if (value === undefined) return NOTHING;
-  const text = JSON.stringify(value, (key, inner: unknown) => (SECRET.test(key) ? REDACTED : legible(inner)));
+function shown(part: Part): string {
+  if (part.value === undefined) return NOTHING;
+  const text = textOf(part);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** The range of a world's clock in milliseconds; no amount of money is so large. */
-const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(1980), Date.UTC(3000)];
-
-function legible(value: unknown): unknown {
-  const isMoment = typeof value === 'number' && value >= FIRST_MOMENT && value < LAST_MOMENT;
-  return isMoment ? isoTime(value) : value;
+/** Like JSON, with amounts and times for people. */
+function textOf({ value, nodes }: Part): string {
+  if (typeof value === 'number') return numberText(value, nodes);
+  const parts = partsOf({ value, nodes });
+  if (!parts) return JSON.stringify(value);
+  const texts = [...parts].map(
+    ([name, part]) => [name, isSecret(name, part.value) ? REDACTED : textOf(part)] as const,
+  );
+  return Array.isArray(value) && !(value.length > 0 && isMap(value))
+    ? `[${texts.map(([, text]) => text).join(', ')}]`
+    : `{${texts.map(([name, text]) => `${name}: ${text}`).join(', ')}}`;
 }

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 const description = `Controls the worlds of the mock. Every call of the API carries its world in the header \`X-Mock-World\` or the cookie \`mock-world\`; without either it is \`demo\`.
-POST and PUT take JSON, \`{}\` at least. What cannot be done is answered 4xx with \`{ "message": "…" }\`.`;
+POST and PUT take JSON, \`{}\` at least. What cannot be done is answered 4xx with \`{ "code": "…", "message": "…" }\`: the code is for programs (\`NO_WORLD\`, \`BAD_INPUT\`, …), the message names field and reason.`;
 
 /** OpenAPI of the routes registered after it in the same scope, with a page at `docs`. */
 export async function docs(app: FastifyInstance): Promise<void> {

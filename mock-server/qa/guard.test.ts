@@ -78,6 +78,30 @@ describe('the guard of the control API', () => {
     expect((await pay({ 'content-type': 'application/json' }, '{}')).statusCode).not.toBe(415);
   });
 
+  it('refuses a foreign page that reads without an origin, and allows a link on it', async () => {
+    const read = async (headers: Record<string, string>) =>
+      (await open.inject({ url: WORLDS, headers: { 'sec-fetch-site': 'cross-site', ...headers } }))
+        .statusCode;
+    expect(await read({ 'sec-fetch-dest': 'script' })).toBe(403);
+    expect(await read({ 'sec-fetch-dest': 'image' })).toBe(403);
+    expect(await read({ 'sec-fetch-dest': 'document', origin: 'https://evil.example' })).toBe(403);
+    expect(await read({ 'sec-fetch-dest': 'document' })).toBe(200);
+    const made = await open.inject({
+      method: 'PUT',
+      url: `${WORLDS}/made-by-a-page`,
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-dest': 'document',
+        'content-type': 'application/json',
+      },
+      payload: '{}',
+    });
+    expect([made.statusCode, made.json()]).toEqual([
+      403,
+      { code: 'NOT_ALLOWED', message: 'not from a page of another site' },
+    ]);
+  });
+
   it('allows no other origin', async () => {
     const answer = await open.inject({
       method: 'OPTIONS',

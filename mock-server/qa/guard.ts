@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createKnownHosts } from '../engine/known-hosts.ts';
+import { refuse } from './refuse.ts';
 
 const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
@@ -18,20 +19,20 @@ export function guard(token: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { headers, method } = request;
     if (!isOwnPage(headers) && !isLink(request))
-      return reply.code(403).send({ message: 'not from a page of another site' });
+      return refuse(reply, 'NOT_ALLOWED', 'not from a page of another site');
     if (token !== null) {
       if (headers.authorization !== `Bearer ${token}`) {
-        return reply
-          .code(401)
-          .send({ message: 'this mock wants its token: Authorization: Bearer <MOCK_TOKEN>' });
+        return refuse(reply, 'NO_TOKEN', 'this mock needs its token: Authorization: Bearer <MOCK_TOKEN>');
       }
     } else if (!LOOPBACK_ADDRESS.test(request.ip) || !thisMachine.isHost(headers.host)) {
-      return reply
-        .code(403)
-        .send({ message: 'the control API answers this machine only, unless MOCK_TOKEN is set' });
+      return refuse(
+        reply,
+        'NOT_ALLOWED',
+        'the control API answers this machine only, unless MOCK_TOKEN is set',
+      );
     }
     if (method === 'POST' && !/^application\/json\b/i.test(headers['content-type'] ?? '')) {
-      return reply.code(415).send({ message: 'send JSON, {} at least, with Content-Type: application/json' });
+      return refuse(reply, 'NOT_JSON', 'send JSON, {} at least, with Content-Type: application/json');
     }
     return undefined;
   };

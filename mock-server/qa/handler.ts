@@ -21,9 +21,9 @@ export interface Mock {
 export interface ControlRequest<K extends Verb> extends Mock {
   /** The world's name in the path; the world may not exist. */
   name: string;
-  /** The world of the path. Reading it throws Problem 404 if it does not exist. */
+  /** The world of the path. Reading it throws Problem NO_WORLD if it does not exist. */
   world: World;
-  /** The member with the path's `phone`. Reading it throws Problem 404 if there is none. */
+  /** The member with the path's `phone`. Reading it throws Problem NOT_FOUND if there is none. */
   member: 'phone' extends keyof ParamsOf<K> ? Member : never;
   params: ParamsOf<K>;
   query: QueryOf<Verbs[K]>;
@@ -73,17 +73,18 @@ export function createRequest<K extends Verb>(
   } as ControlRequest<K>;
 }
 
-/** @throws Problem 404. A read does not create a world; a call of the API or a PUT does. */
+/** @throws Problem NO_WORLD. A read does not create a world; a call of the API or a PUT does. */
 function worldNamed(worlds: Worlds, name: string): World {
   const world = worlds.find(name);
-  if (!world) throw new Problem(404, `no world is called "${name}"; PUT /qa/api/worlds/${name} creates it`);
+  if (!world)
+    throw new Problem('NO_WORLD', `no world is called "${name}"; PUT /qa/api/worlds/${name} creates it`);
   runDueJobs(world);
   return world;
 }
 
-/** @throws Problem 404 */
+/** @throws Problem NOT_FOUND */
 export function memberNamed(world: World, phone: string): Member {
   const member = memberByPhone(world, phone);
-  if (!member) throw new Problem(404, `no member of this world has the phone ${phone}`);
+  if (!member) throw new Problem('NOT_FOUND', `no member of this world has the phone ${phone}`);
   return member;
 }

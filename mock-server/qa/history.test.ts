@@ -103,8 +103,8 @@ describe('the past of a world', () => {
       ).changes;
     expect(await changes(1)).toContainEqual({
       path: 'clock.now',
-      before: '"2026-11-20T03:00:00.000Z"',
-      after: expect.stringMatching(/^"2026-11-2\dT/) as string,
+      before: '2026-11-20T03:00:00.000Z',
+      after: expect.stringMatching(/^2026-11-2\dT/) as string,
     });
     const called = await changes(3);
     expect(called.map(({ path }) => path)).not.toContain('clock.now');

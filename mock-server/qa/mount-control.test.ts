@@ -62,6 +62,18 @@ describe('the table of the control API', () => {
     expect(answers.filter((answer) => answer.startsWith('5'))).toEqual([]);
   });
 
+  it('reports only verbs that change something to the history', async () => {
+    const { control, fetch } = await mock.world();
+    await control.call('PUT /history', { body: { isKept: true } });
+    await control.members();
+    await fetch('/api/nowhere');
+    const { points } = await control.call('GET /history');
+    expect(points.map(({ verb, entryId }) => [verb, entryId])).toEqual([
+      ['PUT /history', 0],
+      [null, 1],
+    ]);
+  });
+
   it('gives each key one area', () => {
     const keys = Object.values(areas).flatMap((table) => Object.keys(table));
     expect(keys.toSorted()).toEqual(Object.keys(verbs).toSorted());

@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import Type from 'typebox';
 import { Strict } from 'contracts';
 import { addressOf, paramsSchema, type ControlEndpoint, type ControlKey } from '../control/endpoint.ts';
+import { RefusalSchema } from '../control/refusal.ts';
 import { areas, type Verb } from '../control/table.ts';
 import { firstError } from '../http/strict-validator.ts';
 import { fileExample } from './file-examples.ts';
@@ -69,10 +70,18 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
   });
 }
 
+const refused = { '4xx': { ...RefusalSchema, description: 'Refused: why, and what to change' } };
+
 function responseSchema({ reply, file }: ControlEndpoint): object {
   if (file !== undefined)
-    return { 200: { description: 'A file', content: { [file]: { schema: { type: 'string' } } } } };
-  return reply === undefined ? { 204: Type.Null({ description: 'Done' }) } : { 200: reply };
+    return {
+      200: { description: 'A file', content: { [file]: { schema: { type: 'string' } } } },
+      ...refused,
+    };
+  return {
+    ...(reply === undefined ? { 204: Type.Null({ description: 'Done' }) } : { 200: reply }),
+    ...refused,
+  };
 }
 
 /** Compiled on first use, because most runs need few schemas. */

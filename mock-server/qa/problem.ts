@@ -1,13 +1,26 @@
+import { refusalStatus, type RefusalCode } from '../control/refusal.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
-/** Why the control API cannot do what was requested; answered as `{ message }` in words for a tester. */
+/** Why the control API cannot do what was requested; answered as `{ code, message }`, the message in words for a tester. */
 export class Problem extends Error {
   override name = 'Problem';
+  readonly code: RefusalCode;
   readonly statusCode: number;
 
-  constructor(statusCode: 400 | 404 | 408 | 409, message: string) {
+  constructor(code: RefusalCode, message: string) {
     super(message);
-    this.statusCode = statusCode;
+    this.code = code;
+    this.statusCode = refusalStatus[code];
+  }
+}
+
+/** Names the field of the body whose value a rule cannot take. */
+export function blame<T>(field: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Problem('BAD_INPUT', `body: /${field}: ${error.message}`);
+    throw error;
   }
 }
 
@@ -16,7 +29,7 @@ export function asProblem<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
-    if (error instanceof Refusal) throw new Problem(409, `the rules say ${error.code}`);
+    if (error instanceof Refusal) throw new Problem('CONFLICT', `the rules say ${error.code}`);
     throw error;
   }
 }

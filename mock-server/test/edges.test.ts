@@ -133,8 +133,10 @@ describe('a date', () => {
     '2026-01-01T23:59:60.000Z',
   ])('that does not exist is refused: %s', async (now) => {
     const { control } = await mock.world();
-    await expect(control.setClock({ now })).rejects.toThrow(`not a moment: ${now}`);
-    await expect(control.reset({ frozenAt: now })).rejects.toThrow(`not a moment: ${now}`);
+    await expect(control.setClock({ now })).rejects.toThrow(
+      `/now must be a moment that exists, and is "${now}"`,
+    );
+    await expect(control.reset({ frozenAt: now })).rejects.toThrow('/frozenAt must be a moment that exists');
   });
 
   it('in a leap year is accepted', async () => {

@@ -55,7 +55,10 @@ describe('a hostile snapshot of many megabytes', () => {
     async (_name, refusal, body) => {
       const answer = await put('/qa/api/worlds/hostile/snapshot', body);
       expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({ message: expect.stringContaining(refusal) as string });
+      expect(await answer.json()).toEqual({
+        code: 'BAD_INPUT',
+        message: expect.stringContaining(refusal) as string,
+      });
     },
   );
 });
@@ -81,6 +84,6 @@ describe('a body of a call', () => {
       body: '{"seconds":1,"seconds":100}',
     });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ message: 'the field seconds stands twice' });
+    expect(await answer.json()).toEqual({ code: 'BAD_INPUT', message: 'the field seconds stands twice' });
   });
 });

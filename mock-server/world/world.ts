@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { mergeSlices } from '../engine/slice.ts';
 import { createSnapshots } from '../engine/snapshot.ts';
 import type { SnapshotKinds } from '../engine/snapshot-kinds.ts';
@@ -36,6 +37,18 @@ const rules = mergeSlices(
 );
 
 const kinds: SnapshotKinds<World> = { ...worldBaseKinds, ...rules.kinds };
+
+/** The fields that a snapshot holds. */
+export const worldFields = (Object.keys(kinds) as (keyof World)[]).filter(
+  (field) => kinds[field].schema !== null,
+);
+
+/** The schema of a field's saved form. @throws Error for a field that is not saved */
+export function fieldSchema(field: string): TSchema {
+  const schema = Object.hasOwn(kinds, field) ? kinds[field as keyof World].schema : null;
+  if (schema === null) throw new Error(`a snapshot has no field ${field}`);
+  return schema;
+}
 
 /** A world without members; a scenario fills it. */
 export function createWorld(options: WorldOptions): World {

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { fill, press, shows, until } from '../testing/hands.ts';
+import { SOMCHAI } from '../testing/call.ts';
+import { box, fill, nameOf, press, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
+import { PageSocket } from '../testing/page-socket.ts';
+
+const button = (label: string) => {
+  const found = [...document.querySelectorAll('button')].find((one) => nameOf(one).includes(label));
+  if (!found) throw new Error(`no button is called ${label}`);
+  return found;
+};
+const isEnabled = (label: string) => !button(label).disabled;
 
 describe('the frame of the console', () => {
   it('asks for the mock’s token and continues with it', async () => {
     await openConsole('members', { token: 'let-me-in' });
-    await shows('This mock wants its token');
+    await shows('This mock needs its token');
     expect(document.body.textContent).not.toContain('Somchai');
-    await fill('This mock wants its token', 'let-me-in');
+    await fill('This mock needs its token', 'let-me-in');
     await press('Use it');
     await shows('Somchai');
-    expect(document.body.textContent).not.toContain('This mock wants its token');
+    expect(document.body.textContent).not.toContain('This mock needs its token');
   });
 
   it('switches to Thai at once and remembers it', async () => {
@@ -32,5 +41,80 @@ describe('the frame of the console', () => {
     await world.fetch('/api/lookup/info', { headers: { 'x-requested-with': 'wallet-user' } });
     await shows('Journal1', menu);
     await until(() => expect(menu().textContent).not.toContain('Faults1'));
+  });
+
+  it('tells an address that names no possible world from a world that is gone', async () => {
+    await openConsole('members', { address: 'My World' });
+    await shows('The world My World cannot be read');
+    await shows('/world must match pattern');
+    expect(document.body.textContent).not.toContain('Make a world');
+  });
+
+  it('says nothing of an empty list before the mock has answered', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    await openConsole('deposits', { holds: (key) => (key === 'GET /qrs' ? slow : undefined) });
+    const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy');
+    await shows('Download the slip');
+    await shows('…', () => box('QR deposits'));
+    expect([isBusy(), box('QR deposits').textContent]).toEqual([
+      'true',
+      'QR depositsThe next QR is refused…',
+    ]);
+    answer();
+    await shows('No QR is waiting.');
+    await until(() => expect(isBusy()).toBe('false'));
+  });
+
+  it('says that the connection is lost, keeps what is shown, and reads all again once it is back', async () => {
+    const { world } = await openConsole('members');
+    await shows('1,000.00 THB');
+    await until(() => expect(PageSocket.open.size).toBe(1));
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 5 });
+    await shows('5.00 THB');
+    const restarted = PageSocket.hold();
+    await shows('connection lost');
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
+    await shows('5.00 THB');
+    restarted();
+    await shows('7.00 THB');
+    expect(document.body.textContent).not.toContain('connection lost');
+  });
+
+  it('makes one call of two presses in one moment', async () => {
+    const { world, sent } = await openConsole('games');
+    await shows('at the provider 350.00');
+    const win = await until(() => button('PG: win 50'));
+    win.click();
+    win.click();
+    await shows('at the provider 400.00');
+    expect(sent.filter(([verb]) => verb.endsWith('/PG/play'))).toHaveLength(1);
+    expect((await world.control.member(SOMCHAI)).games['PG']).toBe(400);
+  });
+
+  it('says in every section about a member that the world has none', async () => {
+    for (const section of ['members', 'games', 'chat', 'rewards', 'deposits', 'overview']) {
+      const { world } = await openConsole(section);
+      for (const { phone } of await world.control.members()) await world.control.removeMember(phone);
+      if (section === 'rewards' || section === 'deposits') {
+        const label = section === 'rewards' ? 'Give a coupon' : 'Download the slip';
+        await until(() => expect(document.body.textContent.includes(label) && isEnabled(label)).toBe(false));
+      } else await shows('This world has no members.');
+    }
+  });
+
+  it('reads after a change only what the change may concern', async () => {
+    const asked: string[] = [];
+    const { world } = await openConsole('codes', { holds: (key) => void asked.push(key) });
+    await shows('Codes: 80');
+    await until(() => expect(PageSocket.open.size).toBe(1));
+    await until(() => expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('false'));
+    await shows('Faults', () => document.querySelector('nav')!);
+    asked.length = 0;
+    await world.control.addFault({ call: '*', kind: 'limit' });
+    await shows('Faults1', () => document.querySelector('nav')!);
+    expect(asked).toContain('GET /faults');
+    for (const fixed of ['GET /codes', 'GET /calls', 'GET /apps', 'GET /scenarios'])
+      expect(asked).not.toContain(fixed);
   });
 });

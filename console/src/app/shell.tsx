@@ -1,14 +1,14 @@
 import { Command } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark, Button } from 'web/ui';
 import { Palette } from '../commands/palette.tsx';
 import { useLive } from '../control/use-live.ts';
-import { sentenceOf, useVerb } from '../control/use-verb.ts';
+import { useIsLoading, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { changeLanguage, languages } from '../texts.ts';
-import { NoWorld } from './no-world.tsx';
+import { isGone, NoWorld } from './no-world.tsx';
 import { sectionNames, sections, type SectionName } from './sections.ts';
 import styles from './shell.module.css';
 import { WorldBar } from './world-bar.tsx';
@@ -26,8 +26,9 @@ export function Shell({ section }: { section: SectionName }) {
   useKeptHistory();
   const [isOpen, setOpen] = useState(false);
   const { view: View } = sections[section];
-  const { error } = useVerb('GET /');
-  const isGone = error !== null && sentenceOf(error).startsWith('no world is called');
+  const { data: facts, error } = useVerb('GET /');
+  // After a lost connection the last data stay, so that no input is lost.
+  const isUnread = error !== null && (facts === undefined || isGone(error));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -41,7 +42,7 @@ export function Shell({ section }: { section: SectionName }) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a narrow screen the menu is a strip that scrolls sideways.
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);
   useEffect(() => {
     document.title = `${t(`section.${section}`)} · ${name} · ${t('title')}`;
@@ -93,12 +94,22 @@ export function Shell({ section }: { section: SectionName }) {
             {t('palette.open')}
           </Button>
         </div>
-        <main className={styles.content}>
-          {isGone && !WITHOUT_WORLD.has(section) ? <NoWorld /> : <View key={name} />}
-        </main>
+        <Content>
+          {isUnread && !WITHOUT_WORLD.has(section) ? <NoWorld error={error} /> : <View key={name} />}
+        </Content>
       </div>
       <Palette open={isOpen} onOpenChange={setOpen} sections={sectionNames} />
     </div>
+  );
+}
+
+/** Separate, so that a section is not rendered again whenever a query starts or ends. */
+function Content({ children }: { children: ReactNode }) {
+  const isLoading = useIsLoading();
+  return (
+    <main className={styles.content} aria-busy={isLoading}>
+      {children}
+    </main>
   );
 }
 

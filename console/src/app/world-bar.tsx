@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Tag } from 'web/ui';
 import { useAskBeforeReset } from '../commands/use-commands.ts';
-import { enterWorld, isInWorld } from '../control/browser-world.ts';
+import { enterWorld, useBrowserWorld } from '../control/browser-world.ts';
 import type { LiveState } from '../control/use-live.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
@@ -20,7 +20,7 @@ export function WorldBar({ live }: { live: LiveState }) {
   const worlds = useVerb('GET /worlds').data?.worlds ?? [];
   const world = useVerb('GET /').data;
   const ask = useAskBeforeReset();
-  const [isUsed, setUsed] = useState(isInWorld(name));
+  const isUsed = useBrowserWorld() === name;
   const names = [...new Set([name, ...worlds.map((one) => one.name)])].sort();
   const { scenario = 'demo', seed } = world ?? {};
 
@@ -40,14 +40,7 @@ export function WorldBar({ live }: { live: LiveState }) {
       {isUsed ? (
         <Tag tone="success">{t('world.in_apps')}</Tag>
       ) : (
-        <button
-          type="button"
-          className={styles.plain}
-          onClick={() => {
-            enterWorld(name);
-            setUsed(true);
-          }}
-        >
+        <button type="button" className={styles.plain} onClick={() => enterWorld(name)}>
           {t('world.use')}
         </button>
       )}
@@ -56,7 +49,7 @@ export function WorldBar({ live }: { live: LiveState }) {
         label={t('world.reset')}
         verb="PUT /"
         input={{ body: { scenario, ...(seed === undefined ? {} : { seed }) } }}
-        ask={ask ?? t('scenario.ask', { world: name, count: 0 })}
+        ask={ask ?? t('scenario.ask_other', { world: name })}
       />
     </div>
   );

@@ -1,12 +1,11 @@
 import { fireEvent } from '@testing-library/dom';
 import type { TestWorld } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
-import { call } from '../testing/call.ts';
+import { call, SOMCHAI } from '../testing/call.ts';
 import { nameOf, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { slipReasons } from '../ui/slip-reasons.ts';
 
-const SOMCHAI = '0812345678';
 const MONTH_MS = 30 * 24 * 3_600_000;
 const MOST_CLICKS = 3;
 

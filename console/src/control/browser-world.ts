@@ -1,11 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
 const COOKIE = /(?:^|; )mock-world=([^;]*)/;
 
-/** Whether the apps of this browser use this world: all ports of a host share the cookie. */
-export function isInWorld(world: string): boolean {
-  return (COOKIE.exec(document.cookie)?.[1] ?? 'demo') === world;
+/** The world of the apps of this browser: all ports of a host share the cookie. */
+function browserWorld(): string {
+  return COOKIE.exec(document.cookie)?.[1] ?? 'demo';
 }
+
+/** This page has switched the world. */
+const ENTERED = 'console:entered';
 
 /** Switches the apps of this browser to a world. */
 export function enterWorld(world: string): void {
   document.cookie = `mock-world=${encodeURIComponent(world)}; Path=/; SameSite=Strict`;
+  window.dispatchEvent(new Event(ENTERED));
+}
+
+/** The world of this browser's apps, also when another tab switches it. */
+export function useBrowserWorld(): string {
+  return useSyncExternalStore(subscribe, browserWorld);
+}
+
+/** The part of the Cookie Store API that reports a change by another tab. Firefox and older browsers have none. */
+interface CookieChanges {
+  cookieStore?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+function subscribe(tell: () => void): () => void {
+  const { cookieStore } = window as unknown as CookieChanges;
+  window.addEventListener(ENTERED, tell);
+  window.addEventListener('focus', tell);
+  cookieStore?.addEventListener('change', tell);
+  return () => {
+    window.removeEventListener(ENTERED, tell);
+    window.removeEventListener('focus', tell);
+    cookieStore?.removeEventListener('change', tell);
+  };
 }

@@ -9,6 +9,14 @@ export type LiveState = 'opening' | 'live' | 'lost';
 const GATHER_MS = 120;
 const RECONNECT_MS = 1_000;
 
+/** Replies that no change in a world concerns. They are long, and the stream reports a new scenario by itself. */
+const FIXED: ReadonlySet<unknown> = new Set<Verb>([
+  'GET /codes',
+  'GET /calls',
+  'GET /apps',
+  'GET /scenarios',
+]);
+
 /** Refetches a world's queries when the mock reports a change in it. */
 export function useLive(world: string): LiveState {
   const queries = useQueryClient();
@@ -22,7 +30,10 @@ export function useLive(world: string): LiveState {
     const readAgain = () => {
       gather ??= setTimeout(() => {
         gather = undefined;
-        void queries.invalidateQueries({ queryKey: ['world', world] });
+        void queries.invalidateQueries({
+          queryKey: ['world', world],
+          predicate: ({ queryKey: [, , verb] }) => !FIXED.has(verb),
+        });
       }, GATHER_MS);
     };
     const open = () => {
@@ -31,7 +42,8 @@ export function useLive(world: string): LiveState {
       socket = new WebSocket(`${location.origin.replace('http', 'ws')}/qa/live?${query.toString()}`);
       socket.addEventListener('open', () => {
         setState('live');
-        readAgain();
+        // It may be another mock by now.
+        void queries.invalidateQueries({ queryKey: ['world', world] });
       });
       socket.addEventListener('message', ({ data }) => {
         const { kind, world: of } = JSON.parse(String(data)) as { kind: string; world?: string };

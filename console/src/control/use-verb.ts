@@ -1,15 +1,10 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { postToast } from 'web/ui';
+import { useIsFetching, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Input, Reply, Verb } from 'mock-server/control';
+import { useAct } from './use-act.ts';
 import { useWorld, type WorldControl } from './world.ts';
 
 export type AnyInput = { params?: object; query?: object; body?: unknown };
 type LooseCall = (key: Verb, input?: AnyInput) => Promise<unknown>;
-
-const SHOWN_MS = 3_000;
-const ERROR_MS = 9_000;
 
 /** Calls a verb whose input is built at run time; the server validates it. */
 export function callLoosely({ call }: WorldControl, key: Verb, input?: AnyInput): Promise<unknown> {
@@ -28,6 +23,11 @@ export function useVerb<K extends Verb>(key: K, input?: Input<K>): UseQueryResul
   });
 }
 
+/** Whether a query waits for its first data. */
+export function useIsLoading(): boolean {
+  return useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+}
+
 export interface Run {
   isRunning: boolean;
   run: (key: Verb, input: AnyInput | undefined, done: string) => Promise<boolean>;
@@ -36,26 +36,6 @@ export interface Run {
 /** Calls a verb and reports the outcome. */
 export function useRun(): Run {
   const world = useWorld();
-  const { t } = useTranslation();
-  const [isRunning, setRunning] = useState(false);
-  const run: Run['run'] = async (key, input, done) => {
-    setRunning(true);
-    try {
-      await callLoosely(world, key, input);
-      postToast({ kind: 'success', text: t('done', { what: done }), duration: SHOWN_MS });
-      return true;
-    } catch (error) {
-      postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
-      return false;
-    } finally {
-      setRunning(false);
-    }
-  };
-  return { isRunning, run };
-}
-
-/** The API's message without the address in front of it. */
-export function sentenceOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/^(?:GET|POST|PUT|DELETE) \/\S+: /, '');
+  const { isRunning, act } = useAct();
+  return { isRunning, run: (key, input, done) => act(done, () => callLoosely(world, key, input)) };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import { becomes, box, fill, form, press, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
 /** Each kind with the name of its button. */
 const KINDS = {
   'a text': 'text',
   buttons: 'buttons',
   'a picture': 'image',
-  'a film': 'video',
+  'a video': 'video',
   'a file': 'file',
   'quick replies': 'quick_replies',
   cards: 'generic',
@@ -18,8 +18,7 @@ const KINDS = {
 
 describe('the chat desk of the console', () => {
   it('sends every kind, writes as any agent, reads, ends, cuts and slows down', async () => {
-    const { world, sent, neverPressed } = await openConsole('chat');
-    const { control } = world;
+    const { control, sent, neverPressed } = await openConsole('chat');
     const room = await control.chatRoomOf(SOMCHAI);
     const messages = async () => control.chatMessages(room);
     const presets = () => box('To Somchai, as the agent');
@@ -46,11 +45,11 @@ describe('the chat desk of the console', () => {
     await press('End the conversation', () => box(room));
     await becomes(async () => (await control.chatRooms())[0]!.session > session, true);
 
-    await fill('delayMs', '1500', () => form('Save', box('Rooms')));
-    await press('Save', () => form('Save', box('Rooms')));
+    await fill('delayMs', '1500', () => form('Save', box('Connection')));
+    await press('Save', () => form('Save', box('Connection')));
     await becomes(async () => (await control.call('GET /chat/connection')).delayMs, 1500);
-    await press('Cut the chat’s line');
-    await shows('Done: Cut the chat’s line');
+    await press('Disconnect the chat');
+    await shows('Done: Disconnect the chat');
     expect(sent.at(-1)?.[0]).toBe('DELETE /chat/sockets');
     expect(neverPressed()).toEqual([]);
   });

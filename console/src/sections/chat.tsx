@@ -42,12 +42,11 @@ export function ChatSection() {
             </Row>
           ))}
         </Rows>
-        <p className={styles.note}>{t('chat.sockets', { count: sockets.length })}</p>
-        {connection && <SchemaForm verb="PUT /chat/connection" label={t('save')} value={connection} />}
       </Box>
       <Stack>
         {room !== null && <Conversation key={room} room={room} />}
         <Box title={t('chat.presets', { who: member?.name ?? '–' })}>
+          {!member && <Rows empty={t('member.nobody')}>{null}</Rows>}
           <Buttons>
             {presets.map(({ id, label, verb, input }) => (
               <VerbButton
@@ -59,6 +58,9 @@ export function ChatSection() {
               />
             ))}
           </Buttons>
+        </Box>
+        <Box title={t('chat.connection')} note={t('chat.sockets', { count: sockets.length })}>
+          {connection && <SchemaForm verb="PUT /chat/connection" label={t('save')} value={connection} />}
         </Box>
       </Stack>
     </Grid>

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, postToast } from 'web/ui';
-import { sentenceOf } from '../control/use-verb.ts';
+import { Button } from 'web/ui';
+import { useAct } from '../control/use-act.ts';
 import type { Member } from '../control/use-member.ts';
 import { useWorld } from '../control/world.ts';
 import { Box } from '../ui/box.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
 import styles from '../ui/ui.module.css';
-
-const ERROR_MS = 9_000;
-const failed = (error: unknown) => postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
 
 /** Makes a transfer at the member's bank and saves its slip. */
 export function SlipMaker({ member }: { member: Member | null }) {
@@ -17,6 +14,7 @@ export function SlipMaker({ member }: { member: Member | null }) {
   const world = useWorld();
   const [amount, setAmount] = useState('250');
   const [minutes, setMinutes] = useState('0');
+  const { isRunning, act } = useAct();
   const make = async () => {
     const body = { phone: member?.phone ?? '', amount: Number(amount), minutesAgo: Number(minutes) };
     const { reference } = await world.makeTransfer(body);
@@ -29,7 +27,7 @@ export function SlipMaker({ member }: { member: Member | null }) {
         aria-label={t('slip.make')}
         onSubmit={(event) => {
           event.preventDefault();
-          void make().catch(failed);
+          void act(null, make);
         }}
       >
         <label>
@@ -40,7 +38,13 @@ export function SlipMaker({ member }: { member: Member | null }) {
           {t('slip.minutes')}
           <input inputMode="decimal" value={minutes} onChange={({ target }) => setMinutes(target.value)} />
         </label>
-        <Button type="submit" className={styles.small} title="POST /transfers">
+        <Button
+          type="submit"
+          className={styles.small}
+          title="POST /transfers"
+          busy={isRunning}
+          disabled={member === null}
+        >
           {t('slip.download')}
         </Button>
       </form>
@@ -54,6 +58,7 @@ export function GiftMaker() {
   const world = useWorld();
   const [amount, setAmount] = useState('100');
   const [link, setLink] = useState('');
+  const { isRunning, act } = useAct();
   const make = async () => setLink((await world.makeGift(Number(amount))).link);
   return (
     <Box title={t('gift.title')}>
@@ -62,14 +67,14 @@ export function GiftMaker() {
         aria-label={t('gift.title')}
         onSubmit={(event) => {
           event.preventDefault();
-          void make().catch(failed);
+          void act(null, make);
         }}
       >
         <label>
           {t('amount')}
           <input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
         </label>
-        <Button type="submit" className={styles.small} title="POST /gifts">
+        <Button type="submit" className={styles.small} title="POST /gifts" busy={isRunning}>
           {t('gift.make')}
         </Button>
         {link !== '' && (

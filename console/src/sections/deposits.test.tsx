@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slipReasons } from '../ui/slip-reasons.ts';
-import { call } from '../testing/call.ts';
+import { call, SOMCHAI } from '../testing/call.ts';
 import { catchSaved, type Saved } from '../testing/catch-saved.ts';
 import {
   becomes,
@@ -16,7 +16,6 @@ import {
 } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
 const SLIPS = 'a member with two slips in progress';
 
 let saved: Saved[];
@@ -27,8 +26,7 @@ beforeEach(() => {
 describe('QRs in the console', () => {
   it('are paid in full, in part and late, and refused', async () => {
     const live = 'a member with a live KBANK QR';
-    const { world } = await openConsole('deposits', { scenario: live });
-    const { control } = world;
+    const { world, control } = await openConsole('deposits', { scenario: live });
     const first = async () => {
       const [qr] = await control.qrs();
       return [qr?.status, (await control.member(SOMCHAI)).wallet];
@@ -54,8 +52,7 @@ describe('QRs in the console', () => {
 
 describe('slips in the console', () => {
   it('are approved, and lose their picture', async () => {
-    const { world } = await openConsole('deposits', { scenario: SLIPS });
-    const { control } = world;
+    const { world, control } = await openConsole('deposits', { scenario: SLIPS });
     const slip = async () => (await control.slips()).at(-1)!;
     const { amount, picture } = await slip();
     const name = amount === null ? 'Slip without an amount' : `Slip ${amount.toFixed(2)}`;
@@ -64,13 +61,12 @@ describe('slips in the console', () => {
     await press(`Approve ${name}`, () => row(name));
     await becomes(async () => (await slip()).status, 'SUCCESS');
     expect((await control.member(SOMCHAI)).wallet).toBe(before + (amount ?? 100));
-    await pressAndConfirm('Lose the picture', 'Lose the picture', () => row(name));
+    await pressAndConfirm('Delete the picture', 'Delete the picture', () => row(name));
     await becomes(async () => (await world.fetch(picture)).status, 404);
   });
 
   it('are rejected for each of the 11 reasons, pending and future ones', async () => {
-    const { world, sent } = await openConsole('deposits', { scenario: SLIPS });
-    const { control } = world;
+    const { control, sent } = await openConsole('deposits', { scenario: SLIPS });
     const rejected = async () =>
       (await control.slips()).filter(({ status }) => status === 'FAILED').map(({ note }) => note);
     expect(slipReasons).toHaveLength(11);
@@ -111,16 +107,15 @@ describe('slips in the console', () => {
 
 describe('gift links and ways to deposit in the console', () => {
   it('are made and changed; every control of the page is pressed', async () => {
-    const { world, neverPressed } = await openConsole('deposits', { scenario: SLIPS });
-    const { control } = world;
+    const { control, neverPressed } = await openConsole('deposits', { scenario: SLIPS });
     await until(() => form('Gift link'));
     await fill('Amount', '55', () => form('Gift link'));
     await press('Make a link', () => form('Gift link'));
     const link = (await until(() => field('Link', box('Gift link')))).value;
     expect(link).toMatch(/^https?:/);
 
-    await fill('wallets', '[]', () => form('Save', box('Where deposits go')));
-    await press('Save', () => form('Save', box('Where deposits go')));
+    await fill('wallets', '[]', () => form('Save', box('Deposit accounts')));
+    await press('Save', () => form('Save', box('Deposit accounts')));
     await becomes(async () => (await control.depositOptions()).wallets, []);
     // The tests above press these.
     expect(neverPressed()).toEqual([

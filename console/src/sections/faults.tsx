@@ -96,7 +96,7 @@ export function FaultList() {
             code ?? status ?? '',
             milliseconds === undefined ? '' : `${milliseconds} ms`,
             times === 'always' ? t('fault.always') : `× ${times}`,
-            probability === undefined ? '' : `${probability * 100} %`,
+            probability === undefined ? '' : `${Math.round(probability * 100)} %`,
           ];
           return (
             <Row

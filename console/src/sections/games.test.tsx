@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import { becomes, box, fill, form, press, row, shows, turns } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
 const PLAY = `POST /members/${SOMCHAI}/games/PG/play`;
 const FORGET = `PUT /members/${SOMCHAI}/games/PG/forgotten`;
 const OUT = 'Out: PG: out of service';
 
 describe('the games of the console', () => {
   it('are won, lost, forgotten, put out of service, opened and added; withdrawals end both ways', async () => {
-    const { world, sent, neverPressed } = await openConsole('games');
-    const { control } = world;
+    const { control, sent, neverPressed } = await openConsole('games');
     const game = async (code: string) => (await control.games(SOMCHAI)).find((one) => one.code === code);
     await press('Win 50: PG: win 50');
     await becomes(async () => (await game('PG'))?.balance, 400);

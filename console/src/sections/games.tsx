@@ -22,6 +22,7 @@ export function GamesSection() {
     <Stack>
       <Grid>
         <Box title={t('games.title', { who: member?.name ?? '–' })} note={t('games.note')}>
+          {!member && <Rows empty={t('member.nobody')}>{null}</Rows>}
           <Scroll label={t('games.title', { who: member?.name ?? '–' })}>
             <ul>
               {sorted.map(({ code, name, isOpen, balance, shown, isForgotten }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { storageKeys } from 'web/storage-keys';
 import { useWorld } from '../control/world.ts';
-import { Box, Grid, Row, Stack } from '../ui/box.tsx';
+import { Box, Row, Stack } from '../ui/box.tsx';
 import styles from '../ui/ui.module.css';
 
 /** What a tester needs to know besides the labels; the commands are the same in every language. */
@@ -15,6 +15,7 @@ const CHAPTERS = [
   'retries',
   'keep',
   'suite',
+  'processes',
 ] as const;
 
 export function GuideSection() {
@@ -23,7 +24,7 @@ export function GuideSection() {
   const commands = commandsFor(name);
   return (
     <Stack>
-      <Grid>
+      <div className={`${styles.grid} ${styles.guide}`}>
         {CHAPTERS.map((chapter) => (
           <Box key={chapter} title={t(`guide.${chapter}.title`)} note={t(`guide.${chapter}.text`)}>
             {commands[chapter] !== undefined && (
@@ -33,7 +34,7 @@ export function GuideSection() {
             )}
           </Box>
         ))}
-      </Grid>
+      </div>
       <Box title={t('guide.storage.title')} note={t('guide.storage.text')}>
         <StorageKeys />
       </Box>
@@ -55,18 +56,24 @@ function StorageKeys() {
 
 function commandsFor(world: string): Partial<Record<(typeof CHAPTERS)[number], string>> {
   const api = `${location.origin}/qa/api/worlds/${world}`;
-  const json = "-H 'content-type: application/json'";
+  const json = "\\\n  -H 'content-type: application/json'";
   return {
-    worlds: `curl -X PUT ${api} ${json} -d '{"scenario":"a member with money","seed":7}'`,
-    clock: `curl -X POST ${api}/clock/advance ${json} -d '{"seconds":600}'`,
+    worlds: `curl -X PUT ${api} ${json} \\
+  -d '{"scenario":"a member with money","seed":7}'`,
+    clock: `curl -X POST ${api}/clock/advance ${json} \\
+  -d '{"seconds":600}'`,
     page_clock: `await page.clock.install({ time: (await world.clock()).now });
 await page.goto('/');
 await page.clock.runFor(600_000);
 await world.advanceClock({ seconds: 600 });`,
-    faults: `curl -X POST ${api}/faults ${json} -d '{"call":"POST /api/wallet/transfer","kind":"drop"}'`,
-    agreements: `curl -X PUT ${api}/lookups ${json} -d '{"agreements":[]}'`,
-    keep: `curl -X PUT ${api}/report ${json} --data-binary @a.report.json
-curl -X PUT ${api}/scenario ${json} --data-binary @a.scenario.json`,
+    faults: `curl -X POST ${api}/faults ${json} \\
+  -d '{"call":"POST /api/wallet/transfer","kind":"drop"}'`,
+    agreements: `curl -X PUT ${api}/lookups ${json} \\
+  -d '{"agreements":[]}'`,
+    keep: `curl -X PUT ${api}/report ${json} \\
+  --data-binary @a.report.json
+curl -X PUT ${api}/scenario ${json} \\
+  --data-binary @a.scenario.json`,
     suite: `npm run suite -- ../my-suite
 cd ../my-suite && npm test
 

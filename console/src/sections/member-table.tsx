@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
 import { useMember } from '../control/use-member.ts';
-import { Box } from '../ui/box.tsx';
+import { Box, Rows } from '../ui/box.tsx';
 import { money } from '../ui/money.ts';
 import { Scroll } from '../ui/scroll.tsx';
 import styles from '../ui/ui.module.css';
@@ -12,8 +12,9 @@ export function MemberTable() {
   const { members, member: chosen, choose } = useMember();
   return (
     <Box title={t('section.members')} note={t('member.note')}>
+      {members.length === 0 && <Rows empty={t('member.nobody')}>{null}</Rows>}
       <Scroll label={t('section.members')}>
-        <table>
+        <table className={styles.cards}>
           <thead>
             <tr>
               <th scope="col">{t('member.name')}</th>
@@ -47,11 +48,15 @@ export function MemberTable() {
                   <td>
                     <code>{id}</code>
                   </td>
-                  <td className="number">
+                  <td className="number" data-label={t('member.wallet')}>
                     {money(wallet)} {currency}
                   </td>
-                  <td className="number">{money(Object.values(games).reduce((sum, one) => sum + one, 0))}</td>
-                  <td className="number">{coins}</td>
+                  <td className="number" data-label={t('member.in_games')}>
+                    {money(Object.values(games).reduce((sum, one) => sum + one, 0))}
+                  </td>
+                  <td className="number" data-label={t('member.coins')}>
+                    {coins}
+                  </td>
                   <td>
                     {isActive ? (
                       <Tag tone="success">{t('member.active')}</Tag>

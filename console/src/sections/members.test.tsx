@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '../testing/call.ts';
+import { call, SOMCHAI } from '../testing/call.ts';
 import { becomes, box, fill, form, press, pressAndConfirm, row, shows } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
-
 describe('the members of the console', () => {
   it('enter every state with one press', async () => {
-    const { world, sent } = await openConsole('members');
-    const { control } = world;
+    const { world, control, sent } = await openConsole('members');
     const somchai = async () => control.member(SOMCHAI);
     const token = await world.signIn();
     const statusOf = async (shown: string) => (await call(world, '/api/wallet', shown)).status;
@@ -41,8 +38,7 @@ describe('the members of the console', () => {
   });
 
   it('are added, chosen and changed by forms', async () => {
-    const { world, sent, neverPressed } = await openConsole('members');
-    const { control } = world;
+    const { world, control, sent, neverPressed } = await openConsole('members');
     const send = async (title: string, name: string, values: Record<string, string>) => {
       await shows(title);
       for (const [label, value] of Object.entries(values))
@@ -97,13 +93,12 @@ describe('the members of the console', () => {
   });
 
   it('show sent codes, and end a held bonus and a coupon', async () => {
-    const { world } = await openConsole('members', { scenario: 'a member with an active bonus' });
-    const { control } = world;
+    const { world, control } = await openConsole('members', { scenario: 'a member with an active bonus' });
     await control.setFlags({ otpCode: '424242' });
     await call(world, '/api/otp/send', null, { phoneNumber: '0611111111' });
     await shows('424242', () => box('One-time codes'));
     expect(await control.heldBonus(SOMCHAI)).not.toBeNull();
-    await press('Play it out');
+    await press('Complete the turnover');
     await becomes(() => control.heldBonus(SOMCHAI), null);
     const coupon = { code: 'P100', name: 'Hundred', kind: 'money', amount: 100 } as const;
     await control.giveCoupon(SOMCHAI, coupon);

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import { becomes, box, dialog, fill, press, pressAndConfirm, row, shows, until } from '../testing/hands.ts';
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
-
 describe('the first page of the console', () => {
   it('shows what waits for a decision, and decides it', async () => {
-    const { world } = await openConsole('overview', { scenario: 'a member with a live KBANK QR' });
-    const { control } = world;
+    const { control } = await openConsole('overview', { scenario: 'a member with a live KBANK QR' });
     const waiting = () => box('Waiting for a decision');
-    await shows('No slip waits.', waiting);
-    await shows('No withdrawal waits.', waiting);
+    await shows('No slip is waiting.', waiting);
+    await shows('No withdrawal is waiting.', waiting);
     await press('Paid: QR 100.00', waiting);
     await becomes(async () => (await control.qrs())[0]?.status, 'paid');
-    await shows('No QR waits.', waiting);
+    await shows('No QR is waiting.', waiting);
     await control.reset({ scenario: 'demo' });
     await press('Bank has paid: Withdrawal 500.00', waiting);
     await becomes(async () => (await control.withdrawals())[0]?.status, 'SUCCESS');
@@ -27,8 +25,7 @@ describe('the first page of the console', () => {
   });
 
   it('resets a world only after confirmation', async () => {
-    const { world, sent } = await openConsole('overview');
-    const { control } = world;
+    const { world, control, sent } = await openConsole('overview');
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 5 });
     await shows('5.00 THB');
     await press('Reset world');
@@ -44,9 +41,14 @@ describe('the first page of the console', () => {
 
   it('switches the browser’s apps to the world', async () => {
     const { world } = await openConsole('overview');
-    await press('Use in this browser’s apps');
-    await shows('in this browser’s apps');
+    await press('Use in the apps');
+    await shows('used by the apps');
     expect(document.cookie).toContain(`mock-world=${world.name}`);
+    // Another tab switches them away.
+    document.cookie = 'mock-world=of-another-tab; Path=/';
+    window.dispatchEvent(new Event('focus'));
+    await press('Use in the apps');
+    await until(() => expect(document.cookie).toContain(`mock-world=${world.name}`));
   });
 });
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import { becomes, box, fill, form, press, row, shows, turns, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
-
 describe('the rewards of the console', () => {
   it('are given, ended and offered: wheel, coupons, coins, bonuses, promotions, banners', async () => {
-    const { world, neverPressed } = await openConsole('rewards');
-    const { control } = world;
+    const { control, neverPressed } = await openConsole('rewards');
     const { slices } = await control.wheel();
     const next = async () => (await control.wheel()).next;
     for (const { code, label } of slices) {

@@ -48,17 +48,21 @@ export function RewardsSection() {
               </Row>
             ))}
           </Rows>
-          <SchemaForm verb="POST /members/{phone}/coupons" label={t('reward.give')} params={params} />
+          {member && (
+            <SchemaForm verb="POST /members/{phone}/coupons" label={t('reward.give')} params={params} />
+          )}
         </Box>
-        <Box title={t('member.coins')}>
-          <SchemaForm
-            key={member?.coins}
-            verb="PUT /members/{phone}/coins"
-            label={t('save')}
-            params={params}
-            value={{ coins: member?.coins ?? 0 }}
-          />
-        </Box>
+        {member && (
+          <Box title={t('member.coins')}>
+            <SchemaForm
+              key={member.coins}
+              verb="PUT /members/{phone}/coins"
+              label={t('save')}
+              params={params}
+              value={{ coins: member.coins }}
+            />
+          </Box>
+        )}
         <Box title={t('reward.bonuses')}>
           {bonuses && <SchemaForm verb="PUT /bonuses" label={t('save')} value={bonuses} />}
           {rules && <SchemaForm verb="PUT /bonus-rules" label={t('save')} value={rules} />}

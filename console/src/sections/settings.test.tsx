@@ -14,8 +14,7 @@ const STEPS = {
 
 describe('the service and its clock in the console', () => {
   it('are switched part by part', async () => {
-    const { world, neverPressed } = await openConsole('settings');
-    const { control } = world;
+    const { control, neverPressed } = await openConsole('settings');
     await shows('terminated');
     const switches = Object.entries(await control.flags()).filter(([, value]) => typeof value === 'boolean');
     expect(switches.length).toBeGreaterThan(10);
@@ -75,8 +74,7 @@ describe('the service and its clock in the console', () => {
   });
 
   it('advance in steps, run faster, freeze and are set', async () => {
-    const { world } = await openConsole('settings');
-    const { control } = world;
+    const { control } = await openConsole('settings');
     const now = async () => Date.parse((await control.clock()).now);
     const clock = () => box('Clock of this world');
     for (const [label, seconds] of Object.entries(STEPS)) {

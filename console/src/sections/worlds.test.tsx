@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from '../testing/call.ts';
 import {
   becomes,
   box,
@@ -13,16 +14,13 @@ import {
 } from '../testing/hands.ts';
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
-
 const heading = () => document.querySelector('h1')?.textContent ?? '';
 const isListed = (name: string) =>
   [...document.querySelectorAll('main a')].some((a) => a.textContent === name);
 
 describe('the worlds of the console', () => {
   it('are made, copied, shared, made again and removed', async () => {
-    const { world, neverPressed } = await openConsole('worlds');
-    const { control } = world;
+    const { world, control, neverPressed } = await openConsole('worlds');
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77 });
     const worlds = async () => (await control.call('GET /worlds')).worlds.map(({ name }) => name).toSorted();
     const made = () => form('Make a world');
@@ -33,10 +31,19 @@ describe('the worlds of the console', () => {
     );
     await press('Copy', () => box('Share this world'));
     expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/#/${world.name}/overview`);
+    await shows('Done: Link copied');
+    // A page from another machine without TLS has no clipboard.
+    vi.stubGlobal('navigator', {});
+    await press('Copy', () => box('Share this world'));
+    await shows('Select the text and copy it.');
 
     await until(made);
     await fill('Name', world.name, made);
-    await shows(`There is a world ${world.name} already.`);
+    await shows(`There is already a world ${world.name}.`);
+    for (const bad of ['My World', 'ünter', '-mine', 'a'.repeat(65)]) {
+      await fill('Name', bad, made);
+      await shows('A name has small letters, digits and hyphens, at most 64.');
+    }
     await fill('Name', 'of-mine', made);
     await fill('Scenario', 'a member with coins', made);
     await press('Make a world', made);
@@ -53,7 +60,7 @@ describe('the worlds of the console', () => {
     await until(() => expect(heading()).toBe('Overview'));
     await press('Worlds');
     await fill('Name', 'a-copy', made);
-    await press(`Copy ${world.name} to it`, made);
+    await press(`Copy ${world.name} to this name`, made);
     await becomes(worlds, ['a-copy', 'of-mine', world.name]);
     const { members } = await control.call('GET /members', { params: { world: 'a-copy' } });
     expect(members[0]?.wallet).toBe(77);

@@ -5,6 +5,7 @@ import { Button, Tag } from 'web/ui';
 import { useRun, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { Box, Grid, Row, Rows, Stack } from '../ui/box.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { timeOf } from '../ui/money.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
 import styles from '../ui/ui.module.css';
@@ -34,7 +35,7 @@ export function WorldsSection() {
                 name={t('world.reset_name', { name })}
                 verb="PUT /"
                 input={{ params: { world: name }, body: { scenario, seed } }}
-                ask={t('scenario.ask', { world: name, count: 0 })}
+                ask={t('scenario.ask_other', { world: name })}
               />
               <VerbButton
                 label={t('remove')}
@@ -51,17 +52,24 @@ export function WorldsSection() {
   );
 }
 
+/** As the control API accepts them. */
+const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
 /** Makes a new world from a scenario, or as a copy of this one. */
 function MakeWorld() {
   const { t } = useTranslation();
   const { name } = useWorld();
   const navigate = useNavigate();
-  const { run } = useRun();
+  const { isRunning, run } = useRun();
   const scenarios = useVerb('GET /scenarios').data?.scenarios ?? [];
   const taken = useVerb('GET /worlds').data?.worlds.map((one) => one.name) ?? [];
   const [to, setTo] = useState('');
   const [scenario, setScenario] = useState('demo');
-  const problem = taken.includes(to) ? t('world.taken', { name: to }) : null;
+  const problem = taken.includes(to)
+    ? t('world.taken', { name: to })
+    : to !== '' && !WORLD_NAME.test(to)
+      ? t('world.bad_name')
+      : null;
   const make = async (isCopy: boolean) => {
     const isDone = isCopy
       ? await run('POST /copy', { body: { to } }, t('world.copy'))
@@ -80,13 +88,7 @@ function MakeWorld() {
       >
         <label>
           {t('world.name')}
-          <input
-            required
-            pattern="[a-z0-9][a-z0-9\-]{0,63}"
-            autoComplete="off"
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
+          <input required autoComplete="off" value={to} onChange={({ target }) => setTo(target.value)} />
         </label>
         <label>
           {t('world.scenario')}
@@ -101,12 +103,19 @@ function MakeWorld() {
             {problem}
           </p>
         )}
-        <Button type="submit" className={styles.small} title="PUT /" disabled={problem !== null || to === ''}>
+        <Button
+          type="submit"
+          className={styles.small}
+          title="PUT /"
+          busy={isRunning}
+          disabled={problem !== null || to === ''}
+        >
           {t('world.make')}
         </Button>
         <Button
           className={styles.small}
           title="POST /copy"
+          busy={isRunning}
           disabled={problem !== null || to === ''}
           onClick={() => void make(true)}
         >
@@ -129,9 +138,7 @@ function ShareWorld() {
           {t('world.link')}
           <input readOnly value={link} onFocus={({ target }) => target.select()} />
         </label>
-        <Button className={styles.small} onClick={() => void navigator.clipboard.writeText(link)}>
-          {t('copy')}
-        </Button>
+        <CopyButton label={t('copy')} what={t('world.link')} read={() => link} />
       </div>
     </Box>
   );

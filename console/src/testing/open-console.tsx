@@ -42,6 +42,7 @@ function closePage(): void {
 
 export interface OpenConsole {
   world: TestWorld;
+  control: TestWorld['control'];
   /** Verbs that changed something, in order, each with its path below the world and its body. */
   sent: [verb: string, body: unknown][];
   /** Verbs of controls that were on the page when something was pressed, and that were never sent. */
@@ -58,30 +59,33 @@ interface OpenOptions {
   answers?: Record<string, unknown>;
   /** With a token, the mock refuses every verb without it. */
   token?: string;
+  /** The world in the address, if it is not the world's name. */
+  address?: string;
+  /** Holds each verb until it resolves, as a slow mock does. */
+  holds?: (key: string) => Promise<void> | undefined;
 }
 
 /** Opens the whole console at one section, over the real mock in this process with its live stream. */
 export async function openConsole(
   section: string,
-  { scenario, world: made, answers = {}, token }: OpenOptions = {},
+  { scenario, world: made, answers = {}, token, address, holds }: OpenOptions = {},
 ): Promise<OpenConsole> {
   const world = made ?? (await makeWorld(scenario));
   closePage();
   noted = section;
   const sent: OpenConsole['sent'] = [];
   const asked = new Set<string>();
-  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { method = 'GET', body } = init;
     if (token !== undefined && new Headers(init.headers).get('authorization') !== `Bearer ${token}`)
-      return Promise.resolve(Response.json({ message: 'this mock wants its token' }, { status: 401 }));
+      return Response.json({ code: 'NO_TOKEN', message: 'this mock needs its token' }, { status: 401 });
     const key = keyOf(method, path);
     asked.add(key);
     const below = path.replace(`/qa/api/worlds/${world.name}`, '').replace('/qa/api', '') || '/';
     if (method !== 'GET')
       sent.push([`${method} ${below}`, typeof body === 'string' ? JSON.parse(body) : null]);
-    return answers[key] === undefined
-      ? world.fetch(path, init)
-      : Promise.resolve(Response.json(answers[key]));
+    await holds?.(key);
+    return answers[key] === undefined ? world.fetch(path, init) : Response.json(answers[key]);
   });
   vi.stubGlobal('WebSocket', PageSocket);
   // The page and its stream have the same origin.
@@ -92,7 +96,7 @@ export async function openConsole(
   root.render(
     <I18nextProvider i18n={await startTexts()}>
       <QueryClientProvider client={createQueries()}>
-        <MemoryRouter initialEntries={[`/${world.name}/${section}`]}>
+        <MemoryRouter initialEntries={[`/${address ?? world.name}/${section}`]}>
           <Console />
         </MemoryRouter>
       </QueryClientProvider>
@@ -100,6 +104,7 @@ export async function openConsole(
   );
   return {
     world,
+    control: world.control,
     sent,
     neverPressed: () => [...controlsSeen].filter((verb) => !asked.has(verb)).toSorted(),
   };

@@ -7,11 +7,26 @@ const LONG = 127;
 
 /** The part of a browser's WebSocket that the live stream needs: receiving. jsdom's own conflicts with Node's events. */
 export class PageSocket extends EventTarget {
+  /** The open sockets of the page. */
+  static readonly open = new Set<PageSocket>();
+  static #isHeld = false;
+
+  /** Closes all sockets, and refuses new ones until the returned function is called, as a mock that is restarting. */
+  static hold(): () => void {
+    PageSocket.#isHeld = true;
+    for (const socket of PageSocket.open) socket.#socket?.destroy();
+    return () => (PageSocket.#isHeld = false);
+  }
+
   #socket: Duplex | null = null;
   #isClosed = false;
 
   constructor(url: string) {
     super();
+    if (PageSocket.#isHeld) {
+      setTimeout(() => this.#end());
+      return;
+    }
     const asked = request(url.replace('ws', 'http'), {
       headers: {
         origin: location.origin,
@@ -26,6 +41,7 @@ export class PageSocket extends EventTarget {
     asked.on('upgrade', (_answer, socket) => {
       if (this.#isClosed) return void socket.destroy();
       this.#socket = socket;
+      PageSocket.open.add(this);
       let waiting = Buffer.alloc(0);
       socket.on('data', (bytes: Buffer) => {
         waiting = this.#readFrames(Buffer.concat([waiting, bytes]));
@@ -43,6 +59,7 @@ export class PageSocket extends EventTarget {
   }
 
   #end(): void {
+    PageSocket.open.delete(this);
     this.dispatchEvent(new Event('close'));
   }
 

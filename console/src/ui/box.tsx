@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
+import { useIsLoading } from '../control/use-verb.ts';
 import styles from './ui.module.css';
 
 interface BoxProps {
@@ -51,13 +52,37 @@ export function Row({
     <li className={styles.row}>
       <span className={styles.what}>
         <b>{title}</b>
-        {detail !== undefined && <span className={styles.quiet}>{detail}</span>}
+        {detail !== undefined && <span className={styles.quiet}>{wholeParts(detail)}</span>}
       </span>
       {children}
     </li>
   );
 }
 
-export function Rows({ children, empty }: { children: ReactNode; empty?: string | undefined }) {
-  return empty === undefined ? <ul>{children}</ul> : <p className={styles.note}>{empty}</p>;
+const PART = ' · ';
+/** A longer part of a detail may wrap. */
+const LONGEST_WHOLE = 24;
+
+/** Keeps short parts of a detail on one line: a time does not break at its hyphen. */
+function wholeParts(detail: ReactNode): ReactNode {
+  if (typeof detail !== 'string') return detail;
+  return detail.split(PART).map((part, index) => (
+    <Fragment key={`${index} ${part}`}>
+      {index > 0 && PART}
+      <span className={part.length <= LONGEST_WHOLE ? styles.whole : undefined}>{part}</span>
+    </Fragment>
+  ));
+}
+
+interface RowsProps {
+  children: ReactNode;
+  /** Shown in place of the rows if there are none. */
+  empty?: string | undefined;
+}
+
+export function Rows({ children, empty }: RowsProps) {
+  const isLoading = useIsLoading();
+  if (empty === undefined) return <ul>{children}</ul>;
+  // A list that has not been read yet is not known to be empty.
+  return <p className={styles.empty}>{isLoading ? '…' : empty}</p>;
 }

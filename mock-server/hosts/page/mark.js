@@ -5,7 +5,6 @@
   const PHONE_KEY = 'mock-phone';
   const TOKEN_KEY = 'token';
   const RECONNECT_MS = 2_000;
-  const FOLLOW_MS = 500;
   const SIGNED_OUT_MS = 2_000;
 
   /** @returns {{ id: string, locale?: string, phone?: string, token?: string } | null} the console's settings for this frame */
@@ -71,8 +70,8 @@
   let session = phoneOfTicket === null ? null : { phone: phoneOfTicket, token: null };
   /** @type {string | null} */
   let lookedUp = null;
-  /** @type {number | null} */
-  let signedOutAt = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let forgetting;
 
   /** Ignores failed control calls: the tab stays as it is. @param {string} path @param {RequestInit} [init] */
   async function control(path, init) {
@@ -108,15 +107,30 @@
   function followSession() {
     const token = window.localStorage.getItem(TOKEN_KEY);
     if (token !== null) {
-      signedOutAt = null;
+      clearTimeout(forgetting);
+      forgetting = undefined;
       if (token !== session?.token && token !== lookedUp) void lookUp(token);
       return;
     }
     // The app may drop a token that a reset world refuses before the stream reports the reset.
-    signedOutAt ??= Date.now();
-    if (Date.now() - signedOutAt < SIGNED_OUT_MS) return;
-    window.sessionStorage.removeItem(PHONE_KEY);
-    session = null;
+    forgetting ??= setTimeout(() => {
+      session = null;
+      window.sessionStorage.removeItem(PHONE_KEY);
+    }, SIGNED_OUT_MS);
+  }
+
+  /** Follows the session in this tab, whose own changes cause no storage event, and in the browser's other tabs. */
+  function followStorage() {
+    for (const name of /** @type {const} */ (['setItem', 'removeItem', 'clear'])) {
+      const change = /** @type {(...values: unknown[]) => void} */ (Storage.prototype[name]);
+      /** @this {Storage} */
+      Storage.prototype[name] = function (/** @type {unknown[]} */ ...values) {
+        change.apply(this, values);
+        followSession();
+      };
+    }
+    window.addEventListener('storage', followSession);
+    followSession();
   }
 
   let isWatching = false;
@@ -135,7 +149,7 @@
   }
   // Only a signed-in tab needs to watch for a reset.
   if (session !== null) watch();
-  if (!isDriven) setInterval(followSession, FOLLOW_MS);
+  if (!isDriven) followStorage();
 
   function show() {
     const mark = document.createElement('div');

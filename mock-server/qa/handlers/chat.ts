@@ -55,11 +55,14 @@ export const chatHandlers: Handlers<keyof typeof verbs> = {
   'PUT /chat/connection': ({ world, body }) => Object.assign(world.chatConnection, body),
 };
 
-/** @throws Problem 404 for a room without an owner. */
+/** @throws Problem NOT_FOUND for a room without an owner. */
 function assertRoom(world: World, room: string): void {
   const id = customerOfRoom(world, room);
   if (id === null || !(world.members.has(id) || isGuestId(world, id)))
-    throw new Problem(404, `no room is called ${room}: ${world.chatPrefix}-{id of a member or guest}`);
+    throw new Problem(
+      'NOT_FOUND',
+      `no room is called ${room}: ${world.chatPrefix}-{id of a member or guest}`,
+    );
 }
 
 function roomView(world: World, name: string, { entries, session, readByCustomer, readByAgent }: ChatRoom) {

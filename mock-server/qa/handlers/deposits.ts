@@ -20,6 +20,7 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
 
   'GET /qrs': ({ world }) => ({ qrs: [...world.qrs.values()].reverse().map((qr) => qrView(world, qr)) }),
   'POST /qrs/refuse-next': ({ world, body: { message = 'QR_FAIL', phone = null } }) => {
+    if (phone !== null) memberNamed(world, phone);
     world.qrRefusals.push({ message, phone });
   },
   'POST /qrs/{qrcodeId}/paid': ({ world, params }) => pay(world, params.qrcodeId, { isLate: false }),
@@ -34,17 +35,18 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
   },
   'GET /transfers/{reference}/slip.png': async ({ world, params: { reference } }) => {
     const transfer = world.bankTransfers.get(reference);
-    if (!transfer) throw new Problem(404, `no transfer of this world is called ${reference}`);
+    if (!transfer) throw new Problem('NOT_FOUND', `no transfer of this world is called ${reference}`);
     return { content: await drawSlip(transfer), name: `slip-${reference}.png` };
   },
   'GET /slips': ({ world }) => ({ slips: [...world.slips.values()].map((slip) => slipView(world, slip)) }),
   'POST /slips/{slipId}/decide': ({ world, params, body }) => {
     const slip = slipNamed(world, params.slipId);
-    if (slip.status !== 'PENDING') throw new Problem(409, `the slip is ${slip.status} already`);
+    if (slip.status !== 'PENDING') throw new Problem('CONFLICT', `the slip is ${slip.status} already`);
     if (body.status === 'FAILED') decideSlip(world, slip, { reason: body.reason });
     else {
       const amount = body.amount === undefined ? slip.amount : satangFromBaht(body.amount);
-      if (amount === null || amount <= 0) throw new Problem(400, 'the slip says no amount: name one');
+      if (amount === null || amount <= 0)
+        throw new Problem('BAD_INPUT', 'body: /amount must be given, because the slip shows none');
       decideSlip(world, slip, { amount });
     }
     return slipView(world, slip);
@@ -65,18 +67,18 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
 
 function pay(world: World, id: string, how: Parameters<typeof payQr>[2]) {
   const qr = world.qrs.get(id);
-  if (!qr) throw new Problem(404, `no QR of this world has the id ${id}`);
+  if (!qr) throw new Problem('NOT_FOUND', `no QR of this world has the id ${id}`);
   try {
     payQr(world, qr, how);
   } catch (error) {
-    throw new Problem(409, error instanceof Error ? error.message : String(error));
+    throw new Problem('CONFLICT', error instanceof Error ? error.message : String(error));
   }
   return qrView(world, qr);
 }
 
 function slipNamed(world: World, id: string): Slip {
   const slip = world.slips.get(id);
-  if (!slip) throw new Problem(404, `no slip of this world has the id ${id}`);
+  if (!slip) throw new Problem('NOT_FOUND', `no slip of this world has the id ${id}`);
   return slip;
 }
 

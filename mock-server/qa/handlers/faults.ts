@@ -13,7 +13,8 @@ export const faultHandlers: Handlers<keyof typeof verbs> = {
     return world.faults.add(faultPlan(body));
   },
   'DELETE /faults/{faultId}': ({ world, params: { faultId } }) => {
-    if (!world.faults.remove(Number(faultId))) throw new Problem(404, `no fault has the id ${faultId}`);
+    if (!world.faults.remove(Number(faultId)))
+      throw new Problem('NOT_FOUND', `no fault has the id ${faultId}`);
   },
   'DELETE /faults': ({ world }) => world.faults.clear(),
 };
@@ -22,15 +23,15 @@ type FaultBody = Body<'POST /faults'>;
 
 const CODES: ReadonlySet<string> = new Set(errorCodes);
 
-/** Rejects a fault that could never apply, because it must be a mistake. @throws Problem 400 */
+/** Rejects a fault that could never apply, because it must be a mistake. @throws Problem BAD_INPUT */
 function assertApplies(body: FaultBody): void {
   const instead = UNCALLED.get(body.call);
   if (instead !== undefined) {
-    throw new Problem(400, `body: /call is never made by the apps: ${instead}; it is "${body.call}"`);
+    throw new Problem('BAD_INPUT', `body: /call is never made by the apps: ${instead}; it is "${body.call}"`);
   }
   if ('code' in body && !CODES.has(body.code)) {
     throw new Problem(
-      400,
+      'BAD_INPUT',
       `body: /code must be one of GET /qa/api/codes, and is "${body.code}"; a text of your own is a "message"`,
     );
   }

@@ -32,7 +32,10 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
     return gameView(world, member, code);
   },
   'GET /game-outages': ({ world: { failingGames } }) => ({ codes: [...failingGames] }),
-  'PUT /game-outages': ({ world: { failingGames }, body }) => {
+  'PUT /game-outages': ({ world, body }) => {
+    const { failingGames } = world;
+    const unknown = body.codes.find((code) => !gamesOf(world).some((game) => game.code === code));
+    if (unknown !== undefined) throw new Problem('BAD_INPUT', `body: /codes: no game is called "${unknown}"`);
     failingGames.clear();
     for (const code of body.codes) failingGames.add(code);
     return body;
@@ -49,8 +52,9 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
   }),
   'POST /withdrawals/{reference}/decide': ({ world, params: { reference }, body: { status } }) => {
     const withdrawal = world.withdrawals.get(reference);
-    if (!withdrawal) throw new Problem(404, `no withdrawal of this world is called ${reference}`);
-    if (withdrawal.status !== 'PENDING') throw new Problem(409, `it is ${withdrawal.status} already`);
+    if (!withdrawal) throw new Problem('NOT_FOUND', `no withdrawal of this world is called ${reference}`);
+    if (withdrawal.status !== 'PENDING')
+      throw new Problem('CONFLICT', `the withdrawal is ${withdrawal.status} already`);
     endWithdrawal(world, withdrawal, status);
     return withdrawalView(world, withdrawal);
   },

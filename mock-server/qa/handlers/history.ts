@@ -3,6 +3,7 @@ import type { Handlers, ControlRequest } from '../handler.ts';
 import type { Verb } from '../../control/table.ts';
 import { Problem } from '../problem.ts';
 import { differences } from '../differences.ts';
+import { fieldSchema } from '../../world/world.ts';
 import { worldView } from './views.ts';
 
 /** Returns a world to any point of its history. */
@@ -22,7 +23,7 @@ export const historyHandlers: Handlers<keyof typeof verbs> = {
     return {
       changes: history
         .difference(world.name, Number(pointId))
-        .flatMap(({ field, before, after }) => differences(field, before, after))
+        .flatMap(({ field, before, after }) => differences(field, before, after, fieldSchema(field)))
         // A running clock continues by itself; a verb may have set it.
         .filter(({ path }) => verb !== null || path !== 'clock.now'),
     };
@@ -30,7 +31,7 @@ export const historyHandlers: Handlers<keyof typeof verbs> = {
   'POST /history/{pointId}/rewind': ({ history, worlds, world, params: { pointId } }) =>
     worldView(worlds, assertKept(history.rewind(world, Number(pointId)), pointId)),
   'POST /history/{pointId}/branch': ({ history, worlds, world, params: { pointId }, body: { to } }) => {
-    if (to === world.name) throw new Problem(409, `body: /to is the world itself: "${to}"`);
+    if (to === world.name) throw new Problem('CONFLICT', `body: /to is the world itself: "${to}"`);
     const snapshot = assertKept(history.snapshot(world.name, Number(pointId)), pointId);
     return worldView(worlds, worlds.load(to, snapshot));
   },
@@ -41,9 +42,9 @@ function historyView({ history, world }: Pick<ControlRequest<Verb>, 'history' | 
   return { isKept: history.isKept(world.name), points };
 }
 
-/** @throws Problem 404 */
+/** @throws Problem NOT_FOUND */
 function assertKept<T>(found: T | undefined, id: string): T {
   if (found === undefined)
-    throw new Problem(404, `no point ${id} is kept; PUT /history keeps them from then on`);
+    throw new Problem('NOT_FOUND', `no point ${id} is kept; PUT /history keeps them from then on`);
   return found;
 }

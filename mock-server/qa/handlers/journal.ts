@@ -17,12 +17,12 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
   'POST /journal/wait': async ({ world, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
     const signal = AbortSignal.timeout(timeoutSeconds * 1000);
     const entries = await world.journal.waitFor(filterOf(filter), count, signal);
-    if (!entries) throw new Problem(408, `fewer than ${count} such entries within ${timeoutSeconds} s`);
+    if (!entries) throw new Problem('TIMEOUT', `fewer than ${count} such entries within ${timeoutSeconds} s`);
     return { entries: entries.map(entryView) };
   },
   'GET /journal/{entryId}/curl': ({ world, params, origin }) => {
     const entry = world.journal.entry(Number(params.entryId));
-    if (!entry) throw new Problem(404, `the journal has no entry ${params.entryId}`);
+    if (!entry) throw new Problem('NOT_FOUND', `the journal has no entry ${params.entryId}`);
     return { content: `${asCurl(entry, { origin, world: world.name })}\n` };
   },
   'GET /journal.har': ({ world, query, origin }) =>
@@ -44,9 +44,9 @@ function fromQuery({ status, after, serverViolations, clientViolations, ...same 
   };
 }
 
-/** @throws Problem 400 for an unknown call, whose count would always be 0. */
+/** @throws Problem BAD_INPUT for an unknown call, whose count would always be 0. */
 function filterOf({ serverViolations = false, clientViolations = false, ...same }: Filter): JournalFilter {
   if (same.call !== undefined && !Object.hasOwn(endpoints, same.call))
-    throw new Problem(400, `/call must be one of GET /qa/api/calls, and is "${same.call}"`);
+    throw new Problem('BAD_INPUT', `/call must be one of GET /qa/api/calls, and is "${same.call}"`);
   return { ...same, serverViolations, clientViolations };
 }

@@ -19,7 +19,8 @@ export const keepHandlers: Handlers<keyof typeof verbs> = {
     return { name, description };
   },
   'DELETE /scenarios': ({ worlds, query: { name } }) => {
-    if (!worlds.removeScenario(name)) throw new Problem(404, `no file has added a scenario called "${name}"`);
+    if (!worlds.removeScenario(name))
+      throw new Problem('NOT_FOUND', `no file has added a scenario called "${name}"`);
   },
   'GET /journey': ({ worlds, history, world, query: { name, from, to } }) => {
     const stretch = {

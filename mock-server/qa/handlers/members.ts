@@ -8,7 +8,7 @@ import { addMember, memberByPhone, removeMember } from '../../world/members/memb
 import { setBalance } from '../../world/wallet/set-balance.ts';
 import { WALLET } from '../../world/money/accounts.ts';
 import type { Handlers } from '../handler.ts';
-import { Problem } from '../problem.ts';
+import { blame, Problem } from '../problem.ts';
 import { memberView, otpView } from './views.ts';
 
 /** The default password of new members. */
@@ -22,7 +22,7 @@ export const memberHandlers: Handlers<keyof typeof verbs> = {
   'POST /members': ({ world, body }) => {
     const { phone, name = phone, password = PASSWORD, currency = 'THB', amount = 0 } = body;
     if (memberByPhone(world, phone))
-      throw new Problem(409, `body: /phone ${phone} is a member of this world already`);
+      throw new Problem('CONFLICT', `body: /phone ${phone} is a member of this world already`);
     const member = addMember(world, {
       phone,
       name,
@@ -46,7 +46,7 @@ export const memberHandlers: Handlers<keyof typeof verbs> = {
     forgetRoom(world, member.id);
   },
   'PUT /members/{phone}/balance': ({ world, member, body }) => {
-    setBalance(world, member, body.account, body.amount);
+    blame('account', () => setBalance(world, member, body.account, body.amount));
     return memberView(world, member);
   },
   'PUT /members/{phone}/active': ({ world, member, body }) => {

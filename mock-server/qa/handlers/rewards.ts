@@ -11,14 +11,13 @@ import type { Handlers } from '../handler.ts';
 import { asProblem } from '../problem.ts';
 import { inBaht, inSatang } from './amounts.ts';
 import { assertDistinct } from './assert-distinct.ts';
-import { moment } from './moment.ts';
 import { memberView } from './views.ts';
 
 /** Bonuses, promotions, invitations, and the play that refunds are calculated from. */
 export const rewardHandlers: Handlers<keyof typeof verbs> = {
   'GET /bonuses': ({ world }) => ({ bonuses: world.bonuses.map(bonusView) }),
   'PUT /bonuses': ({ world: { bonuses }, body }) => {
-    assertDistinct(body.bonuses);
+    assertDistinct('bonuses', body.bonuses);
     const offers = body.bonuses.map((bonus): BonusOffer => ({ ...bonus, amount: inSatang(bonus.amount) }));
     bonuses.splice(0, bonuses.length, ...offers);
     return body;
@@ -33,11 +32,11 @@ export const rewardHandlers: Handlers<keyof typeof verbs> = {
   },
   'GET /promotions': ({ world }) => ({ promotions: world.promotions.map(promotionView) }),
   'PUT /promotions': ({ world: { promotions }, body }) => {
-    assertDistinct(body.promotions);
+    assertDistinct('promotions', body.promotions);
     const offers = body.promotions.map(({ expiresAt, ...offer }): PromotionOffer => ({
       ...offer,
       amount: inSatang(offer.amount),
-      expiresAt: expiresAt === null ? null : moment(expiresAt),
+      expiresAt: expiresAt === null ? null : Date.parse(expiresAt),
     }));
     promotions.splice(0, promotions.length, ...offers);
     return body;
@@ -59,7 +58,7 @@ export const rewardHandlers: Handlers<keyof typeof verbs> = {
       memberId: null,
       name,
       amount: satangFromBaht(amount),
-      at: moment(at),
+      at: Date.parse(at),
     }));
     const all = [...inviteRowsOf(world, member), ...added].sort((a, b) => a.at - b.at);
     world.inviteRows.set(member.id, all);

@@ -15,13 +15,13 @@ import { memberView } from './views.ts';
 export const wheelHandlers: Handlers<keyof typeof verbs> = {
   'GET /wheel': ({ world }) => wheelView(world.wheel),
   'PUT /wheel': ({ world, body }) => {
-    assertDistinct(body.slices);
-    if (body.next !== null) assertSlice(body, body.next);
+    assertDistinct('slices', body.slices);
+    if (body.next !== null) assertSlice('next', body, body.next);
     Object.assign(world.wheel, wheelFrom(body));
     return body;
   },
   'POST /wheel/next': ({ world: { wheel }, body: { code } }) => {
-    assertSlice(wheel, code);
+    assertSlice('code', wheel, code);
     wheel.next = code;
     return wheelView(wheel);
   },
@@ -39,14 +39,16 @@ export const wheelHandlers: Handlers<keyof typeof verbs> = {
   },
   'POST /coupons/{couponId}/expire': ({ world, params: { couponId } }) => {
     const coupon = world.coupons.get(couponId);
-    if (!coupon) throw new Problem(404, `no coupon is called "${couponId}"`);
+    if (!coupon) throw new Problem('NOT_FOUND', `no coupon is called "${couponId}"`);
     coupon.expiresAt = Math.min(coupon.expiresAt, world.clock.now());
     return couponView(world, coupon);
   },
 };
 
-function assertSlice({ slices }: { slices: readonly { code: string }[] }, code: string): void {
-  if (!slices.some((slice) => slice.code === code)) throw new Problem(404, `the wheel has no slice ${code}`);
+/** @throws Problem NOT_FOUND */
+function assertSlice(field: string, { slices }: { slices: readonly { code: string }[] }, code: string): void {
+  if (!slices.some((slice) => slice.code === code))
+    throw new Problem('NOT_FOUND', `body: /${field}: the wheel has no slice ${code}`);
 }
 
 function wheelView({ slices, ...wheel }: Wheel): Reply<'GET /wheel'> {

@@ -1,8 +1,7 @@
 import { endpoints } from 'contracts';
 import type { worlds as verbs } from '../../control/worlds.ts';
 import type { Handlers } from '../handler.ts';
-import { Problem } from '../problem.ts';
-import { moment } from './moment.ts';
+import { blame, Problem } from '../problem.ts';
 import { worldView } from './views.ts';
 
 export const worldHandlers: Handlers<keyof typeof verbs> = {
@@ -12,16 +11,20 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
   'GET /worlds': ({ worlds }) => ({ worlds: worlds.list().map((world) => worldView(worlds, world)) }),
   'GET /': ({ worlds, world }) => worldView(worlds, world),
   'PUT /': ({ worlds, name, body: { scenario = 'demo', seed, frozenAt } }) => {
-    if (!worlds.hasScenario(scenario)) throw new Problem(404, `no scenario is called "${scenario}"`);
+    if (!worlds.hasScenario(scenario))
+      throw new Problem('NOT_FOUND', `body: /scenario: no scenario is called "${scenario}"`);
     const plan = {
       scenario,
       ...(seed === undefined ? {} : { seed }),
-      ...(frozenAt === undefined ? {} : { frozenAt: moment(frozenAt) }),
+      ...(frozenAt === undefined ? {} : { frozenAt: Date.parse(frozenAt) }),
     };
-    return worldView(worlds, worlds.reset(name, plan));
+    return worldView(
+      worlds,
+      blame('frozenAt', () => worlds.reset(name, plan)),
+    );
   },
   'POST /copy': ({ worlds, world, body: { to } }) => {
-    if (to === world.name) throw new Problem(409, `body: /to is the world itself: "${to}"`);
+    if (to === world.name) throw new Problem('CONFLICT', `body: /to is the world itself: "${to}"`);
     return worldView(worlds, worlds.load(to, worlds.save(world)));
   },
   'DELETE /': ({ worlds, world }) => {
@@ -32,7 +35,7 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
     try {
       return worldView(worlds, worlds.load(name, body));
     } catch (error) {
-      throw new Problem(400, error instanceof Error ? error.message : String(error));
+      throw new Problem('BAD_INPUT', error instanceof Error ? error.message : String(error));
     }
   },
 };

@@ -41,7 +41,7 @@ export function journeyOf(
   const end = points.findLast(({ entryId }) => entryId <= to);
   if (!start || !end || end.id <= start.id)
     throw new Problem(
-      409,
+      'CONFLICT',
       `the states before entry ${from ?? 1} and after entry ${to} are not kept; PUT /history keeps them from then on`,
     );
   const before = snapshotOf(history, world, start);
@@ -76,7 +76,7 @@ function addCall(journey: Journey, entry: JournalEntry | undefined): void {
 
 function snapshotOf(history: History, world: World, { id }: KeptPoint): Snapshot {
   const found = history.snapshot(world.name, id);
-  if (!found) throw new Problem(409, `point ${id} is no longer kept`);
+  if (!found) throw new Problem('CONFLICT', `point ${id} is no longer kept`);
   return found;
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createControl } from '../../control/index.ts';
 import { call } from '../../test/api-client.ts';
 import { createTestMock, type TestMock } from '../../testing.ts';
+import { SNAPSHOT_VERSION } from '../../world/world.ts';
+import { MOCK_VERSION } from './mock-version.ts';
 
 const SOMCHAI = '0812345678';
 const PASSWORD = 'river-at-night';
@@ -24,6 +27,7 @@ async function secretive() {
   await control.setFlags({ otpCode: null });
   await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0611111111' } });
   const [otp] = await control.otps();
+  await control.setFlags({ otpCode: '735162' });
   const { fields } = (await control.snapshot()) as { fields: { members: SavedMember[] } };
   const [, game] = fields.members[0]![1].games[0]!;
   await call(world, 'POST /api/wallet/transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
@@ -31,7 +35,7 @@ async function secretive() {
   return {
     world,
     control,
-    secrets: [token, PASSWORD, 'quiet-lantern', otp!.code, otp!.token, game.password],
+    secrets: [token, PASSWORD, 'quiet-lantern', '735162', otp!.code, otp!.token, game.password],
   };
 }
 
@@ -105,21 +109,48 @@ describe('a scenario file', () => {
 });
 
 describe('a report', () => {
-  it('opens elsewhere as the same world with the same journal', async () => {
+  it('holds world, journal, archive, versions and the command that opens it', async () => {
+    const { control, secrets } = await secretive();
+    const query = { name: 'A lost deposit', note: 'seen once' };
+    const report = await control.call('GET /report', { query });
+    expect(report).toMatchObject({ ...query, format: 'wallet-report', version: 1, pictures: [] });
+    expect(report.at).toBe((await control.clock()).now);
+    expect(report.scenario).toEqual({ ...(await control.scenario(query.name)), description: 'seen once' });
+    expect(report.journal).toEqual(await control.journal());
+    expect(report.journal.length).toBeGreaterThan(2);
+    expect(report.har).toEqual(await control.har());
+    expect(report.versions).toEqual({
+      product: MOCK_VERSION,
+      node: process.version,
+      snapshot: String(SNAPSHOT_VERSION),
+    });
+    expect(report.replay).toBe(
+      "curl -X PUT http://127.0.0.1:4000/qa/api/worlds/a-lost-deposit/report -H 'content-type: application/json' --data-binary @a-lost-deposit.report.json",
+    );
+    for (const part of [report.scenario, report.journal, report.har])
+      for (const secret of secrets) expect(JSON.stringify(part)).not.toContain(secret);
+  });
+
+  it('opens in another mock in the same state, by the address of its command', async () => {
     const { control } = await secretive();
-    const report = await control.call('GET /report', {
-      query: { name: 'A lost deposit', note: 'seen once' },
-    });
-    expect(report).toMatchObject({
-      note: 'seen once',
-      replay: expect.stringContaining('worlds/a-lost-deposit/report') as string,
-      har: { log: { entries: { length: report.journal.length } } },
-    });
-    const { control: other } = await mock.world();
-    await other.call('PUT /report', { body: report });
-    const opened = await other.call('GET /report', { query: { name: 'A lost deposit' } });
-    expect(opened.journal).toEqual(report.journal);
-    expect((await other.member(SOMCHAI)).wallet).toBe(990);
+    const report = await control.call('GET /report', { query: { name: 'A lost deposit' } });
+    const png = Buffer.from('a picture').toString('base64');
+    const file = { ...report, pictures: [{ name: 'Member app, th', png }] };
+    const elsewhere = await createTestMock();
+    try {
+      const { fetch } = await elsewhere.world();
+      const [, address = ''] = /-X PUT http:\/\/127\.0\.0\.1:4000(\S+)/.exec(report.replay) ?? [];
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(file) });
+      expect([answer.status, await answer.json()]).toMatchObject([200, { name: 'a-lost-deposit' }]);
+      const opened = createControl(fetch, 'a-lost-deposit');
+      expect(await opened.journal()).toEqual(report.journal);
+      // Its clock runs on from the moment of the report: that alone may differ.
+      await opened.setClock({ now: report.at, isFrozen: true });
+      expect((await opened.scenario('A lost deposit')).snapshot).toEqual(report.scenario.snapshot);
+    } finally {
+      await elsewhere.close();
+    }
   });
 
   it('with a damaged world changes nothing', async () => {

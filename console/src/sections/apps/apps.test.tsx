@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../testing/call.ts';
+import { catchSaved, textOf } from '../../testing/catch-saved.ts';
 import { fill, press, shows, until } from '../../testing/hands.ts';
 import { openConsole, type OpenConsole } from '../../testing/open-console.tsx';
 
@@ -69,7 +70,7 @@ describe('the apps beside the console', () => {
   it('say so if phones cannot reach the mock', async () => {
     await openApps({});
     await press('Show the code');
-    await shows('Only this machine is listened to.');
+    await shows('The mock listens on this machine only.');
   });
 
   it('open in a new tab as the member, with a ticket', async () => {
@@ -82,5 +83,72 @@ describe('the apps beside the console', () => {
     expect(url.href).toMatch(/^http:\/\/127\.0\.0\.1:4100\/mock\/open#/);
     expect(ticket).toMatchObject({ world: world.name, phone: '0812345678' });
     expect((await call(world, '/api/wallet', ticket['token'])).status).toBe(200);
+  });
+
+  it('are packed as pictures into a report, with secrets hidden meanwhile', async () => {
+    const saved = catchSaved();
+    const stop = vi.fn();
+    const told: unknown[] = [];
+    vi.stubGlobal('navigator', {
+      userAgent: 'a browser',
+      mediaDevices: { getDisplayMedia: () => Promise.resolve({ getTracks: () => [{ stop }] }) },
+    });
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+    const { world } = await openApps({});
+    await press('Add the member app');
+    await press('Add the kiosk');
+    for (const title of ['Member app, th', 'Kiosk, th'])
+      vi.spyOn((await frame(title)).contentWindow!, 'postMessage').mockImplementation((...what) =>
+        told.push(what),
+      );
+    await press('Report with pictures');
+    await until(() => expect(saved).toHaveLength(1));
+    const report = (await textOf(saved[0]!)) as { pictures: unknown; journal: unknown; versions: object };
+    expect(report.pictures).toEqual([
+      { name: 'Member app, th', png: 'AAAA' },
+      { name: 'Kiosk, th', png: 'AAAA' },
+    ]);
+    expect(report.versions).toMatchObject({ browser: 'a browser' });
+    expect(report.journal).toEqual(await world.control.journal());
+    expect(stop).toHaveBeenCalledOnce();
+    const both = (what: string) => [
+      [what, APPS.web],
+      [what, APPS.kiosk],
+    ];
+    expect(told).toEqual([...both('mock:hide-secrets'), ...both('mock:show-secrets')]);
+
+    vi.stubGlobal('navigator', {
+      userAgent: '',
+      mediaDevices: { getDisplayMedia: () => Promise.reject(new Error('no')) },
+    });
+    await press('Report with pictures');
+    await shows('Saved without pictures');
+    expect(await textOf(saved[1]!)).toMatchObject({ pictures: [], format: 'wallet-report' });
+  });
+
+  it('say that another tab has switched the browser’s apps to another world, and come back', async () => {
+    const { world } = await openApps({});
+    await press('Add the member app');
+    const before = await frame('Member app, th');
+    document.cookie = 'mock-world=of-another-tab; Path=/';
+    window.dispatchEvent(new Event('focus'));
+    await shows('these frames use it now');
+    await press(`Switch back to ${world.name}`);
+    await until(() => expect(document.cookie).toContain(`mock-world=${world.name}`));
+    const after = await frame('Member app, th');
+    // Another element: the frame has loaded again.
+    expect(after).not.toBe(before);
+    expect(document.body.textContent).not.toContain('these frames use it now');
+  });
+
+  it('cannot be added while they are not served', async () => {
+    await openConsole('apps');
+    await shows('npm start serves them');
+    for (const name of ['Add the member app', 'Add the kiosk', 'Three phones in three languages'])
+      expect([...document.querySelectorAll('button')].find((one) => one.textContent === name)?.disabled).toBe(
+        true,
+      );
   });
 });

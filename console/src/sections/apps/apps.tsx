@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, postToast } from 'web/ui';
-import { enterWorld } from '../../control/browser-world.ts';
+import { Button } from 'web/ui';
+import { enterWorld, useBrowserWorld } from '../../control/browser-world.ts';
+import { useAct } from '../../control/use-act.ts';
 import { useMember } from '../../control/use-member.ts';
 import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
@@ -22,8 +23,6 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
-const SHOWN_MS = 5_000;
-
 let lastId = 0;
 function newFrame(app: Frame['app'], size: Size, locale: Frame['locale']): Frame {
   lastId += 1;
@@ -42,6 +41,11 @@ export function AppsSection() {
   const [locale, setLocale] = useState<Frame['locale']>('th');
   const [frames, setFrames] = useState<readonly Frame[]>([]);
 
+  const { isRunning, act } = useAct();
+  const browserWorld = useBrowserWorld();
+  /** Counts returns to this world; each loads the frames again. */
+  const [returns, setReturns] = useState(0);
+
   // The frames use the browser's cookie to reach the mock; none is open yet.
   useEffect(() => enterWorld(name), [name]);
 
@@ -51,8 +55,7 @@ export function AppsSection() {
     const drawn = [...(shown.current?.querySelectorAll('iframe') ?? [])];
     const pictures = await captureFrames(drawn).catch(() => null);
     await saveReport(world, { name: `${name} with pictures`, note: '', pictures: pictures ?? [] });
-    const text = pictures ? t('done', { what: t('apps.report') }) : t('apps.no_pictures');
-    postToast({ kind: pictures ? 'success' : 'error', text, duration: SHOWN_MS });
+    if (!pictures) throw new Error(t('apps.no_pictures'));
   };
   return (
     <Stack>
@@ -82,14 +85,23 @@ export function AppsSection() {
           </label>
         </div>
         <Buttons>
-          <Button className={styles.small} onClick={() => add(newFrame('web', size, locale))}>
+          <Button
+            className={styles.small}
+            disabled={apps.web === null}
+            onClick={() => add(newFrame('web', size, locale))}
+          >
             {t('apps.add_web')}
           </Button>
-          <Button className={styles.small} onClick={() => add(newFrame('kiosk', 'kiosk', locale))}>
+          <Button
+            className={styles.small}
+            disabled={apps.kiosk === null}
+            onClick={() => add(newFrame('kiosk', 'kiosk', locale))}
+          >
             {t('apps.add_kiosk')}
           </Button>
           <Button
             className={styles.small}
+            disabled={apps.web === null}
             onClick={() => add(...LANGUAGES.map((one) => newFrame('web', 'phone', one)))}
           >
             {t('apps.three')}
@@ -98,18 +110,33 @@ export function AppsSection() {
             className={styles.small}
             title="GET /report"
             disabled={frames.length === 0}
-            onClick={() => void report()}
+            busy={isRunning}
+            onClick={() => void act(t('apps.report'), report)}
           >
             {t('apps.report')}
           </Button>
         </Buttons>
+        {frames.length > 0 && browserWorld !== name && (
+          <div role="alert" className={styles.warning}>
+            {t('apps.elsewhere', { world: browserWorld })}
+            <Button
+              className={styles.small}
+              onClick={() => {
+                enterWorld(name);
+                setReturns(returns + 1);
+              }}
+            >
+              {t('apps.return', { world: name })}
+            </Button>
+          </div>
+        )}
         <div ref={shown} className={styles.frames}>
           {frames.map((frame) => {
             const url = apps[frame.app];
             return (
               url !== null && (
                 <AppFrame
-                  key={frame.id}
+                  key={`${frame.id} ${returns}`}
                   frame={frame}
                   url={url}
                   phone={member?.phone ?? ''}

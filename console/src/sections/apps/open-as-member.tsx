@@ -1,37 +1,29 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { postToast, Button } from 'web/ui';
-import { sentenceOf, useVerb } from '../../control/use-verb.ts';
+import { Button } from 'web/ui';
+import { useAct } from '../../control/use-act.ts';
 import type { Member } from '../../control/use-member.ts';
+import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import styles from '../../ui/ui.module.css';
-
-const ERROR_MS = 9_000;
 
 /** Opens the member app in a new tab, signed in as this member, in this world. */
 export function OpenAsMember({ member: { phone, name } }: { member: Member }) {
   const { t } = useTranslation();
   const world = useWorld();
   const { web } = useVerb('GET /apps').data ?? { web: null };
-  const [isOpening, setOpening] = useState(false);
+  const { isRunning, act } = useAct();
   if (web === null) return null;
-  const open = async () => {
-    setOpening(true);
-    try {
+  const open = () =>
+    act(null, async () => {
       const { token } = await world.issueToken(phone);
       const ticket = new URLSearchParams({ world: world.name, phone, token });
       window.open(`${web}/mock/open#${ticket.toString()}`, '_blank', 'noopener');
-    } catch (error) {
-      postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
-    } finally {
-      setOpening(false);
-    }
-  };
+    });
   return (
     <Button
       className={styles.small}
       title="POST /members/{phone}/tokens"
-      busy={isOpening}
+      busy={isRunning}
       onClick={() => void open()}
     >
       {t('member.open', { name })}

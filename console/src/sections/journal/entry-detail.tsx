@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Tag } from 'web/ui';
+import { Tag } from 'web/ui';
 import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Row } from '../../ui/box.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { money } from '../../ui/money.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import styles from '../../ui/ui.module.css';
@@ -17,20 +18,16 @@ export function EntryDetail({ entry, twin }: { entry: Entry; twin: Entry | undef
   const world = useWorld();
   const [curl, setCurl] = useState<string | null>(null);
   const { id, method, path, body, answer, movements, serverViolations, clientViolation } = entry;
-  const copyCurl = async () => {
+  const readCurl = async () => {
     const file = await world.call('GET /journal/{entryId}/curl', { params: { entryId: String(id) } });
     const text = await file.text();
     setCurl(text);
-    await navigator.clipboard.writeText(text).catch(() => undefined);
+    return text;
   };
   return (
     <Box
       title={`#${id} ${method} ${path}`}
-      side={
-        <Button className={styles.small} title="GET /journal/{entryId}/curl" onClick={() => void copyCurl()}>
-          curl
-        </Button>
-      }
+      side={<CopyButton label="curl" what="curl" verb="GET /journal/{entryId}/curl" read={readCurl} />}
     >
       {twin && (
         <p className={styles.note}>

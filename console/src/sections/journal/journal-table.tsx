@@ -20,9 +20,12 @@ export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTable
   if (entries.length === 0) return <p className={styles.note}>{t('journal.none')}</p>;
   return (
     <Scroll label={t('section.journal')}>
-      <table>
+      <table className={styles.cards}>
         <thead>
           <tr>
+            <th scope="col" className="number">
+              #
+            </th>
             <th scope="col">{t('journal.time')}</th>
             <th scope="col">{t('journal.call')}</th>
             <th scope="col">{t('journal.answer')}</th>
@@ -35,6 +38,7 @@ export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTable
         <tbody>
           {entries.toReversed().map((entry) => (
             <tr key={entry.id} className={entry.id === chosen ? styles.chosen : undefined}>
+              <td className="number">{entry.id}</td>
               <td>{entry.at.slice(11, 19)}</td>
               <td>
                 {onChoose ? (

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../../testing/call.ts';
+import { call, SOMCHAI } from '../../testing/call.ts';
 import { catchSaved, textOf, type Saved } from '../../testing/catch-saved.ts';
 import { becomes, box, fill, press, pressAndConfirm, shows, until } from '../../testing/hands.ts';
 import { openConsole, type OpenConsole } from '../../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
 const TRANSFER = '/api/wallet/transfer';
 const MOVED = { from: 'WALLET', to: 'PG', amount: 100 };
 
@@ -130,6 +129,42 @@ describe('the journal of the console', () => {
     await openConsole('journal', { world });
     await showsRows(1);
     await choose(0);
-    await shows('The world after this entry is not kept any more.');
+    await shows('The state after this entry is no longer kept.');
+  });
+
+  it('marks no repetition of a call that was only slow', async () => {
+    const { world } = await openConsole('journal');
+    const token = await world.signIn();
+    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'latency', milliseconds: 1 });
+    await call(world, TRANSFER, token, MOVED);
+    await call(world, TRANSFER, token, MOVED);
+    await showsRows(2);
+    expect(rows()[1]).toContain('latency');
+    expect(rows()[0]).not.toContain('repeats');
+  });
+
+  it('shows the newest 300 entries, and older ones at a press', async () => {
+    const { world } = await openConsole('guide');
+    for (let turn = 0; turn < 310; turn += 1) await call(world, `/api/nowhere/${turn}`);
+    await openConsole('journal', { world });
+    await showsRows(300);
+    expect(rows()[0]).toContain('310');
+    await press('Show older entries (10 more)');
+    await showsRows(310);
+    expect(rows().at(-1)).toContain('/api/nowhere/0');
+    expect(document.body.textContent).not.toContain('Show older entries');
+  });
+
+  it('shows amounts and times of a change as people read them', async () => {
+    const opened = await openConsole('journal');
+    const { world } = opened;
+    await until(async () => expect((await world.control.call('GET /history')).isKept).toBe(true));
+    const token = await world.signIn();
+    await call(world, TRANSFER, token, { ...MOVED, amount: 50.25 });
+    await showsRows(1);
+    await choose(0);
+    const entry = () => box(`#1 POST ${TRANSFER}`);
+    await shows('ledger.balances.wallet:1000011,000.00 → 949.75', entry);
+    await shows('at: 2026-11-20T03:00:00.000Z, postings: [{account: "wallet:100001", amount: -50.25}', entry);
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
+import { useAct } from '../../control/use-act.ts';
 import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Stack } from '../../ui/box.tsx';
@@ -11,7 +12,17 @@ import styles from '../../ui/ui.module.css';
 import { EntryDetail } from './entry-detail.tsx';
 import { JournalTable, type Entry } from './journal-table.tsx';
 
+/** Entries shown at first, and with each press more. */
 const SHOWN = 300;
+/** Faults after which the app does not know what the call has done. */
+const LOSING: ReadonlySet<string | null> = new Set([
+  'drop',
+  'half-body',
+  'empty',
+  'wrong-shape',
+  'reset',
+  'hang',
+]);
 const FILTERS = ['all', 'refused', 'moved', 'faults', 'breaches'] as const;
 type Filter = (typeof FILTERS)[number];
 
@@ -31,7 +42,10 @@ export function JournalSection() {
   const [filter, setFilter] = useState<Filter>('all');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
-  const entries = useVerb('GET /journal', { query: { limit: String(SHOWN) } }).data?.entries ?? [];
+  const [limit, setLimit] = useState(SHOWN);
+  const { act } = useAct();
+  const entries = useVerb('GET /journal', { query: { limit: String(limit) } }).data?.entries ?? [];
+  const older = (useVerb('GET /journal/count').data?.count ?? 0) - entries.length;
   const shown = entries.filter(
     (entry) =>
       passes[filter](entry) &&
@@ -39,7 +53,7 @@ export function JournalSection() {
         .toLowerCase()
         .includes(typed.toLowerCase()),
   );
-  const lost = entries.filter(({ status, fault }) => status === null || fault !== null);
+  const lost = entries.filter(({ status, fault }) => status === null || LOSING.has(fault));
   const entry = entries.find(({ id }) => id === chosen);
   const saveHar = async () => {
     const har = JSON.stringify(await world.har(), null, 2);
@@ -51,7 +65,7 @@ export function JournalSection() {
         title={t('journal.title', { count: shown.length })}
         side={
           <>
-            <Button className={styles.small} title="GET /journal.har" onClick={() => void saveHar()}>
+            <Button className={styles.small} title="GET /journal.har" onClick={() => void act(null, saveHar)}>
               HAR
             </Button>
             <VerbButton label={t('journal.clear')} verb="DELETE /journal" ask={t('journal.ask_clear')} />
@@ -77,6 +91,13 @@ export function JournalSection() {
           chosen={chosen ?? undefined}
           onChoose={setChosen}
         />
+        {older > 0 && (
+          <Buttons>
+            <Button className={styles.small} onClick={() => setLimit(limit + SHOWN)}>
+              {t('journal.older', { count: older })}
+            </Button>
+          </Buttons>
+        )}
       </Box>
       {entry && <EntryDetail key={entry.id} entry={entry} twin={twinOf(entry, lost)} />}
     </Stack>

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, postToast } from 'web/ui';
-import { sentenceOf, useVerb } from '../../control/use-verb.ts';
+import { Button } from 'web/ui';
+import { useAct } from '../../control/use-act.ts';
+import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons } from '../../ui/box.tsx';
 import { saveBlob } from '../../ui/save-blob.ts';
 import styles from '../../ui/ui.module.css';
 import { saveJson, slugOf } from './kept-files.ts';
 import { saveReport } from './save-report.ts';
-
-const SHOWN_MS = 3_000;
-const ERROR_MS = 9_000;
 
 /** Saves the current world in one of three ways. */
 export function KeepWorld() {
@@ -23,14 +21,7 @@ export function KeepWorld() {
   const [to, setTo] = useState('');
   const name = typedName ?? `${scenario.slice(0, 80)} (${world.name.slice(0, 15)})`;
 
-  const save = async (what: string, act: () => Promise<unknown>) => {
-    try {
-      await act();
-      postToast({ kind: 'success', text: t('done', { what }), duration: SHOWN_MS });
-    } catch (error) {
-      postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
-    }
-  };
+  const { isRunning, act } = useAct();
   const file = () => world.call('GET /scenario', { query: { name, description: note.slice(0, 1000) } });
   const add = async () => world.call('POST /scenarios', { body: await file() });
   const saveTest = async () => {
@@ -79,13 +70,13 @@ export function KeepWorld() {
         </label>
       </div>
       <Buttons>
-        {buttons.map(([what, verb, act]) => (
+        {buttons.map(([what, verb, action]) => (
           <Button
             key={what}
             className={styles.small}
             title={verb}
-            disabled={name === ''}
-            onClick={() => void save(t(`keep.${what}`), act)}
+            disabled={name === '' || isRunning}
+            onClick={() => void act(t(`keep.${what}`), action)}
           >
             {t(`keep.${what}`)}
           </Button>

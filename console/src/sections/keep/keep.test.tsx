@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../../testing/call.ts';
 import { catchSaved, textOf, type Saved } from '../../testing/catch-saved.ts';
 import { becomes, fill, fillFile, press, pressAndConfirm, row, shows, until } from '../../testing/hands.ts';
 import { makeWorld, openConsole } from '../../testing/open-console.tsx';
 
-const SOMCHAI = '0812345678';
 const FILE = 'Scenario, report or snapshot';
 
 let saved: Saved[];
@@ -18,8 +18,7 @@ const lastSaved = async (count: number): Promise<Saved> => {
 
 describe('exports of the console', () => {
   it('are saved as scenario, test, report and snapshot', async () => {
-    const { world, neverPressed } = await openConsole('keep');
-    const { control } = world;
+    const { control, neverPressed } = await openConsole('keep');
     await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
     await fill('Name', 'Seventy-seven');
@@ -58,8 +57,7 @@ describe('exports of the console', () => {
     const scenario = await source.control.scenario('Twelve');
     const report = await source.control.call('GET /report', { query: { name: 'Twelve seen', note: 'Odd' } });
     const snapshot = await source.control.snapshot();
-    const { world, sent } = await openConsole('keep');
-    const { control } = world;
+    const { world, control, sent } = await openConsole('keep');
     for (const [kind, file, title] of [
       ['scenario', scenario, 'Twelve'],
       ['report', report, 'Twelve seen'],
@@ -78,8 +76,7 @@ describe('exports of the console', () => {
   it('are added to the mock’s scenarios and removed', async () => {
     const source = await makeWorld();
     await source.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 12 });
-    const { world } = await openConsole('keep', { world: source });
-    const { control } = world;
+    const { control } = await openConsole('keep', { world: source });
     const added = async () =>
       (await control.call('GET /scenarios')).scenarios.filter(({ isFile }) => isFile).map(({ name }) => name);
     await fill('Name', 'Of this test');
@@ -88,7 +85,7 @@ describe('exports of the console', () => {
     expect(await added()).toEqual(['Of this test']);
     await press('Remove Of this test');
     await becomes(added, []);
-    await shows('No file has added one.');
+    await shows('No file has been added.');
 
     await fillFile(FILE, 'b.json', await control.scenario('Another'));
     await press('Add to this mock’s scenarios', () => row('Another'));

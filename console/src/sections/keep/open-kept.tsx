@@ -44,7 +44,7 @@ export function OpenKept() {
                 label={t('keep.load', { world: name })}
                 verb={`PUT /${kept.kind}`}
                 input={{ body: kept.file }}
-                ask={t('scenario.ask', { world: name, count: 0 })}
+                ask={t('keep.ask_load', { world: name })}
               />
               {kept.kind === 'scenario' && (
                 <VerbButton label={t('keep.add')} verb="POST /scenarios" input={{ body: kept.file }} />

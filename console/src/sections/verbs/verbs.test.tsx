@@ -67,8 +67,7 @@ describe('the list of every control', () => {
   });
 
   it('takes a file if the verb’s body is a file', async () => {
-    const { world } = await openConsole('verbs');
-    const { control } = world;
+    const { control } = await openConsole('verbs');
     await control.setBalance('0812345678', { account: 'WALLET', amount: 31 });
     const snapshot = await control.snapshot();
     await control.reset();

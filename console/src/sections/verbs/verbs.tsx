@@ -11,7 +11,9 @@ export function VerbsSection() {
   const [typed, setTyped] = useState('');
   return (
     <Stack>
-      <SearchField value={typed} onType={setTyped} />
+      <Box title={t('section.verbs')}>
+        <SearchField value={typed} onType={setTyped} />
+      </Box>
       {Object.entries(areas).map(([area, table]) => {
         const keys = (Object.keys(table) as Verb[]).filter((key) =>
           `${key} ${verbs[key].summary}`.toLowerCase().includes(typed.toLowerCase()),

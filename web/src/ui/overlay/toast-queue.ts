@@ -2,6 +2,8 @@ export interface ToastMessage {
   kind: 'info' | 'success' | 'error';
   text: string;
   duration: number;
+  /** A message takes the place of the visible one with its id; otherwise only of one with its text. */
+  id?: string;
 }
 
 let deliver: ((message: ToastMessage) => void) | null = null;

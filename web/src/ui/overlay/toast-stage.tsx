@@ -30,7 +30,7 @@ function Toasts() {
       receiveToasts((message) =>
         add({
           // Repeating a message extends the visible toast instead of adding one.
-          id: `${message.kind} ${message.text}`,
+          id: message.id ?? `${message.kind} ${message.text}`,
           title: message.text,
           data: message,
           timeout: message.duration,

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
+import { ControlError, verbs, type Verb } from '../control/index.ts';
+import { refusalStatus, type RefusalCode } from '../control/refusal.ts';
+import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
+
+const SOMCHAI = '0812345678';
+const all = Object.entries(verbs) as [Verb, ControlEndpoint][];
+
+/** The part of a JSON schema that tells a wrong value. */
+interface Field {
+  type?: string;
+  anyOf?: Field[];
+  properties?: Record<string, Field>;
+}
+
+let mock: TestMock;
+let world: TestWorld;
+/** The example body of a verb at `/qa/docs`. */
+let examples: ReadonlyMap<Verb, object>;
+beforeAll(async () => {
+  mock = await createTestMock();
+  world = await mock.world();
+  const { paths } = (await (await world.fetch('/qa/docs/json')).json()) as { paths: Documented };
+  examples = new Map(
+    all.map(([key, endpoint]) => {
+      const { method, path } = addressOf(key, endpoint);
+      const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
+      return [key, content?.['application/json'].example ?? {}];
+    }),
+  );
+});
+afterAll(() => mock.close());
+
+type Documented = Record<
+  string,
+  Record<string, { requestBody?: { content: { 'application/json': { example?: object } } } }>
+>;
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+}
+
+/** Sends a verb with parameters that fit, unless they are given. */
+async function send(key: Verb, endpoint: ControlEndpoint, { params = {}, query = '', body }: Sent) {
+  const { method, path } = addressOf(key, endpoint);
+  const fitting: Record<string, string> = { world: world.name, phone: SOMCHAI, language: 'en' };
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? fitting[name] ?? '7');
+  const answer = await world.fetch(url + query, {
+    method,
+    ...(method === 'POST' || method === 'PUT'
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }
+      : {}),
+  });
+  const { code, message } = (await answer.json()) as { code: RefusalCode; message: string };
+  return { status: answer.status, code, message };
+}
+
+const refusedFor = (message: string) => ({
+  status: 400,
+  code: 'BAD_INPUT',
+  message: expect.stringContaining(message) as string,
+});
+
+/** A value that no field of this schema takes. */
+const wrongFor = ({ type, anyOf = [] }: Field) =>
+  [type, ...anyOf.map((one) => one.type)].some((one) => one === 'object' || one === 'array') ? 7 : { no: 1 };
+
+const fields = all.flatMap(([key, endpoint]) => {
+  const body = endpoint.body as Field | undefined;
+  const parts = body?.anyOf ?? (body ? [body] : []);
+  return parts.flatMap(({ properties = {} }) =>
+    Object.entries(properties)
+      // A schema without a type takes anything.
+      .filter(([, field]) => field.type !== undefined || field.anyOf !== undefined)
+      .map(([name, field]) => ({ key, endpoint, name, field })),
+  );
+});
+const params = all.flatMap(([key, endpoint]) =>
+  [...addressOf(key, endpoint).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ key, endpoint, name })),
+);
+
+describe('bad input of the control API', () => {
+  it('names each field of each body, and its value', async () => {
+    expect(fields.length).toBeGreaterThan(100);
+    for (const { key, endpoint, name, field } of fields) {
+      const refusal = await send(key, endpoint, { body: { ...examples.get(key), [name]: wrongFor(field) } });
+      expect(refusal, `${key} ${name}`).toEqual(refusedFor('body: '));
+      expect(refusal.message, key).toMatch(new RegExp(`/${name}\\b.*, and is|unknown field ${name}`));
+    }
+  });
+
+  it('names an unknown field of every body and query', async () => {
+    expect(all.length).toBeGreaterThan(90);
+    for (const [key, endpoint] of all) {
+      const body = examples.get(key);
+      const query = await send(key, endpoint, { query: '?surplus=1', body });
+      expect(query, key).toEqual(refusedFor('querystring: '));
+      if (!('required' in (endpoint.query ?? {}))) expect(query.message).toContain('unknown field surplus');
+      // A snapshot is checked as a whole by its own schema.
+      if (endpoint.body === undefined || key === 'PUT /snapshot') continue;
+      const refusal = await send(key, endpoint, { body: { ...body, surplus: 1 } });
+      expect(refusal, key).toEqual(refusedFor('body: unknown field surplus'));
+    }
+  });
+
+  it('names each parameter of each path', async () => {
+    for (const { key, endpoint, name } of params)
+      expect(await send(key, endpoint, { params: { [name]: '%20' } }), key).toEqual(
+        refusedFor(`params: /${name} `),
+      );
+  });
+
+  it('names the field that a schema cannot judge', async () => {
+    const { control } = world;
+    const [coupon] = [{ code: 'P100', name: 'x', kind: 'money', amount: 0.001 } as const];
+    const refusals: [() => Promise<unknown>, RefusalCode, string][] = [
+      [() => control.makeGift(0.001), 'BAD_INPUT', '/amount must have at most two decimals, and is 0.001'],
+      [() => control.giveCoupon(SOMCHAI, coupon), 'BAD_INPUT', '/amount must have at most two decimals'],
+      [() => control.setBalance(SOMCHAI, { account: 'NO', amount: 1 }), 'BAD_INPUT', '/account: no account'],
+      [() => control.setClock({ now: '1979-12-31T23:59:59.999Z' }), 'BAD_INPUT', '/now: a clock shows'],
+      [() => control.reset({ frozenAt: '3000-01-01T00:00:00.000Z' }), 'BAD_INPUT', '/frozenAt: a clock'],
+      [() => control.reset({ scenario: 'on the moon' }), 'NOT_FOUND', '/scenario: no scenario is called'],
+      [() => control.setGameOutages(['PG', 'NO']), 'BAD_INPUT', '/codes: no game is called "NO"'],
+      [() => control.refuseNextQr({ phone: '0800000000' }), 'NOT_FOUND', 'has the phone 0800000000'],
+      [() => control.setNextPrize('NO'), 'NOT_FOUND', '/code: the wheel has no slice NO'],
+      [() => control.count({ call: 'GET /moon' }), 'BAD_INPUT', '/call must be one of'],
+      [() => control.payQr('qr-none'), 'NOT_FOUND', 'no QR of this world has the id qr-none'],
+    ];
+    for (const [act, code, message] of refusals) {
+      const error = await act().then(
+        () => null,
+        (thrown: unknown) => thrown,
+      );
+      expect(error, message).toBeInstanceOf(ControlError);
+      expect(error).toMatchObject({ code, status: refusalStatus[code] });
+      expect((error as Error).message).toContain(message);
+    }
+    expect(await control.call('GET /game-outages')).toEqual({ codes: [] });
+    // Nothing of a refused order is kept: the next QR is as usual.
+    expect(((await control.snapshot()) as { fields: { qrRefusals: unknown } }).fields.qrRefusals).toEqual([]);
+  });
+
+  it('has a code for a world that does not exist, apart from all else that is not found', async () => {
+    const gone = await mock.world();
+    await gone.control.remove();
+    await expect(gone.control.members()).rejects.toMatchObject({ status: 404, code: 'NO_WORLD' });
+    await expect(world.control.removeFault(99)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const answer = await world.fetch('/qa/api/nowhere');
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 'NOT_FOUND', message: 'no such verb; they are at /qa/docs' },
+    ]);
+  });
+
+  it('is documented with its codes for every verb', async () => {
+    const { paths } = (await (await world.fetch('/qa/docs/json')).json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    for (const [key, endpoint] of all) {
+      const { method, path } = addressOf(key, endpoint);
+      const refused = JSON.stringify(paths[path]?.[method.toLowerCase()]?.responses['4XX']);
+      for (const code of Object.keys(refusalStatus)) expect(refused, key).toContain(`"${code}"`);
+    }
+  });
+});

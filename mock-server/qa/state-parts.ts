@@ -1,0 +1,76 @@
+import { plainAmountText, type Satang } from 'contracts/rules';
+import { clockKind, isoTime } from '../engine/clock.ts';
+import { Moment } from '../engine/snapshot-kinds.ts';
+import { SatangSchema } from '../world/money/currency.ts';
+
+/** The part of a JSON schema that leads to the schemas of a value's parts, and tells kinds of numbers apart. */
+export interface Node {
+  minimum?: number;
+  maximum?: number;
+  exclusiveMaximum?: number;
+  anyOf?: Node[];
+  properties?: Record<string, Node>;
+  patternProperties?: Record<string, Node>;
+  items?: Node | Node[];
+}
+
+/** A value of a world's saved state, with the schemas that may describe it. */
+export interface Part {
+  value: unknown;
+  nodes: readonly Node[];
+}
+
+/** The entries of an object, of a list, or of a map saved as pairs; null for any other value. */
+export function partsOf({ value, nodes }: Part): Map<string, Part> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const members = membersOf(nodes);
+  if (!Array.isArray(value)) return fieldsOf(value as Record<string, unknown>, members);
+  const items = members.flatMap(({ items: node = [] }) => node);
+  if (!isMap(value))
+    return new Map(value.map((item, index) => [String(index), { value: item, nodes: items }]));
+  const values = items.flatMap(({ items: pair }) => (Array.isArray(pair) ? pair.slice(1) : []));
+  return new Map(value.map(([key, item]) => [key, { value: item, nodes: values }]));
+}
+
+/** Whether a list holds the pairs of a map, as a snapshot saves it. */
+export function isMap(value: readonly unknown[]): value is [string, unknown][] {
+  return value.every((item) => Array.isArray(item) && item.length === 2 && typeof item[0] === 'string');
+}
+
+function fieldsOf(value: Record<string, unknown>, members: readonly Node[]): Map<string, Part> {
+  const nodesOf = (name: string) =>
+    members.flatMap(({ properties = {}, patternProperties = {} }) => {
+      const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return own ? [own] : Object.values(patternProperties);
+    });
+  return new Map(Object.entries(value).map(([name, item]) => [name, { value: item, nodes: nodesOf(name) }]));
+}
+
+function membersOf(nodes: readonly Node[]): readonly Node[] {
+  return nodes.flatMap((node) => (node.anyOf ? membersOf(node.anyOf) : [node]));
+}
+
+const WORLD_TIME = (clockKind.schema as Node).properties?.['now'] ?? {};
+
+/** A number as people read it: the schema of its field tells amounts and times from other numbers. */
+export function numberText(value: number, nodes: readonly Node[]): string {
+  const members = membersOf(nodes);
+  if (members.some((node) => isLike(node, SatangSchema as Node))) return amountText(value);
+  if (members.some((node) => isLike(node, Moment as Node) || isLike(node, WORLD_TIME))) return isoTime(value);
+  return String(value);
+}
+
+/** Whether two schemas have one range. A schema inside another may be a copy, so identity does not tell. */
+function isLike(node: Node, other: Node): boolean {
+  return (
+    node.minimum !== undefined &&
+    node.minimum === other.minimum &&
+    node.maximum === other.maximum &&
+    node.exclusiveMaximum === other.exclusiveMaximum
+  );
+}
+
+/** `1,234.50`, exact for any sum of the ledger. */
+function amountText(amount: number): string {
+  return plainAmountText(amount as Satang).replace(/\d(?=(?:\d{3})+\.)/g, '$&,');
+}
