@@ -54,6 +54,31 @@ test('a member spins for a coin and claims the coupon that it yields [1.14] [2.7
   await expect(page.getByText(filled(homeWords.spin_detail_other, { count: '9' }))).toBeVisible();
 });
 
+test('a claimed coupon stands in the statement in the language that its reader chooses', async ({
+  page,
+  world,
+  login,
+  home,
+  statement,
+}) => {
+  const { id } = await world.giveCoupon(SOMCHAI.phone, {
+    code: 'P100',
+    name: 'เครดิตฟรี 100 บาท',
+    kind: 'money',
+    amount: 100,
+  });
+  await callAsMember(world, SOMCHAI.phone, 'POST /api/spinwheel/coupon/claim', { coupon: id });
+  await login.arrive(SOMCHAI);
+  await home.openStatement();
+  const row = statement.rows.filter({ hasText: `+${amountText(100)}` });
+  await expect(row).toContainText('เครดิตฟรี 100 บาท');
+  const language = page.getByRole('combobox', { name: common.language.label });
+  await language.selectOption('en');
+  await expect(row).toContainText('100 baht of free credit');
+  await page.getByRole('combobox', { name: texts('en').common.language.label }).selectOption('lo');
+  await expect(row).toContainText('ເຄຣດິດຟຣີ 100 ບາດ');
+});
+
 test('coupons stand three on a page, and what is refused is told by its code [2.80] [8.11] [8.26] [9.27]', async ({
   page,
   world,
