@@ -54,6 +54,38 @@ test('a member spins for a coin and claims the coupon that it yields [1.14] [2.7
   await expect(page.getByText(filled(homeWords.spin_detail_other, { count: '9' }))).toBeVisible();
 });
 
+test('a claim is sent 500 ms after it was first confirmed, and once [9.28]', async ({
+  page,
+  world,
+  login,
+  home,
+  spin,
+}) => {
+  await page.clock.install();
+  await resetWorld(world, 'a member with coupons');
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  await spin.rows.first().getByRole('button').click();
+  await expect(spin.confirm).toBeVisible();
+  let claims = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/spinwheel/coupon/claim')) claims += 1;
+  });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await spin.confirm.click();
+  await page.clock.runFor(300);
+  await spin.confirm.dispatchEvent('click');
+  await page.clock.runFor(199);
+  await page.evaluate(() => null);
+  expect(claims).toBe(0);
+  await page.clock.runFor(1);
+  await world.waitFor({ call: CLAIM, count: 1 });
+  await page.clock.runFor(1_000);
+  await expect(page.getByText(filled(words.claim.done_toast, { amount: '50.00 บาท' }))).toBeVisible();
+  expect(claims).toBe(1);
+});
+
 test('a claimed coupon stands in the statement in the language that its reader chooses', async ({
   page,
   world,
@@ -229,6 +261,57 @@ test('the wheel turns, and rests with the slice of the service under its pointer
     await spin.prize.waitFor({ state: 'hidden' });
   }
   expect(await overhang(), 'by how much a turned wheel widens the page').toBe(0);
+});
+
+test('the wheel turns 2 to 3 times more, by chance, for 400 to 500 ms each, and ever slower [4.11]', async ({
+  page,
+  world,
+  login,
+  home,
+  spin,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  const played = await spin.wheel.evaluateHandle((wheel) => {
+    const animations: { angles: number[]; ms: number }[] = [];
+    const animate = wheel.animate.bind(wheel);
+    wheel.animate = (frames, options) => {
+      const { transform } = frames as { transform: string[] };
+      const { duration } = options as { duration: number };
+      animations.push({ angles: transform.map((text) => Number.parseFloat(text.slice(7))), ms: duration });
+      return animate(frames, options);
+    };
+    return animations;
+  });
+  // Time stands still, so the animation is of the whole motion.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  for (const [chance, turns, ms] of [
+    [0, 2, 800],
+    [1 - 2 ** -32, 3, 1_500],
+  ] as const) {
+    await world.setNextPrize('NONE1');
+    await page.evaluate((fixed) => {
+      Math.random = () => fixed;
+    }, chance);
+    const before = (await played.jsonValue()).length;
+    await spin.button.click();
+    // The first is the free turning until the answer.
+    await expect.poll(async () => (await played.jsonValue()).length).toBe(before + 2);
+    const { angles = [], ms: length } = (await played.jsonValue()).at(-1) ?? {};
+    const stopped = spin.outcome.getByText(filled(words.stopped_at, { label: 'ลองใหม่' }));
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(stopped).toBeVisible({ timeout: 200 });
+    }).toPass();
+    expect(length).toBeCloseTo(ms, 3);
+    expect(Math.floor(((angles.at(-1) ?? 0) - (angles[0] ?? 0)) / (2 * Math.PI))).toBe(turns);
+    const steps = angles.slice(1).map((angle, index) => angle - (angles[index] ?? 0));
+    expect(steps).toEqual([...steps].sort((one, other) => other - one));
+    expect(steps.at(-1)).toBeLessThan((steps[0] ?? 0) / 100);
+  }
 });
 
 test('a reload while the wheel turns shows the prize at once, and spins no more (S2)', async ({

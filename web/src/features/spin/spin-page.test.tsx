@@ -53,6 +53,20 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
   });
 
+  it('is read again once the wheel rests, when the reader changed the language while it turned', async () => {
+    const world = await worldWithPrize('NONE1');
+    const { user, clock } = await open({ world, autoAdvance: false });
+    await user.click(await hub());
+    await isAnswered(world);
+    await world.control.setWheel({ ...(await world.control.wheel()), name: 'ວົງລໍ້ຮິມຂອງ' });
+    const setups = await world.control.count({ call: SETUP });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    await screen.findByRole('combobox', { name: 'ພາສາ' });
+    expect(await world.control.count({ call: SETUP })).toBe(setups);
+    await clock.advance(5_000);
+    expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
+  });
+
   it('draws 350 px or 85 % of the window, again 500 ms after the last resize [9.29]', async () => {
     const { clock, container } = await open({ autoAdvance: false });
     await hub();

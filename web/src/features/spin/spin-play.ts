@@ -10,6 +10,7 @@ import {
   fetchCouponsAtom,
   holdFiguresAtom,
   loadSpinAtom,
+  releaseFiguresAtom,
   showFiguresAtom,
   wheelAtom,
 } from './spin-state.ts';
@@ -58,11 +59,6 @@ export const canSpinAtom = atom(
   (get) => get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0,
 );
 
-/** Loads the page's data, unless that could reveal a prize before the wheel rests. (S2) */
-export const openSpinAtom = atom(null, async (get, set) => {
-  if (get(basePhaseAtom) === 'idle') await set(loadSpinAtom);
-});
-
 /** Spins once. `isStill`: no motion, so the result is shown as soon as it is known. (S3) */
 export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: boolean }) => {
   if (!get(canSpinAtom)) return;
@@ -101,6 +97,7 @@ export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>) => {
   if (end.kind === 'done') return set(landAtom, end.done);
   set(stopAtom);
   set(basePhaseAtom, 'idle');
+  await set(releaseFiguresAtom);
   if (end.kind === 'open') return;
   set(baseFailureAtom, end);
   await set(loadSpinAtom);
@@ -119,6 +116,7 @@ const stopAtom = atom(null, (get, set) => {
 const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   const { clock } = get(servicesAtom);
   set(basePhaseAtom, 'landing');
+  set(holdFiguresAtom);
   // Fetched while the wheel turns, shown when it rests. (S2)
   const worth = set(fetchCouponsAtom).catch(() => null);
   const index = set(moveToAtom, spun?.code ?? null);

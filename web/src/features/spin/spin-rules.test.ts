@@ -38,6 +38,12 @@ describe('what a spin has brought', () => {
     });
   });
 
+  it('is the coupon of its slice, where another has come meanwhile', () => {
+    const won = { ...coupon('won'), label: 'Ten' };
+    const spun = { code: 'A', label: 'Ten', coins: 2 };
+    expect(prizeOf(spun, before, [coupon('gift'), won])).toMatchObject({ coupon: won });
+  });
+
   it('is coins where more are left than a spin leaves', () => {
     expect(prizeOf({ code: 'A', label: '2 coins', coins: 4 }, before, [])).toEqual({
       kind: 'coins',
@@ -93,6 +99,12 @@ describe('replies', () => {
     expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual([
       { id: 'c', label: 'Shirt', name: 'A shirt', amount: null },
     ]);
+    expect(
+      readCoupons([
+        { _id: 'c', prize, amount: 0 },
+        { _id: 'c', prize, amount: 0 },
+      ]),
+    ).toHaveLength(1);
     expect(() => readCoupons([{ prize, amount: 1 } as never])).toThrow('_id');
     expect(() => readCoupons([{ _id: 'c', prize, amount: 'x' as never }])).toThrow();
   });

@@ -79,9 +79,12 @@ function readSlice(entry: Partial<WireSlice> | null): Slice {
   };
 }
 
-/** @throws when the reply is not a list, or a coupon has no id or an invalid amount. [7.43] */
+/**
+ * A coupon that is listed twice is one: a claim names it by its id.
+ * @throws when the reply is not a list, or a coupon has no id or an invalid amount. [7.43]
+ */
 export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[] {
-  return listFrom(reply, 'coupons').map((entry) => {
+  const coupons = listFrom(reply, 'coupons').map((entry) => {
     const { _id: id, prize, amount } = entry as Reply<'GET /api/spinwheel/coupon'>[number];
     if (typeof id !== 'string' || id === '') throw new TypeError('coupon: _id is missing');
     const value = shownSatang(amount);
@@ -94,6 +97,7 @@ export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[]
       amount: value > 0 ? value : null,
     };
   });
+  return [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()];
 }
 
 type Answer = { ok: true; spun: Spun | null } | { ok: false; code: string };
@@ -140,7 +144,9 @@ export function prizeOf(
   before: SpinBaseline,
   coupons: readonly Coupon[] | null,
 ): Prize | null {
-  const coupon = coupons?.find(({ id }) => !before.couponIds.includes(id));
+  const fresh = coupons?.filter(({ id }) => !before.couponIds.includes(id)) ?? [];
+  // Another may have come meanwhile, as a gift or from a spin in another tab.
+  const coupon = fresh.find((one) => one.label === label) ?? fresh[0];
   if (coupon) return { kind: 'coupon', label: label || coupon.label, coupon };
   // A spin costs one coin.
   const won = coins - (before.coins - 1);
