@@ -394,4 +394,22 @@ test('a spin whose answer is lost is found out, and not made again (S2) (W1)', a
   await expect(spin.button).toContainText('9');
   expect(await world.count({ call: SPIN })).toBe(1);
   expect((await world.member(SOMCHAI.phone)).coins).toBe(9);
+
+  // While it is not known, the smallest phone shows how to check again without a scroll.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await world.setNextPrize('P50');
+  await world.addFault({ call: SPIN, kind: 'drop' });
+  await world.addFault({ call: SETUP, kind: 'latency', milliseconds: 1 });
+  await world.addFault({ call: SETUP, kind: 'status', status: 503, times: 'always' });
+  await spin.button.click();
+  const again = page.getByRole('button', { name: texts('th').outcome.check_again_button });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  const [top, menu] = await Promise.all([
+    again.boundingBox(),
+    page.getByRole('navigation', { name: common.menu.member }).boundingBox(),
+  ]);
+  expect((top?.y ?? Infinity) + (top?.height ?? 0)).toBeLessThan(menu?.y ?? 0);
+  await world.clearFaults();
+  await expect(spin.prize).toContainText(amountText(50));
+  expect(await world.count({ call: SPIN })).toBe(2);
 });

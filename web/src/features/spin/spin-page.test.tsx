@@ -184,6 +184,15 @@ describe('a spin', () => {
     expect(sessionStorage.getItem('spin-result')).toBeNull();
   });
 
+  it('that names no slice stops between two, and costs its coin all the same (S1)', async () => {
+    const { user, container } = await open({ scenario: 'a wheel that tells no result' });
+    await user.click(await hub());
+    expect(await screen.findByText('The wheel stopped without a prize this time')).toBeVisible();
+    expect(await hub()).toHaveTextContent('2 coins');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(container.querySelectorAll('canvas[hidden]')).toHaveLength(0);
+  });
+
   it('shows coins and things that were won for what they are', async () => {
     const world = await worldWithPrize('COIN1');
     const { user } = await open({ world });
@@ -448,6 +457,34 @@ describe('a spin that is refused', () => {
     await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
     await user.click(button);
     expect(await alert()).toHaveTextContent(errors.INACTIVE_USER);
+  });
+
+  it('because they come too fast waits a minute, for the next claim too', async () => {
+    const { user, world, clock } = await open({ scenario: 'a member with coupons', autoAdvance: false });
+    const button = await hub();
+    const body = JSON.stringify({ success: false, result: null, error: 'REQUEST_LIMIT_1MIN' });
+    await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
+    await user.click(button);
+    expect(await alert()).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Wait 60 seconds')).toBeVisible();
+    await user.click(button);
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+    await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
+    expect(await screen.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await clock.advance(60_000);
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('by a session that has ended leads to the login, and tells nothing of the spin', async () => {
+    const { user, world } = await open();
+    const button = await hub();
+    await world.control.addFault({ call: SPIN, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });
+    await user.click(button);
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
   it('before it is sent while the coins cannot be read', async () => {

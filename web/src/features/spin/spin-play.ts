@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { dropResult, keptResult } from './kept-result.ts';
-import { type End, endOf, isSpinOpenAtom, spinAction, type Turned } from './spin-orders.ts';
+import { type End, endOf, isSpinOpenAtom, noteRefusalAtom, spinAction, type Turned } from './spin-orders.ts';
 import { type Coupon, type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
 import {
   coinsAtom,
@@ -100,6 +100,7 @@ export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>) => {
   await set(releaseFiguresAtom);
   if (end.kind === 'open') return;
   set(baseFailureAtom, end);
+  set(noteRefusalAtom, end);
   await set(loadSpinAtom);
 });
 
@@ -123,7 +124,7 @@ const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   await set(waitAtom);
   if (get(sessionSignalAtom).aborted) return;
   set(baseLitAtom, index ?? 'none');
-  if (!get(skipAtom).isAsked) await Promise.race([clock.wait(SHINE_MS), set(skippedAtom)]);
+  await Promise.race([clock.wait(SHINE_MS), set(skippedAtom)]);
 
   const coupons = await Promise.race([worth, clock.wait(WORTH_MS).then(() => null)]);
   if (get(sessionSignalAtom).aborted) return;

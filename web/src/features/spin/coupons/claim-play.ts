@@ -1,6 +1,13 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { claimAction, isSendingClaimAtom, type End, endOf, openClaimAtom } from '../spin-orders.ts';
+import {
+  claimAction,
+  isSendingClaimAtom,
+  type End,
+  endOf,
+  noteRefusalAtom,
+  openClaimAtom,
+} from '../spin-orders.ts';
 import type { SpinFailure } from '../spin-play.ts';
 import type { Coupon } from '../spin-rules.ts';
 import { loadSpinAtom, removeCouponAtom } from '../spin-state.ts';
@@ -59,6 +66,7 @@ export const tellClaimAtom = atom(null, async (_get, set, end: End<Coupon>): Pro
   set(baseCouponAtom, null);
   if (end.kind === 'done') set(removeCouponAtom, end.done);
   else set(baseFailureAtom, end);
+  set(noteRefusalAtom, end);
   void set(loadSpinAtom);
   return end;
 });
