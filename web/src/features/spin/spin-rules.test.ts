@@ -78,6 +78,12 @@ describe('replies', () => {
     expect(() => setup({})).toThrow('not a list');
   });
 
+  it('without an active wheel have no slices, but coins', () => {
+    const none = { name: '', slices: [], coins: 2 };
+    for (const result of [null, {}, { activeSpinwheel: null }])
+      expect(readWheel({ result, userCoin: 2 } as never)).toEqual(none);
+  });
+
   it('to a spin need a count of coins, and a code with a refusal', () => {
     const result = { code: 'A', label: 'Ten', remainingCoin: 2 };
     expect(readSpinAnswer({ success: true, result, error: null })).toEqual({

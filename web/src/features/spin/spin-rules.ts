@@ -55,16 +55,24 @@ function listFrom(value: unknown, what: string): unknown[] {
   return value;
 }
 
-/** @throws when `userCoin` is not an integer or `slice` is not a list. [7.41] */
+/**
+ * A wheel without slices when none is active.
+ * @throws when `userCoin` is not an integer or `slice` is not a list. [7.41]
+ */
 export function readWheel({ result, userCoin }: Reply<'GET /api/spinwheel/setup'>): Wheel {
   if (!Number.isSafeInteger(userCoin)) throw new TypeError('spin setup: userCoin is not an integer');
-  const { name, slice } = result.activeSpinwheel;
+  const { name, slice } = activeIn(result) ?? { name: '', slice: [] };
   return {
     name: textFrom(name).trim(),
     slices: listFrom(slice, 'spin setup: slice').map((entry) => readSlice(entry as Partial<WireSlice>)),
     coins: countFrom(userCoin),
   };
 }
+
+type WireSetup = Reply<'GET /api/spinwheel/setup'>['result'];
+
+const activeIn = (result: Partial<WireSetup> | null) =>
+  result?.activeSpinwheel as WireSetup['activeSpinwheel'] | null | undefined;
 
 type WireSlice = Reply<'GET /api/spinwheel/setup'>['result']['activeSpinwheel']['slice'][number];
 

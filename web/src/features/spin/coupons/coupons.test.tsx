@@ -76,6 +76,15 @@ describe('the coupons', () => {
     expect(await screen.findByText('No coupons yet')).toBeVisible();
   });
 
+  it('without a name are prizes of the wheel all the same', async () => {
+    const world = await makeWorld('a member with coins');
+    const body = JSON.stringify([{ _id: 'c', prize: null, amount: 0 }]);
+    await world.control.addFault({ call: COUPONS, kind: 'status', status: 200, body });
+    const { user } = await open({ world });
+    await user.click(await screen.findByRole('button', { name: 'Claim Prize from the wheel' }));
+    expect(await question()).toHaveTextContent('Prize from the wheel');
+  });
+
   it('go into the wallet when they are claimed, and are gone from the list [1.14] [7.44]', async () => {
     const { user, world } = await open();
     await user.click(await ask(user));
