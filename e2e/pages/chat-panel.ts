@@ -21,6 +21,11 @@ export class ChatPanel {
       .and(this.#page.locator('[aria-haspopup="dialog"]'));
   }
 
+  /** Beside the button, until it has been read. */
+  get greeting(): Locator {
+    return this.#page.locator('[data-greeting]');
+  }
+
   get panel(): Locator {
     return this.#page.getByRole('dialog', { name: this.#texts.title });
   }

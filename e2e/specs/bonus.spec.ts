@@ -1,9 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { DESKTOP, expect, SOMCHAI, test as base, waitForPendingOrder } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
+import { SpinPage } from '../pages/spin-page.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
 
+const ACTIVE = 'GET /api/bonus/check/active';
 const ACTIVATE = 'GET /api/bonus/activate/{code}';
 const TAKE = 'GET /api/promotion/activate/{code}';
 const CLEAR = 'GET /api/bonus/clear';
@@ -116,6 +119,49 @@ test(
     await expect(bonus.receive).toBeVisible();
   },
 );
+
+test('endless words of the service widen no screen of rewards', async ({
+  page,
+  world,
+  login,
+  home,
+  bonus,
+}) => {
+  const word = 'Rimkhong'.repeat(24);
+  const spin = new SpinPage(page, texts('th'));
+  await page.setViewportSize({ width: 320, height: 740 });
+  await resetWorld(world, 'a member with coins');
+  await world.giveCoupon(SOMCHAI.phone, { code: 'P100', name: word, kind: 'money', amount: 100 });
+  const [offer] = await world.bonuses();
+  await world.setBonuses([{ ...offer!, banners: [{ image: null, html: `<h3>${word}</h3>` }] }]);
+  const body = JSON.stringify({ status: true, type: word });
+  await world.addFault({ call: ACTIVE, kind: 'status', status: 200, body, times: 'always' });
+  /** How far the words reach to the right. */
+  const reach = (words: Locator) =>
+    words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+  const fits = async (words: Locator) => {
+    await expect(words).toBeVisible();
+    expect(await reach(words)).toBeLessThanOrEqual(304);
+  };
+
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  await fits(spin.rows.getByText(word).first());
+  await spin.rows.getByRole('button').click();
+  await expect(spin.confirm).toBeVisible();
+  await fits(page.getByRole('dialog').getByText(word));
+  await page.keyboard.press('Escape');
+  await home.openMenu(texts('th').common.menu.home);
+  await bonus.open();
+  await fits(bonus.active.getByText(word.slice(0, 40)));
+  await bonus.cards.first().click();
+  await fits(bonus.dialog.getByText(word));
+});
 
 test('a reload in flight sends nothing again and shows the outcome (W1)', async ({
   page,

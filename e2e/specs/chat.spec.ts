@@ -20,7 +20,16 @@ test('a guest chats, sends a picture, reads back, and misses nothing after reloa
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await new ContactPage(page, texts('th')).open();
-  await expect(page.getByText(texts('th').chatEntrance.greeting)).toBeVisible();
+  await expect(chat.greeting).toBeVisible();
+  await expect(chat.greeting).toHaveText(/คุยกับแอดมิน/);
+  // It floats: it stays where it is while the page is scrolled.
+  await page.setViewportSize({ width: 390, height: 560 });
+  const place = await chat.button.boundingBox();
+  await page.getByText(texts('th').contact.version.replace('{{version}}', '')).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await chat.button.boundingBox()).toEqual(place);
+  await expect(chat.button.locator('svg')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(fetched.filter((url) => /chat-panel|socket/.test(url))).toEqual([]);
 
   await chat.open();

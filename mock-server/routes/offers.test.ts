@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoints, ReplyOf } from 'contracts';
 import { send } from '../test/api-client.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 
+const SOMCHAI = '0812345678';
 const THAI = /[\u0E00-\u0E7F]/;
 const CALLS = [
   'GET /api/bonus',
@@ -26,7 +28,7 @@ async function offers() {
   const world = await mock.world('a service with banners of refund');
   const token = await world.signIn();
   await send(world, 'GET /api/promotion/activate/WELCOME50', { token });
-  await world.control.setCoins('0812345678', 4);
+  await world.control.setCoins(SOMCHAI, 4);
   await world.control.setNextPrize('P100');
   await send(world, 'POST /api/spinwheel/spin', { token });
   return async (line: string, language: string) => {
@@ -44,5 +46,49 @@ describe('the service’s offers', () => {
     const lao = await read(line, 'LO');
     expect(lao).toMatch(/[\u0E80-\u0EFF]/);
     expect(lao).not.toMatch(THAI);
+  });
+
+  it('title their statement entries in the reader’s language, whatever it was when they were received', async () => {
+    const world = await mock.world('a member with a refund to receive');
+    const token = await world.signIn();
+    const headers = { cookie: 'language=TH' };
+    const isDone = async (line: string, body?: unknown) =>
+      expect((await send(world, line, { token, headers, body })).status).toBe(200);
+    const { id } = await world.control.giveCoupon(SOMCHAI, {
+      code: 'P100',
+      name: 'เครดิตฟรี 100 บาท',
+      kind: 'money',
+      amount: 100,
+    });
+    await world.control.setInvites(SOMCHAI, { earnings: 5, success: 1, rows: [] });
+    await isDone('POST /api/spinwheel/coupon/claim', { coupon: id });
+    await isDone('GET /api/refund/addWallet');
+    await isDone('GET /api/invite/bonus');
+    await isDone('GET /api/bonus/activate/WELCOME100');
+    await isDone('GET /api/bonus/clear');
+    await isDone('GET /api/promotion/activate/WELCOME50');
+
+    const titles = async (language: string) => {
+      const { body } = await send(world, 'POST /api/statement', {
+        token,
+        headers: { cookie: `language=${language}` },
+        body: { page: 1, limit: 6 },
+      });
+      const { statements } = body as ReplyOf<Endpoints['POST /api/statement']>;
+      return statements.map(
+        ({ bonus, promotion, invite, refund, luckydraw }) =>
+          [bonus, promotion, invite, refund, luckydraw].find((linked) => linked !== null)?.description,
+      );
+    };
+    expect(await titles('EN')).toEqual([
+      'Welcome: 50 baht, to be played 3 times',
+      'Welcome bonus of 100 baht',
+      'Welcome bonus of 100 baht',
+      'Earnings from invited friends',
+      'Refund of losses',
+      '100 baht of free credit',
+    ]);
+    expect((await titles('TH')).at(-1)).toBe('เครดิตฟรี 100 บาท');
+    expect((await titles('LO')).at(-1)).toBe('ເຄຣດິດຟຣີ 100 ບາດ');
   });
 });

@@ -65,7 +65,7 @@ describe('the texts of offers', () => {
     const shown = [...bonuses.flatMap((bonus) => bonus.banners), ...banners.invite, ...banners.refund];
     const texts = [
       REFUND_INFO,
-      ...promotions.map(({ description }) => description),
+      ...[...bonuses, ...promotions].map(({ description }) => description),
       ...shown.map(({ html }) => html ?? ''),
       wheel.name,
       ...wheel.slices.flatMap(({ label, htmlDescription, prize }) => [

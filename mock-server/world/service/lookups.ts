@@ -47,8 +47,8 @@ export function lookupsIn({ lookups, translations }: LookupsState, language: Lan
 }
 
 /**
- * Translates a text of an offer. The text itself is the key, so one that QA has changed is
- * answered unchanged.
+ * Translates a text of an offer or of its statement entry. The text itself is the key, so one that QA has
+ * changed is answered unchanged.
  */
 export function offerTextIn(
   { translations }: LookupsState,

@@ -1,8 +1,8 @@
 type OfferText = readonly [th: string, lo: string, en: string];
 
 /**
- * The server's texts for offers and the wheel. The world stores the Thai text; Lao and English are its translations. The
- * spec gives no texts.
+ * The server's texts for offers, the wheel and their statement entries. The world stores the Thai text; Lao and English
+ * are its translations. The spec gives no texts.
  */
 const OFFERS: readonly OfferText[] = [
   [
@@ -71,6 +71,23 @@ const OFFERS: readonly OfferText[] = [
     '<p><b>100 baht</b> of credit for every game</p>',
   ],
   ['<p>ทีมงานจะติดต่อเพื่อจัดส่ง</p>', '<p>ທີມງານຈະຕິດຕໍ່ເພື່ອຈັດສົ່ງ</p>', '<p>Our team will contact you to send it</p>'],
+  // Titles of statement entries. [3.18]
+  ['โบนัสต้อนรับสมาชิกใหม่ 100 บาท', 'ໂບນັດຕ້ອນຮັບສະມາຊິກໃໝ່ 100 ບາດ', 'Welcome bonus of 100 baht'],
+  ['โบนัสฝากรายวัน 50 บาท', 'ໂບນັດຝາກປະຈຳວັນ 50 ບາດ', 'Daily deposit bonus of 50 baht'],
+  ['โบนัสรายสัปดาห์ 200 บาท', 'ໂບນັດປະຈຳອາທິດ 200 ບາດ', 'Weekly bonus of 200 baht'],
+  [
+    'โบนัส 500 บาท สำหรับ 100 ท่านแรก',
+    'ໂບນັດ 500 ບາດ ສຳລັບ 100 ທ່ານທຳອິດ',
+    'Bonus of 500 baht for the first 100 members',
+  ],
+  ['คืนยอดเสีย', 'ຄືນຍອດເສຍ', 'Refund of losses'],
+  ['รายได้จากการชวนเพื่อน', 'ລາຍໄດ້ຈາກການຊວນໝູ່', 'Earnings from invited friends'],
+  // The same in scenarios.
+  ['โบนัสสมาชิกใหม่', 'ໂບນັດສະມາຊິກໃໝ່', 'New member bonus'],
+  ['โบนัสรายวัน 20%', 'ໂບນັດປະຈຳວັນ 20%', 'Daily bonus of 20%'],
+  ['โบนัสแนะนำเพื่อน', 'ໂບນັດແນະນຳໝູ່', 'Bonus for inviting a friend'],
+  ['คืนยอดเสียประจำสัปดาห์', 'ຄືນຍອດເສຍປະຈຳອາທິດ', 'Weekly refund of losses'],
+  ['รางวัลกงล้อคืนวันเพ็ญ', 'ລາງວັນວົງລໍ້ຄືນວັນເພັງ', 'Full moon wheel prize'],
   ...[10, 20, 50, 100].flatMap((baht): OfferText[] => [
     [`${baht} บาท`, `${baht} ບາດ`, `${baht} baht`],
     [`เครดิตฟรี ${baht} บาท`, `ເຄຣດິດຟຣີ ${baht} ບາດ`, `${baht} baht of free credit`],

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { createAppStore } from '../../shared/session/services.ts';
+import { withLateAnswers } from '../../testing/late-answers.ts';
+import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
 
 const SOMCHAI = '0812345678';
 const dialog = () => screen.findByRole('dialog', { name: 'Conditions of use' });
@@ -33,4 +36,17 @@ it('offers another try after a failed load, and says if there are no conditions'
   await user.click(inside.getByRole('button', { name: 'Try again' }));
   expect(await inside.findByText('There are no further conditions.')).toBeVisible();
   expect(inside.queryByText(/could not be loaded/)).toBeNull();
+});
+
+it('conditions that are answered late never replace newer ones', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI });
+  const late = withLateAnswers(services, world, 'GET /api/lookup/conditions');
+  const store = createAppStore(late.services);
+  await world.control.setLookups({ conditions: ['Old'] });
+  const arrive = await late.readLate(() => store.set(loadConditionsAtom));
+  await world.control.setLookups({ conditions: ['New'] });
+  await store.set(loadConditionsAtom);
+  await arrive();
+  expect(store.get(conditionsAtom)).toEqual({ status: 'ready', texts: ['New'] });
 });

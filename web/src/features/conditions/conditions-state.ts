@@ -6,19 +6,27 @@ export type ConditionsState =
 
 const baseConditionsAtom = atom<ConditionsState>({ status: 'loading' });
 
+// A slow old answer, perhaps in another language, never replaces a newer one.
+const readingsAtom = atom(() => ({ latest: 0 }));
+
 export const conditionsAtom = atom((get) => get(baseConditionsAtom));
 
 /** HTML texts; render them only through the sanitiser. [2.31] */
 export const loadConditionsAtom = atom(null, async (get, set) => {
-  set(baseConditionsAtom, { status: 'loading' });
+  const readings = get(readingsAtom);
+  const reading = ++readings.latest;
+  const show = (state: ConditionsState) => {
+    if (reading === readings.latest) set(baseConditionsAtom, state);
+  };
+  show({ status: 'loading' });
   try {
     const texts = await get(servicesAtom).call('GET /api/lookup/conditions', (reply) => {
       if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string'))
         throw new TypeError('conditions: not a list of strings');
       return reply;
     });
-    set(baseConditionsAtom, { status: 'ready', texts });
+    show({ status: 'ready', texts });
   } catch {
-    set(baseConditionsAtom, { status: 'failed' });
+    show({ status: 'failed' });
   }
 });

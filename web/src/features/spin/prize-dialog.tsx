@@ -8,6 +8,7 @@ import { Amount } from '../../ui/display/amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Reveal } from '../../ui/overlay/reveal.tsx';
 import { askToClaimAtom } from './coupons/claim-play.ts';
+import { useCouponTitle } from './coupons/use-coupon-title.ts';
 import styles from './prize-dialog.module.css';
 import { closePrizeAtom, prizeAtom, seePrizeAtom } from './spin-play.ts';
 import { lanternsFor, type Prize } from './spin-rules.ts';
@@ -72,17 +73,18 @@ export function PrizeDialog({ onShown }: { onShown: () => void }) {
 function Worth({ prize }: { prize: Prize }) {
   const { t } = useTranslation('spin');
   const unit = useMoneyUnit();
+  const titleOf = useCouponTitle();
   switch (prize.kind) {
     case 'coupon':
       return (
         <>
           {prize.coupon.amount === null ? (
-            <p className={styles.label}>{prize.label || prize.coupon.name}</p>
+            <p className={styles.label}>{prize.label || titleOf(prize.coupon)}</p>
           ) : (
             <Amount value={prize.coupon.amount} size="hero" unit={unit} className={styles.amount} />
           )}
           <p className={styles.detail}>
-            {t('prize.coupon_detail', { name: prize.coupon.name || prize.label })}
+            {t('prize.coupon_detail', { name: titleOf({ ...prize.coupon, label: prize.label }) })}
           </p>
         </>
       );

@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
 import { ApiError } from '../../api/api-error.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Call } from '../../api/call.ts';
 import { isOpen, isUnknown, type MoneyAction } from '../../shared/orders/action-state.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
+import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { isBaseline, keepResult } from './kept-result.ts';
@@ -119,6 +121,15 @@ export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End
       return { kind: 'open' };
   }
 }
+
+/**
+ * Starts the wait that a refusal asks for: the transport does not see it, because these calls refuse with status 200.
+ * [8.02] [8.26]
+ */
+export const noteRefusalAtom = atom(null, (_get, set, end: End<unknown>) => {
+  if (end.kind === 'refused' && asksToWait({ kind: 'refused', code: end.code, status: 200 }))
+    set(startRequestWaitAtom);
+});
 
 /** Whether the last spin is still open, which blocks the next one. */
 export const isSpinOpenAtom = atom((get) => isOpen(get(spinAction.stateAtom)));

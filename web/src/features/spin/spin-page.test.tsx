@@ -53,6 +53,20 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
   });
 
+  it('is read again once the wheel rests, when the reader changed the language while it turned', async () => {
+    const world = await worldWithPrize('NONE1');
+    const { user, clock } = await open({ world, autoAdvance: false });
+    await user.click(await hub());
+    await isAnswered(world);
+    await world.control.setWheel({ ...(await world.control.wheel()), name: 'ວົງລໍ້ຮິມຂອງ' });
+    const setups = await world.control.count({ call: SETUP });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    await screen.findByRole('combobox', { name: 'ພາສາ' });
+    expect(await world.control.count({ call: SETUP })).toBe(setups);
+    await clock.advance(5_000);
+    expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
+  });
+
   it('draws 350 px or 85 % of the window, again 500 ms after the last resize [9.29]', async () => {
     const { clock, container } = await open({ autoAdvance: false });
     await hub();
@@ -168,6 +182,15 @@ describe('a spin', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await hub()).toHaveTextContent('9 coins');
     expect(sessionStorage.getItem('spin-result')).toBeNull();
+  });
+
+  it('that names no slice stops between two, and costs its coin all the same (S1)', async () => {
+    const { user, container } = await open({ scenario: 'a wheel that tells no result' });
+    await user.click(await hub());
+    expect(await screen.findByText('The wheel stopped without a prize this time')).toBeVisible();
+    expect(await hub()).toHaveTextContent('2 coins');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(container.querySelectorAll('canvas[hidden]')).toHaveLength(0);
   });
 
   it('shows won coins and things', async () => {
@@ -434,6 +457,34 @@ describe('a spin that is refused', () => {
     await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
     await user.click(button);
     expect(await alert()).toHaveTextContent(errors.INACTIVE_USER);
+  });
+
+  it('because they come too fast waits a minute, for the next claim too', async () => {
+    const { user, world, clock } = await open({ scenario: 'a member with coupons', autoAdvance: false });
+    const button = await hub();
+    const body = JSON.stringify({ success: false, result: null, error: 'REQUEST_LIMIT_1MIN' });
+    await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
+    await user.click(button);
+    expect(await alert()).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Wait 60 seconds')).toBeVisible();
+    await user.click(button);
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+    await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
+    expect(await screen.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await clock.advance(60_000);
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('by a session that has ended leads to the login, and tells nothing of the spin', async () => {
+    const { user, world } = await open();
+    const button = await hub();
+    await world.control.addFault({ call: SPIN, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });
+    await user.click(button);
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
   it('before it is sent while the coins cannot be read', async () => {

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { dropResult, keptResult } from './kept-result.ts';
-import { type End, endOf, isSpinOpenAtom, spinAction, type Turned } from './spin-orders.ts';
+import { type End, endOf, isSpinOpenAtom, noteRefusalAtom, spinAction, type Turned } from './spin-orders.ts';
 import { type Coupon, type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
 import {
   coinsAtom,
@@ -10,6 +10,7 @@ import {
   fetchCouponsAtom,
   holdFiguresAtom,
   loadSpinAtom,
+  releaseFiguresAtom,
   showFiguresAtom,
   wheelAtom,
 } from './spin-state.ts';
@@ -58,11 +59,6 @@ export const canSpinAtom = atom(
   (get) => get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0,
 );
 
-/** Loads the page's data, unless that could reveal a prize before the wheel rests. (S2) */
-export const openSpinAtom = atom(null, async (get, set) => {
-  if (get(basePhaseAtom) === 'idle') await set(loadSpinAtom);
-});
-
 /** Spins once. `isStill`: no motion, so the result is shown as soon as it is known. (S3) */
 export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: boolean }) => {
   if (!get(canSpinAtom)) return;
@@ -101,8 +97,10 @@ export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>) => {
   if (end.kind === 'done') return set(landAtom, end.done);
   set(stopAtom);
   set(basePhaseAtom, 'idle');
+  await set(releaseFiguresAtom);
   if (end.kind === 'open') return;
   set(baseFailureAtom, end);
+  set(noteRefusalAtom, end);
   await set(loadSpinAtom);
 });
 
@@ -119,13 +117,14 @@ const stopAtom = atom(null, (get, set) => {
 const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   const { clock } = get(servicesAtom);
   set(basePhaseAtom, 'landing');
+  set(holdFiguresAtom);
   // Fetched while the wheel turns, shown when it rests. (S2)
   const worth = set(fetchCouponsAtom).catch(() => null);
   const index = set(moveToAtom, spun?.code ?? null);
   await set(waitAtom);
   if (get(sessionSignalAtom).aborted) return;
   set(baseLitAtom, index ?? 'none');
-  if (!get(skipAtom).isAsked) await Promise.race([clock.wait(SHINE_MS), set(skippedAtom)]);
+  await Promise.race([clock.wait(SHINE_MS), set(skippedAtom)]);
 
   const coupons = await Promise.race([worth, clock.wait(WORTH_MS).then(() => null)]);
   if (get(sessionSignalAtom).aborted) return;

@@ -38,6 +38,12 @@ describe('the result of a spin', () => {
     });
   });
 
+  it('is the coupon of its slice, where another has come meanwhile', () => {
+    const won = { ...coupon('won'), label: 'Ten' };
+    const spun = { code: 'A', label: 'Ten', coins: 2 };
+    expect(prizeOf(spun, before, [coupon('gift'), won])).toMatchObject({ coupon: won });
+  });
+
   it('is coins if more are left than a spin leaves', () => {
     expect(prizeOf({ code: 'A', label: '2 coins', coins: 4 }, before, [])).toEqual({
       kind: 'coins',
@@ -72,6 +78,12 @@ describe('replies', () => {
     expect(() => setup({})).toThrow('not a list');
   });
 
+  it('without an active wheel have no slices, but coins', () => {
+    const none = { name: '', slices: [], coins: 2 };
+    for (const result of [null, {}, { activeSpinwheel: null }])
+      expect(readWheel({ result, userCoin: 2 } as never)).toEqual(none);
+  });
+
   it('to a spin need a count of coins, and a code with a refusal', () => {
     const result = { code: 'A', label: 'Ten', remainingCoin: 2 };
     expect(readSpinAnswer({ success: true, result, error: null })).toEqual({
@@ -93,6 +105,12 @@ describe('replies', () => {
     expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual([
       { id: 'c', label: 'Shirt', name: 'A shirt', amount: null },
     ]);
+    expect(
+      readCoupons([
+        { _id: 'c', prize, amount: 0 },
+        { _id: 'c', prize, amount: 0 },
+      ]),
+    ).toHaveLength(1);
     expect(() => readCoupons([{ prize, amount: 1 } as never])).toThrow('_id');
     expect(() => readCoupons([{ _id: 'c', prize, amount: 'x' as never }])).toThrow();
   });

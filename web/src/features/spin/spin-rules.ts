@@ -55,16 +55,24 @@ function listFrom(value: unknown, what: string): unknown[] {
   return value;
 }
 
-/** @throws when `userCoin` is not an integer or `slice` is not a list. [7.41] */
+/**
+ * A wheel without slices when none is active.
+ * @throws when `userCoin` is not an integer or `slice` is not a list. [7.41]
+ */
 export function readWheel({ result, userCoin }: Reply<'GET /api/spinwheel/setup'>): Wheel {
   if (!Number.isSafeInteger(userCoin)) throw new TypeError('spin setup: userCoin is not an integer');
-  const { name, slice } = result.activeSpinwheel;
+  const { name, slice } = activeIn(result) ?? { name: '', slice: [] };
   return {
     name: textFrom(name).trim(),
     slices: listFrom(slice, 'spin setup: slice').map((entry) => readSlice(entry as Partial<WireSlice>)),
     coins: countFrom(userCoin),
   };
 }
+
+type WireSetup = Reply<'GET /api/spinwheel/setup'>['result'];
+
+const activeIn = (result: Partial<WireSetup> | null) =>
+  result?.activeSpinwheel as WireSetup['activeSpinwheel'] | null | undefined;
 
 type WireSlice = Reply<'GET /api/spinwheel/setup'>['result']['activeSpinwheel']['slice'][number];
 
@@ -79,9 +87,12 @@ function readSlice(entry: Partial<WireSlice> | null): Slice {
   };
 }
 
-/** @throws when the reply is not a list, or a coupon has no id or an invalid amount. [7.43] */
+/**
+ * A coupon that is listed twice is one: a claim names it by its id.
+ * @throws when the reply is not a list, or a coupon has no id or an invalid amount. [7.43]
+ */
 export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[] {
-  return listFrom(reply, 'coupons').map((entry) => {
+  const coupons = listFrom(reply, 'coupons').map((entry) => {
     const { _id: id, prize, amount } = entry as Reply<'GET /api/spinwheel/coupon'>[number];
     if (typeof id !== 'string' || id === '') throw new TypeError('coupon: _id is missing');
     const value = shownSatang(amount);
@@ -94,6 +105,7 @@ export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[]
       amount: value > 0 ? value : null,
     };
   });
+  return [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()];
 }
 
 type Answer = { ok: true; spun: Spun | null } | { ok: false; code: string };
@@ -140,7 +152,9 @@ export function prizeOf(
   before: SpinBaseline,
   coupons: readonly Coupon[] | null,
 ): Prize | null {
-  const coupon = coupons?.find(({ id }) => !before.couponIds.includes(id));
+  const fresh = coupons?.filter(({ id }) => !before.couponIds.includes(id)) ?? [];
+  // Another may have come meanwhile, as a gift or from a spin in another tab.
+  const coupon = fresh.find((one) => one.label === label) ?? fresh[0];
   if (coupon) return { kind: 'coupon', label: label || coupon.label, coupon };
   // A spin costs one coin.
   const won = coins - (before.coins - 1);

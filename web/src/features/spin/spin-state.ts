@@ -14,8 +14,8 @@ export type CouponsState = Loaded<'coupons', readonly Coupon[]>;
 
 const baseWheelAtom = atom<WheelState>({ status: 'loading' });
 const baseCouponsAtom = atom<CouponsState>({ status: 'loading' });
-// Requests are numbered: a slow old one never replaces a newer one, and none applies while the wheel turns.
-const readingsAtom = atom(() => ({ latest: 0 }));
+// Requests are numbered: a slow old one never replaces a newer one. While the wheel turns, none is made: it is only wanted.
+const readingsAtom = atom(() => ({ latest: 0, isHeld: false, isWanted: false }));
 
 export const wheelAtom = atom((get) => get(baseWheelAtom));
 export const couponsAtom = atom((get) => get(baseCouponsAtom));
@@ -36,9 +36,16 @@ export const fetchCouponsAtom = atom(null, (get): Promise<Coupon[]> => {
   return call('GET /api/spinwheel/coupon', readCoupons, { signal: session.signal() });
 });
 
-/** Loads wheel and coupons. A failed request keeps what is shown. [4.10] [8.29] */
+/**
+ * Loads wheel and coupons; while the wheel turns, once it rests, because they could reveal the prize. (S2) A failed request
+ * keeps what is shown. [4.10] [8.29]
+ */
 export const loadSpinAtom = atom(null, async (get, set) => {
   const readings = get(readingsAtom);
+  if (readings.isHeld) {
+    readings.isWanted = true;
+    return;
+  }
   const reading = ++readings.latest;
   const isLatest = () => reading === readings.latest;
   const failed = (error: unknown) => {
@@ -67,18 +74,35 @@ export const loadSpinAtom = atom(null, async (get, set) => {
   await Promise.all([wheel, coupons]);
 });
 
-/** Discards requests in flight, because their data could reveal the prize. (S2) */
+/** Discards requests in flight and starts no others, because their data could reveal the prize. (S2) */
 export const holdFiguresAtom = atom(null, (get) => {
-  get(readingsAtom).latest += 1;
+  const readings = get(readingsAtom);
+  readings.latest += 1;
+  readings.isHeld = true;
+});
+
+/** Makes the load that was wanted while the wheel turned. */
+export const releaseFiguresAtom = atom(null, async (get, set) => {
+  const readings = get(readingsAtom);
+  const { isWanted } = readings;
+  Object.assign(readings, { isHeld: false, isWanted: false });
+  if (isWanted) await set(loadSpinAtom);
 });
 
 /** Shows coins and coupons once the wheel rests; `coupons` is null when they could not be read. (S2) */
 export const showFiguresAtom = atom(
   null,
   (get, set, { coins, coupons }: { coins: number; coupons: readonly Coupon[] | null }) => {
-    set(holdFiguresAtom);
     const state = get(baseWheelAtom);
     if (state.status === 'ready') set(baseWheelAtom, { ...state, wheel: { ...state.wheel, coins } });
     if (coupons) set(baseCouponsAtom, { status: 'ready', coupons });
+    void set(releaseFiguresAtom);
   },
 );
+
+/** Removes a claimed coupon at once, although no list is read while the wheel turns. */
+export const removeCouponAtom = atom(null, (get, set, { id }: Coupon) => {
+  const state = get(baseCouponsAtom);
+  if (state.status === 'ready')
+    set(baseCouponsAtom, { ...state, coupons: state.coupons.filter((coupon) => coupon.id !== id) });
+});

@@ -34,11 +34,13 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
       </header>
       <TurningWheel slices={wheel.slices} sound={sound} />
       <OutcomeLine coins={wheel.coins} />
-      <OutcomeCallout
-        action={spinAction}
-        openText={t('open_text')}
-        onFound={(end) => void tell(endOf(end))}
-      />
+      <div className={styles.open}>
+        <OutcomeCallout
+          action={spinAction}
+          openText={t('open_text')}
+          onFound={(end) => void tell(endOf(end))}
+        />
+      </div>
       <SliceList slices={wheel.slices} />
       <PrizeDialog onShown={sound.win} />
     </>

@@ -5,12 +5,12 @@ import { useLocale } from '../../shared/session/use-locale.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { resumeClaimAtom } from './coupons/claim-play.ts';
 import { useClaimToast } from './coupons/claim-dialog.tsx';
-import { openSpinAtom, restoreResultAtom, resumeSpinAtom, showAtOnceAtom } from './spin-play.ts';
-import { couponsAtom, wheelAtom } from './spin-state.ts';
+import { restoreResultAtom, resumeSpinAtom, showAtOnceAtom } from './spin-play.ts';
+import { couponsAtom, loadSpinAtom, wheelAtom } from './spin-state.ts';
 
 /** Loads the page's data and reports what an earlier visit left open. (S2) (W1) */
 export function useSpinPage(): void {
-  const open = useSetAtom(openSpinAtom);
+  const load = useSetAtom(loadSpinAtom);
   const restore = useSetAtom(restoreResultAtom);
   const resumeSpin = useSetAtom(resumeSpinAtom);
   const resumeClaim = useSetAtom(resumeClaimAtom);
@@ -22,7 +22,7 @@ export function useSpinPage(): void {
 
   const [locale] = useLocale();
   // The server localises the wheel, so it is fetched again after a language change.
-  useEffect(() => void open(), [open, locale]);
+  useEffect(() => void load(), [load, locale]);
   useEffect(() => restore(), [restore, wallet.status, wheel.status, coupons.status]);
 
   const tellClaim = useEffectEvent(useClaimToast());

@@ -21,6 +21,27 @@ describe('the statement', () => {
     expect(screen.getByText(/^Showing 11–20 of \d+$/)).toBeVisible();
   });
 
+  it('is read again in another language, on its page and with its filter', async () => {
+    const { user, world } = await open({ scenario: 'a member with three pages of statement' });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    const language = screen.getByRole('combobox', { name: 'Language' });
+    await screen.findByText(/^Showing 11–20/);
+    await user.selectOptions(language, 'lo');
+    const [first, second] = [
+      { page: 1, limit: 10 },
+      { page: 2, limit: 10 },
+    ];
+    await waitFor(async () => expect(await asked(world)).toEqual([second, second, first]));
+    await user.selectOptions(language, 'en');
+    await waitFor(async () => expect(await asked(world)).toHaveLength(4));
+    await user.click(screen.getByRole('tab', { name: 'Month' }));
+    await screen.findByRole('region', { name: 'Totals' });
+    const before = (await asked(world)).length;
+    await user.selectOptions(language, 'lo');
+    await waitFor(async () => expect(await asked(world)).toHaveLength(before + 1));
+    expect((await asked(world))[0]).toEqual({ page: 1, limit: 100 });
+  });
+
   it('requests only ten of 100,000 rows, on the first and on later pages [9.25]', async () => {
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 100_000 });

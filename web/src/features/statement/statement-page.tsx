@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Receipt } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AllRows } from './list/all-rows.tsx';
 import { FoundRows } from './search/found-rows.tsx';
-import { filterAtom, openStatementAtom } from './search/search-state.ts';
+import { filterAtom, openStatementAtom, rereadStatementAtom } from './search/search-state.ts';
 import { StatementFilters } from './search/statement-filters.tsx';
 import { isPlain } from './list/statement-rules.ts';
 import styles from './statement-page.module.css';
@@ -20,7 +21,15 @@ export function StatementPage() {
   const filter = useAtomValue(filterAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const open = useSetAtom(openStatementAtom);
+  const reread = useSetAtom(rereadStatementAtom);
+  const [locale] = useLocale();
+  const readIn = useRef(locale);
   useEffect(() => void open(), [open]);
+  // The server localises the titles of entries.
+  useEffect(() => {
+    if (readIn.current !== locale) void reread();
+    readIn.current = locale;
+  }, [reread, locale]);
 
   return (
     <section className={styles.page}>

@@ -17,6 +17,7 @@ import {
   tellClaimAtom,
 } from './claim-play.ts';
 import styles from './claim-dialog.module.css';
+import { useCouponTitle } from './use-coupon-title.ts';
 import { claimAction, isSendingClaimAtom, openClaimActionAtom, type End, endOf } from '../spin-orders.ts';
 import type { Coupon } from '../spin-rules.ts';
 
@@ -33,6 +34,7 @@ export function ClaimDialog() {
   const checkAgain = useSetAtom(claimAction.checkAgainAtom);
   const tell = useSetAtom(tellClaimAtom);
   const toast = useClaimToast();
+  const titleOf = useCouponTitle();
   // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(coupon);
   if (coupon && coupon !== shown) setShown(coupon);
@@ -56,7 +58,7 @@ export function ClaimDialog() {
       ) : (
         <>
           <div className={styles.coupon}>
-            <p className={styles.label}>{shown.name || shown.label}</p>
+            <p className={styles.label}>{titleOf(shown)}</p>
             {shown.amount !== null && <Amount value={shown.amount} size="head" unit={unit} />}
           </div>
           <p className={styles.text}>{t(shown.amount === null ? 'claim.thing_text' : 'claim.money_text')}</p>
@@ -78,12 +80,13 @@ export function ClaimDialog() {
 export function useClaimToast(): (end: End<Coupon>) => void {
   const { t } = useTranslation('spin');
   const moneyText = useMoneyText();
+  const titleOf = useCouponTitle();
   return (end) => {
     if (end.kind !== 'done') return;
-    const { amount, name, label } = end.done;
+    const { amount } = end.done;
     const text =
       amount === null
-        ? t('claim.done_thing_toast', { name: name || label })
+        ? t('claim.done_thing_toast', { name: titleOf(end.done) })
         : t('claim.done_toast', { amount: moneyText(amount) });
     showToast({ kind: 'success', text });
   };

@@ -1,20 +1,28 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { claimAction, isSendingClaimAtom, type End, endOf, openClaimAtom } from '../spin-orders.ts';
+import {
+  claimAction,
+  isSendingClaimAtom,
+  type End,
+  endOf,
+  noteRefusalAtom,
+  openClaimAtom,
+} from '../spin-orders.ts';
 import type { SpinFailure } from '../spin-play.ts';
 import type { Coupon } from '../spin-rules.ts';
-import { loadSpinAtom } from '../spin-state.ts';
+import { loadSpinAtom, removeCouponAtom } from '../spin-state.ts';
 
 /** [5.26] [9.28] */
 export const CLAIM_DEBOUNCE_MS = 500;
 
 const baseCouponAtom = atom<Coupon | null>(null);
-const baseIsConfirmedAtom = atom(false);
+/** Identifies the confirmation that waits to be sent. */
+const baseConfirmationAtom = atom<object | null>(null);
 const baseFailureAtom = atom<SpinFailure | null>(null);
 
 /** The coupon in the confirmation dialog. */
 export const claimedCouponAtom = atom((get) => get(baseCouponAtom));
-export const isClaimingAtom = atom((get) => get(baseIsConfirmedAtom) || get(isSendingClaimAtom));
+export const isClaimingAtom = atom((get) => get(baseConfirmationAtom) !== null || get(isSendingClaimAtom));
 export const claimFailureAtom = atom((get) => get(baseFailureAtom));
 export const closeClaimFailureAtom = atom(null, (_get, set) => set(baseFailureAtom, null));
 
@@ -27,6 +35,7 @@ export const askToClaimAtom = atom(null, (get, set, coupon: Coupon) =>
 export const closeClaimAtom = atom(null, async (get, set) => {
   if (get(isSendingClaimAtom)) return;
   set(baseCouponAtom, null);
+  set(baseConfirmationAtom, null);
   await set(loadSpinAtom);
 });
 
@@ -34,16 +43,14 @@ export const closeClaimAtom = atom(null, async (get, set) => {
 export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
   const coupon = get(baseCouponAtom);
   if (!coupon || get(isClaimingAtom)) return { kind: 'none' };
-  set(baseIsConfirmedAtom, true);
-  try {
-    await get(servicesAtom).clock.wait(CLAIM_DEBOUNCE_MS);
-    if (get(baseCouponAtom) !== coupon) return { kind: 'none' };
-    const run = set(claimAction.runAtom, coupon);
-    set(baseIsConfirmedAtom, false);
-    return await set(tellClaimAtom, endOf(await run));
-  } finally {
-    set(baseIsConfirmedAtom, false);
-  }
+  const confirmation = {};
+  set(baseConfirmationAtom, confirmation);
+  await get(servicesAtom).clock.wait(CLAIM_DEBOUNCE_MS);
+  // The dialog was closed, and perhaps opened again.
+  if (get(baseConfirmationAtom) !== confirmation) return { kind: 'none' };
+  const run = set(claimAction.runAtom, coupon);
+  set(baseConfirmationAtom, null);
+  return set(tellClaimAtom, endOf(await run));
 });
 
 /** Resumes a claim that was in flight when the page was reloaded. (W1) */
@@ -57,7 +64,9 @@ export const resumeClaimAtom = atom(null, async (get, set): Promise<End<Coupon>>
 export const tellClaimAtom = atom(null, async (_get, set, end: End<Coupon>): Promise<End<Coupon>> => {
   if (end.kind === 'none' || end.kind === 'open') return end;
   set(baseCouponAtom, null);
-  if (end.kind !== 'done') set(baseFailureAtom, end);
+  if (end.kind === 'done') set(removeCouponAtom, end.done);
+  else set(baseFailureAtom, end);
+  set(noteRefusalAtom, end);
   void set(loadSpinAtom);
   return end;
 });

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { askToClaimAtom } from './claim-play.ts';
 import styles from './coupon-table.module.css';
+import { useCouponTitle } from './use-coupon-title.ts';
 import { type Coupon, COUPONS_PER_PAGE, couponsOnPage, pagesOf } from '../spin-rules.ts';
 import { couponsAtom, loadSpinAtom } from '../spin-state.ts';
 
@@ -106,12 +107,13 @@ function CouponRow({ coupon, index }: { coupon: Coupon; index: number }) {
   const { t } = useTranslation('spin');
   const unit = useMoneyUnit();
   const askToClaim = useSetAtom(askToClaimAtom);
+  const title = useCouponTitle()(coupon);
   return (
     <tr>
       <td className={styles.index}>{index}</td>
       <td className={styles.prize}>
-        <span className={styles.name}>{coupon.name || coupon.label}</span>
-        {coupon.label !== '' && coupon.label !== coupon.name && (
+        <span className={styles.name}>{title}</span>
+        {coupon.label !== '' && coupon.label !== title && (
           <span className={styles.label}>{coupon.label}</span>
         )}
       </td>
@@ -120,7 +122,7 @@ function CouponRow({ coupon, index }: { coupon: Coupon; index: number }) {
       </td>
       <td className={styles.claim}>
         <Button onClick={() => askToClaim(coupon)}>
-          {t('coupons.claim_button')} <span className="visually-hidden">{coupon.name || coupon.label}</span>
+          {t('coupons.claim_button')} <span className="visually-hidden">{title}</span>
         </Button>
       </td>
     </tr>

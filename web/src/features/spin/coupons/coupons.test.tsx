@@ -10,6 +10,7 @@ import { makeWorld, renderApp, type RenderOptions } from '../../../testing/rende
 
 const SOMCHAI = '0812345678';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
+const COUPONS = 'GET /api/spinwheel/coupon';
 
 const LANGUAGES = {
   th: { errors: thErrors, words: th },
@@ -75,6 +76,15 @@ describe('the coupons', () => {
     expect(await screen.findByText('No coupons yet')).toBeVisible();
   });
 
+  it('without a name are prizes of the wheel all the same', async () => {
+    const world = await makeWorld('a member with coins');
+    const body = JSON.stringify([{ _id: 'c', prize: null, amount: 0 }]);
+    await world.control.addFault({ call: COUPONS, kind: 'status', status: 200, body });
+    const { user } = await open({ world });
+    await user.click(await screen.findByRole('button', { name: 'Claim Prize from the wheel' }));
+    expect(await question()).toHaveTextContent('Prize from the wheel');
+  });
+
   it('go into the wallet when claimed, and leave the list [1.14] [7.44]', async () => {
     const { user, world } = await open();
     await user.click(await ask(user));
@@ -120,6 +130,42 @@ describe('a claim', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await clock.advance(600);
     expect(await world.control.count({ call: CLAIM })).toBe(0);
+  });
+
+  it('that was called off waits for a new confirmation when its question is opened again', async () => {
+    const { user, world, clock } = await open({ autoAdvance: false });
+    await world.control.addFault({ call: COUPONS, kind: 'hang' });
+    await user.click(await ask(user));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = await ask(user);
+    expect(button).not.toHaveAttribute('aria-busy');
+    await clock.advance(600);
+    expect(await world.control.count({ call: CLAIM })).toBe(0);
+    await user.click(button);
+    await clock.advance(500);
+    expect(await world.control.count({ call: CLAIM })).toBe(1);
+  });
+
+  it('while the wheel turns takes its coupon off the list, and gives nothing of the spin away (S2)', async () => {
+    const world = await makeWorld('a member with coupons');
+    await world.control.setNextPrize('P100');
+    const { user, clock } = await open({ world, autoAdvance: false });
+    const list = await rows();
+    await user.click(await screen.findByRole('button', { name: /^Spin/ }));
+    await world.control.waitFor({ call: COUPONS, count: 3 });
+    const question = await ask(user);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    await user.click(await ask(user));
+    await clock.advance(500);
+    await screen.findByText('50.00 baht is in your wallet');
+    await waitFor(async () => expect(await rows()).toHaveLength(list.length - 1));
+    expect(await world.control.count({ call: COUPONS })).toBe(3);
+    expect(screen.getByRole('button', { name: /^Spin/, hidden: true })).toHaveTextContent('3 coins');
+    await clock.advance(5_000);
+    expect(await screen.findByRole('dialog', { name: 'You won' })).toHaveTextContent('100.00');
+    await world.control.waitFor({ call: COUPONS, count: 4 });
   });
 
   it.each(['th', 'lo', 'en'] as const)(

@@ -49,6 +49,13 @@ describe('the latest activity', () => {
     await waitFor(async () => expect(await asked(world)).toHaveLength(2));
   });
 
+  it('is read again in another language', async () => {
+    const { world, user } = await openHome();
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    await waitFor(async () => expect(await asked(world)).toHaveLength(2));
+  });
+
   it('says that there is nothing yet', async () => {
     await openHome({ signedIn: MALEE });
     await waitFor(async () => expect(await panel()).toHaveTextContent('Make your first deposit'));

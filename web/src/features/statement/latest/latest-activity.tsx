@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../shared/session/use-locale.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { RetryButton } from '../../../shared/texts/retry-button.tsx';
@@ -16,16 +17,17 @@ import { useStatementWords } from '../list/use-statement-words.ts';
 import { LATEST_ROWS, latestAtom, showLatestPageAtom } from './latest-state.ts';
 import styles from './latest-activity.module.css';
 
-/** Latest movements beside the games on a wide screen, reloaded with the wallet. */
+/** Latest movements beside the games on a wide screen, reloaded with the wallet and in another language. */
 export function LatestActivity() {
   const { t } = useTranslation('statement');
   const state = useAtomValue(latestAtom);
   const show = useSetAtom(showLatestPageAtom);
   const wallet = useAtomValue(walletAtom);
   const readAt = wallet.status === 'ready' ? wallet.readAt : null;
+  const [locale] = useLocale();
   useEffect(() => {
     if (readAt !== null) void show(1);
-  }, [show, readAt]);
+  }, [show, readAt, locale]);
 
   let content: ReactNode;
   if (state.status === 'loading')

@@ -12,7 +12,7 @@ import {
   totalsOf,
   wantedSince,
 } from '../list/statement-rules.ts';
-import { showStatementPageAtom } from '../list/statement-state.ts';
+import { showStatementPageAtom, statementAtom } from '../list/statement-state.ts';
 
 /**
  * Entries that one search reads before it asks whether to continue. The service neither filters nor sums, and a member
@@ -93,6 +93,13 @@ export const openStatementAtom = atom(null, async (get, set) => {
   get(runsAtom).latest += 1;
   set(baseFilterAtom, NO_FILTER);
   await set(showStatementPageAtom, 1);
+});
+
+/** Reads the shown entries again, on the same page and with the same filter. */
+export const rereadStatementAtom = atom(null, async (get, set) => {
+  if (!isPlain(get(baseFilterAtom))) return set(searchAtom, 'start');
+  const state = get(statementAtom);
+  await set(showStatementPageAtom, state.status === 'loading' ? 1 : state.page);
 });
 
 /** Searches from the newest entry, or continues the last search. */
