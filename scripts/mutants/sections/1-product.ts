@@ -113,4 +113,25 @@ export const productOf1: readonly Mutant[] = [
     replace: '  await instance',
     why: 'a change of language leaves the cookie',
   },
+  {
+    id: '1.09',
+    file: 'web/src/features/transfer/transfer-receipt.tsx',
+    find: 'from={nameOf(from)}',
+    replace: 'from={nameOf(to)}',
+    why: 'the receipt of a transfer names the destination as the source',
+  },
+  {
+    id: '1.19',
+    file: 'web/src/shared/session/locale.ts',
+    find: '  rememberLocale(platform.durable, locale);\n',
+    replace: '',
+    why: 'the chosen language is lost with a reload',
+  },
+  {
+    id: '1.20',
+    file: 'web/src/shared/wallet/currency-state.ts',
+    find: "config.edition !== 'laos') return 'THB';",
+    replace: "config.edition !== 'laos') return 'LAK';",
+    why: 'the Thai edition counts in kip',
+  },
 ];

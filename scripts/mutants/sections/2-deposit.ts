@@ -78,4 +78,25 @@ export const depositOf2: readonly Mutant[] = [
     replace: '!isEnglishName(bank.accountName)',
     why: 'an English name is asked for at every bank',
   },
+  {
+    id: '2.48',
+    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    find: 'slowness(one) - slowness(other)',
+    replace: 'slowness(other) - slowness(one)',
+    why: 'the slowest method comes first',
+  },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-form.tsx',
+    find: 'void create(amount);',
+    replace: 'void create(qrPresets(method.rules)[0] ?? amount);',
+    why: 'the QR has the first preset amount',
+  },
+  {
+    id: '2.76',
+    file: 'web/src/features/statement/slips/use-slip-picture.ts',
+    find: 'if (tab) tab.show(url);\n      else setPicture(url);',
+    replace: 'setPicture(url);',
+    why: 'the picture of a slip never reaches its window',
+  },
 ];

@@ -183,4 +183,32 @@ export const gamesOf2: readonly Mutant[] = [
     replace: 'disabled={isEntering}',
     why: '0 can be transferred',
   },
+  {
+    id: '2.47',
+    file: 'web/src/shared/account/invite-link.ts',
+    find: '/register?code=',
+    replace: '/register?invite=',
+    why: 'the invite link has another parameter',
+  },
+  {
+    id: '2.60',
+    file: 'web/src/features/games/game-apps.tsx',
+    find: "platform.openGameWindow?.('tab', '')",
+    replace: "platform.openGameWindow?.('same', '')",
+    why: 'an app of a game replaces the wallet',
+  },
+  {
+    id: '2.62',
+    file: 'web/src/features/games/game-rules.ts',
+    find: "if (amount <= 0) return 'zero';",
+    replace: "if (amount < 0) return 'zero';",
+    why: 'transferring 0 has another reason',
+  },
+  {
+    id: '2.63',
+    file: 'web/src/features/games/provider-login.ts',
+    find: "UFABET: { way: 'form', length: 16 },",
+    replace: "UFABET: { way: 'form', length: 15 },",
+    why: 'the form of the provider takes 15 characters',
+  },
 ];

@@ -198,4 +198,25 @@ export const profileRewardsOf2: readonly Mutant[] = [
     replace: '',
     why: 'searching is not told',
   },
+  {
+    id: '2.55',
+    file: 'web/src/features/invite/use-invite-orders.ts',
+    find: 'if (shown().length > 0) closeDialog();',
+    replace: '',
+    why: 'the received invite bonus leaves the modal open',
+  },
+  {
+    id: '2.57',
+    file: 'web/src/features/refund/refund-actions.ts',
+    find: '  void set(loadRefundCheckAtom);\n',
+    replace: '',
+    why: 'a received refund can be received again',
+  },
+  {
+    id: '2.71',
+    file: 'web/src/features/bonus/bonus-rules.ts',
+    find: 'return reply.flatMap((bonus) => readBonus(bonus) ?? []);',
+    replace: 'return reply.flatMap((bonus) => readBonus(bonus) ?? []).reverse();',
+    why: 'the bonuses are in another order',
+  },
 ];

@@ -197,4 +197,19 @@ export const accountWalletOf7: readonly Mutant[] = [
     replace: "encryptLink(link, 'secret')",
     why: 'the gift link is encrypted with another passphrase',
   },
+  {
+    id: '7.03',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "call('POST /api/account/validate', readDone, { body: bodyOf(form) });",
+    replace:
+      "call('POST /api/account/validate', readDone, {\n    body: Object.assign(bodyOf(form), { currency: form.currency }),\n  });",
+    why: 'the check is sent with the currency',
+  },
+  {
+    id: '7.20',
+    file: 'web/src/features/transfer/brought-back.ts',
+    find: "const brought = rows.filter(({ status }) => status !== 'failed');",
+    replace: 'const brought = rows;',
+    why: 'money that stayed in a game counts as brought back',
+  },
 ];

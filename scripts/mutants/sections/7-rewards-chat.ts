@@ -162,4 +162,32 @@ export const rewardsChatOf7: readonly Mutant[] = [
     replace: "baseURL: '',",
     why: 'apiBaseUrl is ignored',
   },
+  {
+    id: '7.47',
+    file: 'web/src/features/deposit/qr/qr-actions.ts',
+    find: '{ params: { qrcodeId } }',
+    replace: '{ params: { qrcodeId: `${qrcodeId}0` } }',
+    why: 'another QR is cancelled',
+  },
+  {
+    id: '7.49',
+    file: 'web/src/features/games/provider-login.ts',
+    find: "IMI: { way: 'name-and-password', call: 'GET /api/autoLogin/imi/{username}/{password}' },",
+    replace: "IMI: { way: 'name-and-password', call: 'GET /api/autoLogin/usun/{username}/{password}' },",
+    why: 'IMI signs in at another provider',
+  },
+  {
+    id: '7.52',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: 'session_id: sessionId,',
+    replace: 'session_id: null,',
+    why: 'a message does not say its session',
+  },
+  {
+    id: '7.54',
+    file: 'web/src/features/chat/files/chat-upload.ts',
+    find: "fileType === 'image' ? 'POST /api/chat/upload-image' : 'POST /api/chat/upload-video'",
+    replace: "'POST /api/chat/upload-image'",
+    why: 'a video is uploaded as a picture',
+  },
 ];
