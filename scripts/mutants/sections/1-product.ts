@@ -128,10 +128,17 @@ export const productOf1: readonly Mutant[] = [
     why: 'the chosen language is lost with a reload',
   },
   {
-    id: '1.20',
-    file: 'web/src/shared/wallet/currency-state.ts',
-    find: "config.edition !== 'laos') return 'THB';",
-    replace: "config.edition !== 'laos') return 'LAK';",
-    why: 'the Thai edition counts in kip',
+    id: '7.37',
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    find: "call('POST /api/statement', readStatement, {\n    body: { page, limit },",
+    replace: "call('POST /api/statement', readStatement, {\n    body: { page: 1, limit },",
+    why: 'each page of the statement is the first',
+  },
+  {
+    id: '7.38',
+    file: 'web/src/shared/wallet/slip-rows.ts',
+    find: 'body: { page, limit },',
+    replace: 'body: { page: 1, limit },',
+    why: 'each page of the slips is the first',
   },
 ];

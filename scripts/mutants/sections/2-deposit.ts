@@ -99,4 +99,32 @@ export const depositOf2: readonly Mutant[] = [
     replace: 'setPicture(url);',
     why: 'the picture of a slip never reaches its window',
   },
+  {
+    id: '2.65',
+    file: 'web/src/features/profile/bank-panel.tsx',
+    find: "{bank.accountName || '-'}",
+    replace: "{bank.accountNo || '-'}",
+    why: 'the profile has no account name',
+  },
+  {
+    id: '2.67',
+    file: 'web/src/shared/account/account-name-form.tsx',
+    find: '{...upperCase(change)}',
+    replace: 'onChange={({ target }) => change(target.value)}',
+    why: 'the account name is not upper-cased as it is typed',
+  },
+  {
+    id: '2.77',
+    file: 'web/src/ui/layout/pager.tsx',
+    find: 'onClick={() => page < pages && onPage(page + 1)}',
+    replace: 'onClick={() => page < pages && onPage(pages)}',
+    why: 'the next page is the last one',
+  },
+  {
+    id: '2.79',
+    file: 'web/src/features/spin/spin-button.tsx',
+    find: '      aria-disabled={isOff || undefined}\n',
+    replace: '',
+    why: 'the spin button is not grey at 0 coins',
+  },
 ];

@@ -191,7 +191,7 @@ export const gamesOf2: readonly Mutant[] = [
     why: 'the invite link has another parameter',
   },
   {
-    id: '2.60',
+    id: '3.09',
     file: 'web/src/features/games/game-apps.tsx',
     find: "platform.openGameWindow?.('tab', '')",
     replace: "platform.openGameWindow?.('same', '')",
@@ -199,10 +199,10 @@ export const gamesOf2: readonly Mutant[] = [
   },
   {
     id: '2.62',
-    file: 'web/src/features/games/game-rules.ts',
-    find: "if (amount <= 0) return 'zero';",
-    replace: "if (amount < 0) return 'zero';",
-    why: 'transferring 0 has another reason',
+    file: 'web/src/features/games/play-form.tsx',
+    find: 'toPlay !== null && toPlay <= 0;',
+    replace: 'toPlay !== null && toPlay < 0;',
+    why: 'a game with exactly 0 can be played',
   },
   {
     id: '2.63',
@@ -210,5 +210,13 @@ export const gamesOf2: readonly Mutant[] = [
     find: "UFABET: { way: 'form', length: 16 },",
     replace: "UFABET: { way: 'form', length: 15 },",
     why: 'the form of the provider takes 15 characters',
+  },
+  {
+    id: '2.42',
+    file: 'web/src/features/home/games/game-section-rules.ts',
+    find: "{ name: 'slot_shelf', categories: ['slot'] },\n  { name: 'sport_shelf', categories: ['sport', 'casino'] },",
+    replace:
+      "{ name: 'sport_shelf', categories: ['sport', 'casino'] },\n  { name: 'slot_shelf', categories: ['slot'] },",
+    why: 'the carousels of games have another order',
   },
 ];

@@ -206,7 +206,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
     why: 'the received invite bonus leaves the modal open',
   },
   {
-    id: '2.57',
+    id: '4.06',
     file: 'web/src/features/refund/refund-actions.ts',
     find: '  void set(loadRefundCheckAtom);\n',
     replace: '',
@@ -218,5 +218,19 @@ export const profileRewardsOf2: readonly Mutant[] = [
     find: 'return reply.flatMap((bonus) => readBonus(bonus) ?? []);',
     replace: 'return reply.flatMap((bonus) => readBonus(bonus) ?? []).reverse();',
     why: 'the bonuses are in another order',
+  },
+  {
+    id: '2.54',
+    file: 'web/src/shared/rewards/reward-list.tsx',
+    find: '{dateTimeText(createdAt)}</time>',
+    replace: '{dateTimeText(0)}</time>',
+    why: 'every invitation is of 1970',
+  },
+  {
+    id: '2.56',
+    file: 'web/src/shared/rewards/reward-list.tsx',
+    find: '<Amount value={amount} size="lead" unit={unit} />',
+    replace: '<Amount value={null} size="lead" unit={unit} />',
+    why: 'the log of refunds has no amounts',
   },
 ];

@@ -93,13 +93,6 @@ export const publicOf2: readonly Mutant[] = [
     why: 'only the first condition is shown',
   },
   {
-    id: '2.11',
-    file: 'web/src/shared/session/intended-url.ts',
-    find: "typeof from === 'string' && /^\\/user(?:[/?#]|$)/.test(from) ? from : '/user'",
-    replace: "typeof from === 'string' ? from : '/user'",
-    why: 'the login leads to any address',
-  },
-  {
     id: '2.12',
     file: 'web/src/features/login/use-service-check.ts',
     find: '.catch(() => false)',
@@ -147,5 +140,21 @@ export const publicOf2: readonly Mutant[] = [
     find: 'onClick={() => openChat(true)}',
     replace: 'onClick={() => undefined}',
     why: 'the chat button of the contact page opens nothing',
+  },
+  {
+    id: '2.14',
+    file: 'web/src/app/shell/public-shell.tsx',
+    find: "item('/register', t('menu.register'), UserPlus),\n            item('/howto', t('menu.howto'), CirclePlay),",
+    replace:
+      "item('/howto', t('menu.howto'), CirclePlay),\n            item('/register', t('menu.register'), UserPlus),",
+    why: 'the public menu has another order',
+  },
+  {
+    id: '2.15',
+    file: 'web/src/app/shell/member-shell.tsx',
+    find: "item('/user/statement', t('menu.statement'), ReceiptText),\n            { ...item('/user/contact', t('menu.contact'), Headset), badge },",
+    replace:
+      "{ ...item('/user/contact', t('menu.contact'), Headset), badge },\n            item('/user/statement', t('menu.statement'), ReceiptText),",
+    why: 'the member menu has another order',
   },
 ];

@@ -199,10 +199,10 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   },
   {
     id: '2.81',
-    file: 'web/src/features/spin/spin-rules.ts',
-    find: 'const won = coins - (before.coins - 1);',
-    replace: 'const won = coins - before.coins;',
-    why: 'a prize of coins is one coin less',
+    file: 'web/src/features/spin/prize-dialog.tsx',
+    find: 'askToClaim(claimable);',
+    replace: '',
+    why: 'claiming a prize asks for no confirmation',
   },
   {
     id: '2.82',

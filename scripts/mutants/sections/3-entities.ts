@@ -204,4 +204,32 @@ export const entitiesOf3: readonly Mutant[] = [
     replace: 'return json;',
     why: 'a postback shows its JSON',
   },
+  {
+    id: '3.19',
+    file: 'web/src/shared/wallet/slip-rows.ts',
+    find: "status === 'FAILED' ? 'failed' : 'in_progress'",
+    replace: "'failed'",
+    why: 'a slip in progress has failed',
+  },
+  {
+    id: '3.24',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: "sender: 'customer',",
+    replace: "sender: 'guest',",
+    why: 'a message has another sender',
+  },
+  {
+    id: '3.27',
+    file: 'web/src/features/chat/list/action-row.tsx',
+    find: '`tel:${payload',
+    replace: '`sms:${payload',
+    why: 'a call button writes a message',
+  },
+  {
+    id: '3.28',
+    file: 'web/src/features/chat/list/chat-bubble.tsx',
+    find: "{subtitle !== '' && <span>{subtitle}</span>}",
+    replace: '',
+    why: 'a card has no subtitle',
+  },
 ];

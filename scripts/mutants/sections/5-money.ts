@@ -142,13 +142,6 @@ export const moneyOf5: readonly Mutant[] = [
     why: 'the service makes a QR below the minimum',
   },
   {
-    id: '5.12',
-    file: 'web/src/features/transfer/transfer-rules.ts',
-    find: "if (!from) return 'choose-from';\n  if (!to) return 'choose-to';",
-    replace: "if (!to) return 'choose-to';\n  if (!from) return 'choose-from';",
-    why: 'with neither account the destination is told first',
-  },
-  {
     id: '5.19',
     file: 'web/src/features/deposit/qr/qr-rules.ts',
     find: "return refusal === 'empty' || (refusal === 'below-minimum' && Object.hasOwn(DEPOSIT_MINIMUMS, rules));",

@@ -212,4 +212,33 @@ export const accountWalletOf7: readonly Mutant[] = [
     replace: 'const brought = rows;',
     why: 'money that stayed in a game counts as brought back',
   },
+  {
+    id: '7.07',
+    file: 'web/src/shared/account/account-rename.ts',
+    find: "'PUT /api/account/bankAccountName', readDone, { body: { bankCode, bankAccountName } }",
+    replace:
+      "'PUT /api/account/bankAccountName', readDone, {\n    body: { bankCode: bankAccountName, bankAccountName: bankCode },\n  }",
+    why: 'code and name of the bank account are swapped',
+  },
+  {
+    id: '7.15',
+    file: 'web/src/features/games/account-actions.ts',
+    find: "'GET /api/wallet/activate/{slotCode}', readDone, { params: { slotCode } }",
+    replace: "'GET /api/wallet/activate/{slotCode}', readDone, { params: { slotCode: `${slotCode}2` } }",
+    why: 'another game is opened',
+  },
+  {
+    id: '7.16',
+    file: 'web/src/features/games/credentials-state.ts',
+    find: '{ params: { slotCode }, signal',
+    replace: '{ params: { slotCode: `${slotCode}2` }, signal',
+    why: 'the credentials are those of another game',
+  },
+  {
+    id: '7.22',
+    file: 'web/src/features/withdraw/withdraw-dialog.tsx',
+    find: 'onConfirm={() => order.run(reviewed)}',
+    replace: 'onConfirm={() => order.run(limits.limits.minimum)}',
+    why: 'the smallest amount is withdrawn',
+  },
 ];

@@ -190,4 +190,32 @@ export const rewardsChatOf7: readonly Mutant[] = [
     replace: "'POST /api/chat/upload-image'",
     why: 'a video is uploaded as a picture',
   },
+  {
+    id: '7.25',
+    file: 'web/src/features/invite/invite-rows.ts',
+    find: 'body: { page, limit',
+    replace: 'body: { page: 1, limit',
+    why: 'each page of invitations is the first',
+  },
+  {
+    id: '7.27',
+    file: 'web/src/features/refund/refund-rows.ts',
+    find: 'body: { page, limit',
+    replace: 'body: { page: 1, limit',
+    why: 'each page of refunds is the first',
+  },
+  {
+    id: '7.30',
+    file: 'web/src/features/bonus/bonus-orders.ts',
+    find: "'GET /api/bonus/activate/{code}', readActivation, { params: { code } }",
+    replace: "'GET /api/bonus/activate/{code}', readActivation, { params: { code: code.toLowerCase() } }",
+    why: 'a bonus is received by its code in lower case',
+  },
+  {
+    id: '7.56',
+    file: 'web/src/features/chat/state/chat-room.ts',
+    find: '`${prefix}-${id}`',
+    replace: '`${prefix}_${id}`',
+    why: 'the room has another separator',
+  },
 ];

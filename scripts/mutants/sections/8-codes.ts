@@ -218,4 +218,25 @@ export const codesOf8: readonly Mutant[] = [
     replace: '"DEST_ACC_INVALID": "Incorrect slip"',
     why: 'a wrong destination is told as an incorrect slip',
   },
+  {
+    id: '8.01',
+    file: 'web/locales/en/errors.json',
+    find: '"The bonus conditions are not met yet."',
+    replace: '"This bonus is already active."',
+    why: 'two codes have the same text',
+  },
+  {
+    id: '8.02',
+    file: 'web/locales/lo/errors.json',
+    find: 'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1 ນາທີ',
+    replace: 'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 5 ນາທີ',
+    why: 'too many requests ask in Lao for 5 minutes',
+  },
+  {
+    id: '8.08',
+    file: 'web/locales/th/errors.json',
+    find: 'โอนเงินไม่สำเร็จ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
+    replace: 'โอนเงินไม่สำเร็จ',
+    why: 'a failed transfer does not say in Thai that the money is back',
+  },
 ];

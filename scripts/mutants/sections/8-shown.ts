@@ -141,4 +141,11 @@ export const shownOf8: readonly Mutant[] = [
     replace: "if (end.kind !== 'done') set(baseFailureAtom, { kind: 'refused', code: 'INVALID_CODE' });",
     why: 'each failed claim has the same text',
   },
+  {
+    id: '8.29',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: "    console.warn('The wallet could not be read:', failure.kind);\n",
+    replace: '',
+    why: 'a wallet that cannot be read is not logged',
+  },
 ];

@@ -165,9 +165,9 @@ export const limitsOf9: readonly Mutant[] = [
   {
     id: '9.09',
     file: 'web/src/api/chat-socket.ts',
-    find: '    reconnectionDelay: CHAT_RECONNECT_MS,\n',
+    find: '    reconnectionDelayMax: CHAT_RECONNECT_MS,\n',
     replace: '',
-    why: 'the chat reconnects after 1 s',
+    why: 'the pauses between two attempts of the chat grow',
   },
   {
     id: '9.18',
@@ -203,5 +203,26 @@ export const limitsOf9: readonly Mutant[] = [
     find: 'Math.ceil((deadline - now) / 1000)',
     replace: 'Math.floor((deadline - now) / 1000)',
     why: 'a QR expires a second early',
+  },
+  {
+    id: '9.31',
+    file: 'web/src/lib/date-text.ts',
+    find: "format('HH:mm:ss')",
+    replace: "format('HH:mm')",
+    why: 'the time of a message has no seconds',
+  },
+  {
+    id: '9.32',
+    file: 'web/src/lib/relative-time.ts',
+    find: "['day', 86_400]",
+    replace: "['day', 90_000]",
+    why: 'a day has 25 hours',
+  },
+  {
+    id: '9.32',
+    file: 'web/src/lib/relative-time.ts',
+    find: "['hour', 3_600]",
+    replace: "['hour', 6_000]",
+    why: 'an hour has 100 minutes',
   },
 ];
