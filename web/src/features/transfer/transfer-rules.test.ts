@@ -33,7 +33,13 @@ describe('a transfer', () => {
   });
 
   it('starts at the wallet, or at the richest game where the wallet is empty', () => {
-    const games = [account('A', 0), account('B', 100), account('C', 300), account('D', null)];
+    const games = [
+      account('A', 0),
+      account('B', 100),
+      account('C', 300),
+      account('D', null),
+      account('E', 200),
+    ];
     expect(firstAccounts([wallet, ...games])).toEqual({ from: 'WALLET', to: '' });
     expect(firstAccounts([account('WALLET', 0), ...games])).toEqual({ from: 'C', to: 'WALLET' });
     expect(firstAccounts([account('WALLET', null), ...games])).toEqual({ from: 'WALLET', to: '' });
