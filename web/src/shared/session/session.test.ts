@@ -10,6 +10,7 @@ import {
   restorePending,
 } from './pending-orders.ts';
 import { createSession, type Session } from './session.ts';
+import { storageKeys } from './storage-keys.ts';
 
 const open = () => createSession(createBrowserPlatform(window));
 
@@ -18,6 +19,18 @@ function fromOtherTab(change: () => void) {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
 }
+
+it('the data in the browser’s storage has the keys of the specification [3.31]', () => {
+  expect(storageKeys).toMatchObject({
+    token: 'token',
+    locale: 'locale',
+    lastSync: 'last_sync',
+    rememberAgreement: 'remember-agreement',
+    inviteCode: 'code',
+    guestId: 'guest-id',
+  });
+  expect(new Set(Object.values(storageKeys)).size).toBe(Object.keys(storageKeys).length);
+});
 
 describe('the session', () => {
   it('keeps the token across restarts only for a remembered member [2.20]', () => {
