@@ -144,6 +144,8 @@ describe('the session', () => {
       savePending(platform, 'transfer', intent);
     };
     give();
+    dropPending(platform, 'transfer', { input: 8, before: null });
+    expect(pendingNames(platform)).toEqual(['transfer']);
     session.end('token-refused');
     dropPending(platform, 'transfer', intent);
     expect({ ...sessionStorage }).toEqual({});
@@ -152,8 +154,18 @@ describe('the session', () => {
     expect({ ...sessionStorage }).toEqual({});
     give();
     stashPending({ ...platform, keepsWork: false });
+    expect(restorePending(platform, 'm1')).toEqual([]);
     session.end('logout');
+    // Nobody knows whose these are.
+    session.start('t', false);
+    savePending(platform, 'transfer', intent);
+    session.end('token-refused');
     expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it.each(['null', '7', '"text"', '{'])('has no open orders in %s', (text) => {
+    sessionStorage.setItem('open-intents', text);
+    expect(pendingNames(createBrowserPlatform(window))).toEqual([]);
   });
 
   it('stays ended for good once the service is gone [2.08]', () => {
