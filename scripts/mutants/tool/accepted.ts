@@ -50,4 +50,16 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'wallet.balance',
     why: 'the wallet is always among the accounts',
   },
+  {
+    file: 'web/src/features/deposit/qr/qr-state.ts',
+    original: "qr !== 'unreadable'",
+    replacement: 'true',
+    why: 'the word has no deadline after now',
+  },
+  {
+    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    original: "method.kind === 'slip'",
+    replacement: 'false',
+    why: 'the slip is added last, and sorting keeps it there',
+  },
 ];
