@@ -13,6 +13,9 @@ describe('setting a balance', () => {
       expect(world.ledger.balance(walletOf(member))).toBe(Math.round(baht * 100));
       world.ledger.assertBalanced();
     }
+    const { length } = world.ledger.movements;
+    setBalance(world, member, 'WALLET', 999_999_999.99);
+    expect(world.ledger.movements).toHaveLength(length);
   });
 
   it('opens a game account that shows after a refresh [7.14]', () => {
@@ -27,7 +30,9 @@ describe('setting a balance', () => {
 
   it('refuses unknown accounts and invalid amounts', () => {
     const world = madeWorld('a member with money');
-    expect(() => setBalance(world, onlyMember(world), 'NOPE', 1)).toThrow(RangeError);
+    expect(() => setBalance(world, onlyMember(world), 'NOPE', 1)).toThrow(
+      new RangeError('no account is called "NOPE"'),
+    );
     expect(() => setBalance(world, onlyMember(world), 'WALLET', 1.005)).toThrow(RangeError);
     expect(onlyMember(world).games.size).toBe(0);
   });

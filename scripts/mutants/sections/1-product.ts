@@ -113,4 +113,32 @@ export const productOf1: readonly Mutant[] = [
     replace: '  await instance',
     why: 'a change of language leaves the cookie',
   },
+  {
+    id: '1.09',
+    file: 'web/src/features/transfer/transfer-receipt.tsx',
+    find: 'from={nameOf(from)}',
+    replace: 'from={nameOf(to)}',
+    why: 'the receipt of a transfer names the destination as the source',
+  },
+  {
+    id: '1.19',
+    file: 'web/src/shared/session/locale.ts',
+    find: '  rememberLocale(platform.durable, locale);\n',
+    replace: '',
+    why: 'the chosen language is lost with a reload',
+  },
+  {
+    id: '7.37',
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    find: "call('POST /api/statement', readStatement, {\n    body: { page, limit },",
+    replace: "call('POST /api/statement', readStatement, {\n    body: { page: 1, limit },",
+    why: 'each page of the statement is the first',
+  },
+  {
+    id: '7.38',
+    file: 'web/src/shared/wallet/slip-rows.ts',
+    find: 'body: { page, limit },',
+    replace: 'body: { page: 1, limit },',
+    why: 'each page of the slips is the first',
+  },
 ];

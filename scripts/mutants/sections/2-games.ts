@@ -183,4 +183,40 @@ export const gamesOf2: readonly Mutant[] = [
     replace: 'disabled={isEntering}',
     why: '0 can be transferred',
   },
+  {
+    id: '2.47',
+    file: 'web/src/shared/account/invite-link.ts',
+    find: '/register?code=',
+    replace: '/register?invite=',
+    why: 'the invite link has another parameter',
+  },
+  {
+    id: '3.09',
+    file: 'web/src/features/games/game-apps.tsx',
+    find: "platform.openGameWindow?.('tab', '')",
+    replace: "platform.openGameWindow?.('same', '')",
+    why: 'an app of a game replaces the wallet',
+  },
+  {
+    id: '2.62',
+    file: 'web/src/features/games/play-form.tsx',
+    find: 'toPlay !== null && toPlay <= 0;',
+    replace: 'toPlay !== null && toPlay < 0;',
+    why: 'a game with exactly 0 can be played',
+  },
+  {
+    id: '2.63',
+    file: 'web/src/features/games/provider-login.ts',
+    find: "UFABET: { way: 'form', length: 16 },",
+    replace: "UFABET: { way: 'form', length: 15 },",
+    why: 'the form of the provider takes 15 characters',
+  },
+  {
+    id: '2.42',
+    file: 'web/src/features/home/games/game-section-rules.ts',
+    find: "{ name: 'slot_shelf', categories: ['slot'] },\n  { name: 'sport_shelf', categories: ['sport', 'casino'] },",
+    replace:
+      "{ name: 'sport_shelf', categories: ['sport', 'casino'] },\n  { name: 'slot_shelf', categories: ['slot'] },",
+    why: 'the carousels of games have another order',
+  },
 ];

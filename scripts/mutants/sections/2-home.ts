@@ -212,4 +212,11 @@ export const homeOf2: readonly Mutant[] = [
     replace: "const INVITE_PREFIX = 'P';",
     why: 'the service knows another prefix',
   },
+  {
+    id: '2.33',
+    file: 'web/src/shared/wallet/currency-state.ts',
+    find: "config.edition !== 'laos') return 'THB';",
+    replace: "config.edition !== 'laos') return 'LAK';",
+    why: 'the Thai edition counts in kip',
+  },
 ];

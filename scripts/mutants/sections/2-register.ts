@@ -162,4 +162,25 @@ export const registerOf2: readonly Mutant[] = [
     replace: 'const LEAVE_MS = 3000;',
     why: 'the login comes after 3 s',
   },
+  {
+    id: '2.03',
+    file: 'web/src/features/register/register-storage.ts',
+    find: '/^[A-Za-z0-9_-]{1,64}$/',
+    replace: '/^[A-Za-z0-9_-]{1,8}$/',
+    why: 'a long invite code is ignored',
+  },
+  {
+    id: '2.22',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "if (failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED') throw error;",
+    replace: 'throw failure;',
+    why: 'a phone that is already verified does not pass the code step',
+  },
+  {
+    id: '2.23',
+    file: 'web/src/features/register/register-storage.ts',
+    find: 'form: invitedCode === null ? form : { ...form, inviteCode: invitedCode },',
+    replace: 'form,',
+    why: 'a typed inviter code wins over that of the invite link',
+  },
 ];

@@ -141,4 +141,18 @@ export const moneyOf5: readonly Mutant[] = [
     replace: '',
     why: 'the service makes a QR below the minimum',
   },
+  {
+    id: '5.19',
+    file: 'web/src/features/deposit/qr/qr-rules.ts',
+    find: "return refusal === 'empty' || (refusal === 'below-minimum' && Object.hasOwn(DEPOSIT_MINIMUMS, rules));",
+    replace: "return refusal === 'empty';",
+    why: 'a QR below the minimum of WW can be created',
+  },
+  {
+    id: '5.20',
+    file: 'web/src/features/deposit/dialog/method-row.tsx',
+    find: "return method.kind === 'wallet' ? MOBILE_WALLET_MINIMUM : general;",
+    replace: 'return general;',
+    why: 'the mobile wallet has the general minimum',
+  },
 ];

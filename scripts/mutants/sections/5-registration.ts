@@ -141,4 +141,25 @@ export const registrationOf5: readonly Mutant[] = [
     replace: 'text=""',
     why: "a refused change does not show the server's message",
   },
+  {
+    id: '5.02',
+    file: 'web/src/features/register/register-rules.ts',
+    find: 'return { ...form, phone: normalisePhone(form.phone) };',
+    replace: 'return form;',
+    why: 'a phone with spaces or Thai digits is refused',
+  },
+  {
+    id: '5.03',
+    file: 'web/src/features/register/register-rules.ts',
+    find: "(text.trim() === '' ? error : null)",
+    replace: "(text === '' ? error : null)",
+    why: 'blanks count as a name',
+  },
+  {
+    id: '5.22',
+    file: 'web/src/shared/account/account-name-rules.ts',
+    find: "if (name.trim() === '') return 'required';",
+    replace: "if (name === '') return 'required';",
+    why: 'blanks count as an account name',
+  },
 ];

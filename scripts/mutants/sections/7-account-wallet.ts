@@ -197,4 +197,48 @@ export const accountWalletOf7: readonly Mutant[] = [
     replace: "encryptLink(link, 'secret')",
     why: 'the gift link is encrypted with another passphrase',
   },
+  {
+    id: '7.03',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "call('POST /api/account/validate', readDone, { body: bodyOf(form) });",
+    replace:
+      "call('POST /api/account/validate', readDone, {\n    body: Object.assign(bodyOf(form), { currency: form.currency }),\n  });",
+    why: 'the check is sent with the currency',
+  },
+  {
+    id: '7.20',
+    file: 'web/src/features/transfer/brought-back.ts',
+    find: "const brought = rows.filter(({ status }) => status !== 'failed');",
+    replace: 'const brought = rows;',
+    why: 'money that stayed in a game counts as brought back',
+  },
+  {
+    id: '7.07',
+    file: 'web/src/shared/account/account-rename.ts',
+    find: "'PUT /api/account/bankAccountName', readDone, { body: { bankCode, bankAccountName } }",
+    replace:
+      "'PUT /api/account/bankAccountName', readDone, {\n    body: { bankCode: bankAccountName, bankAccountName: bankCode },\n  }",
+    why: 'code and name of the bank account are swapped',
+  },
+  {
+    id: '7.15',
+    file: 'web/src/features/games/account-actions.ts',
+    find: "'GET /api/wallet/activate/{slotCode}', readDone, { params: { slotCode } }",
+    replace: "'GET /api/wallet/activate/{slotCode}', readDone, { params: { slotCode: `${slotCode}2` } }",
+    why: 'another game is opened',
+  },
+  {
+    id: '7.16',
+    file: 'web/src/features/games/credentials-state.ts',
+    find: '{ params: { slotCode }, signal',
+    replace: '{ params: { slotCode: `${slotCode}2` }, signal',
+    why: 'the credentials are those of another game',
+  },
+  {
+    id: '7.22',
+    file: 'web/src/features/withdraw/withdraw-dialog.tsx',
+    find: 'onConfirm={() => order.run(reviewed)}',
+    replace: 'onConfirm={() => order.run(limits.limits.minimum)}',
+    why: 'the smallest amount is withdrawn',
+  },
 ];

@@ -127,4 +127,25 @@ export const shownOf8: readonly Mutant[] = [
     replace: 'text=""',
     why: "a refused change does not show the server's message",
   },
+  {
+    id: '8.02',
+    file: 'web/src/app/shell/wait-line.tsx',
+    find: 'if (useRequestWait() === 0) return null;',
+    replace: 'if (useRequestWait() < 60) return null;',
+    why: 'after too many requests no line asks to wait',
+  },
+  {
+    id: '8.26',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: "if (end.kind !== 'done') set(baseFailureAtom, end);",
+    replace: "if (end.kind !== 'done') set(baseFailureAtom, { kind: 'refused', code: 'INVALID_CODE' });",
+    why: 'each failed claim has the same text',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: "    console.warn('The wallet could not be read:', failure.kind);\n",
+    replace: '',
+    why: 'a wallet that cannot be read is not logged',
+  },
 ];

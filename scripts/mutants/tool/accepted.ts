@@ -20,4 +20,46 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: '/https:\\/\\/[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?$/',
     why: 'a URL with a prefix is not equal to its own origin',
   },
+  {
+    file: 'web/src/features/withdraw/withdraw-rules.ts',
+    original: 'amount === null',
+    replacement: 'false',
+    why: 'null is not above 0 either',
+  },
+  {
+    file: 'web/src/features/deposit/qr/qr-rules.ts',
+    original: 'amount === null',
+    replacement: 'false',
+    why: 'null is not above 0 either',
+  },
+  {
+    file: 'web/src/features/deposit/qr/qr-rules.ts',
+    original: 'mark !== undefined',
+    replacement: 'true',
+    why: 'a difference to undefined is never small',
+  },
+  {
+    file: 'web/src/features/transfer/transfer-rules.ts',
+    original: 'code === WALLET',
+    replacement: 'true',
+    why: 'the wallet is the first account',
+  },
+  {
+    file: 'web/src/features/transfer/transfer-rules.ts',
+    original: 'wallet?.balance',
+    replacement: 'wallet.balance',
+    why: 'the wallet is always among the accounts',
+  },
+  {
+    file: 'web/src/features/deposit/qr/qr-state.ts',
+    original: "qr !== 'unreadable'",
+    replacement: 'true',
+    why: 'the word has no deadline after now',
+  },
+  {
+    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    original: "method.kind === 'slip'",
+    replacement: 'false',
+    why: 'the slip is added last, and sorting keeps it there',
+  },
 ];

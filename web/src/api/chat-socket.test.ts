@@ -2,13 +2,34 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestClock } from '../testing/test-clock.ts';
 import { openChatSocket } from './chat-socket.ts';
 
-it('a refused join is retried after 5 s with the current token [4.13] [9.06]', async () => {
+async function startBackend() {
   const server = createServer();
   const io = new Server(server, { transports: ['websocket'] });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { io, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function connect(origin: string, token: () => string) {
+  const clock = createTestClock();
+  const [onLost, onJoined] = [vi.fn(), vi.fn()];
+  const close = openChatSocket({
+    origin,
+    room: 'RK-1',
+    token,
+    clock,
+    onJoined,
+    onLost,
+    onMessage: () => {},
+  });
+  return { clock, onLost, onJoined, close };
+}
+
+it('a refused join is retried after 5 s with the current token [4.13] [9.06]', async () => {
+  const { io, origin } = await startBackend();
   const tokens: unknown[] = [];
   io.on('connection', (socket) => {
     socket.on('join', (_room: string, answer: (reply: object) => void) => {
@@ -16,19 +37,8 @@ it('a refused join is retried after 5 s with the current token [4.13] [9.06]', a
       answer(isOld ? { ok: false, error: 'UNAUTHORIZED' } : { ok: true });
     });
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const clock = createTestClock();
-  const [onLost, onJoined] = [vi.fn(), vi.fn()];
   let token = 'old';
-  const close = openChatSocket({
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    room: 'RK-1',
-    token: () => token,
-    clock,
-    onJoined,
-    onLost,
-    onMessage: () => {},
-  });
+  const { clock, onLost, onJoined, close } = connect(origin, () => token);
   try {
     await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
     token = 'new';
@@ -40,4 +50,28 @@ it('a refused join is retried after 5 s with the current token [4.13] [9.06]', a
     close();
     await io.close();
   }
+});
+
+it('a cut connection is tried again every 500 ms, without an end [7.56] [9.09]', async () => {
+  const { setTimeout } = globalThis;
+  const pauses: number[] = [];
+  // Records the pauses instead of waiting for them; the limits of attempts and joins are longer.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    const isPause = ms >= 250 && ms < 2500;
+    if (isPause) pauses.push(ms);
+    return setTimeout(run, isPause ? 0 : ms);
+  }) as typeof setTimeout);
+  // Without the random part of the pauses.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { io, origin } = await startBackend();
+  io.on('connection', (socket) => {
+    socket.on('join', (_room: string, answer: (reply: object) => void) => answer({ ok: true }));
+  });
+  const { onJoined, close } = connect(origin, () => '');
+  await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
+  await io.close();
+  await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(9));
+  close();
+  expect(new Set(pauses)).toEqual(new Set([500]));
 });

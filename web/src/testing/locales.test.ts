@@ -72,4 +72,49 @@ describe('the texts', () => {
   it.each(languages)('have a text for every slip failure reason in %s [8.12]', (language) => {
     expect([...textsOf(language, 'slip-reasons.json').keys()].sort()).toEqual([...slipReasons].sort());
   });
+
+  const identity = ['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'];
+  it.each(languages)(
+    'differ between the codes, except those about the identity, in %s [8.01]',
+    (language) => {
+      const texts = textsOf(language, 'errors.json');
+      for (const code of identity) expect(texts.get(code)).toBe(texts.get('INVALID_USER_1'));
+      expect(new Set(texts.values()).size).toBe(errorCodes.length - identity.length + 1);
+    },
+  );
+
+  const incorrect = ['UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_TO_PROCESS', 'CANNOT_READ_CROPPED_IMAGE'];
+  it.each(languages)(
+    'differ between the slip failure reasons, except those for an incorrect slip, in %s [8.13] [8.14] [8.15] [8.16] [8.17] [8.18]',
+    (language) => {
+      const texts = textsOf(language, 'slip-reasons.json');
+      for (const code of incorrect) expect(texts.get(code)).toBe(texts.get('UPLOADED_FILE_NOT_EXIST'));
+      expect(new Set(texts.values()).size).toBe(slipReasons.length - incorrect.length + 1);
+    },
+  );
+
+  it.each([
+    ['INVALID_USER_1', 'ยืนยันตัวตนไม่ได้', 'ຢືນຢັນຕົວຕົນບໍ່ໄດ້', 'cannot verify your identity'],
+    [
+      'WRONG_CREDENTIAL',
+      'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง',
+      'ເບີໂທ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
+      'phone number or password is incorrect',
+    ],
+    ['REQUEST_LIMIT', 'รอประมาณ 1 นาที', 'ລໍຖ້າປະມານ 1 ນາທີ', 'wait about 1 minute'],
+    ['REQUEST_LIMIT_1MIN', 'รอประมาณ 1 นาที', 'ລໍຖ້າປະມານ 1 ນາທີ', 'wait about 1 minute'],
+    ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'ต้องมี 10 หลัก', 'ຕ້ອງມີ 10 ຕົວເລກ', 'must have 10 digits'],
+    ['BANK_ACCOUNT_NAME_ENG', 'ภาษาอังกฤษเท่านั้น', 'ພາສາອັງກິດເທົ່ານັ້ນ', 'in English only'],
+    ['REFUND_MINIMUM', 'ต้องมากกว่า 0', 'ຕ້ອງຫຼາຍກວ່າ 0', 'must be more than 0'],
+    ['TRANSFER_FAIL', 'เงินถูกคืนเข้ากระเป๋าเงิน', 'ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນ', 'money was returned to your wallet'],
+    ['NOT_AREASLOT', 'ไม่พบผู้ใช้นี้ที่ AREASLOT', 'ບໍ່ພົບຜູ້ໃຊ້ນີ້ຢູ່ AREASLOT', 'not found at AREASLOT'],
+    ['NOT_UFABET', 'ไม่พบผู้ใช้นี้ที่ UFABET', 'ບໍ່ພົບຜູ້ໃຊ້ນີ້ຢູ່ UFABET', 'not found at UFABET'],
+  ])(
+    'say of %s what the catalogue says, in three languages [8.02] [8.04] [8.07] [8.08]',
+    (code, th, lo, en) => {
+      const words = { th, lo, en };
+      for (const language of languages)
+        expect(textsOf(language, 'errors.json').get(code)).toContain(words[language]);
+    },
+  );
 });

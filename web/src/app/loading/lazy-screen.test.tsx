@@ -83,6 +83,7 @@ describe('a screen that is fetched', () => {
     let failures = 0;
     await renderApp({
       path: '/login',
+      locale: 'th',
       autoAdvance: true,
       config: { chatUrl: '' },
       loadText: (locale, namespace) => {
@@ -91,7 +92,8 @@ describe('a screen that is fetched', () => {
         return Promise.reject(new Error('offline'));
       },
     });
-    expect(await screen.findByRole('button', { name: /^Chat with/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'แชทกับแอดมิน' })).toBeVisible();
+    expect(screen.getByText(/^คุยกับแอดมิน/)).toBeVisible();
     expect(failures).toBe(3);
   });
 

@@ -115,9 +115,15 @@ describe('the routes', () => {
     expect(await hasOffset('/contact')).toBe(false);
   });
 
-  it('asks whether the service is active at /login and nowhere else [2.12]', async () => {
-    const login = await renderApp({ path: '/login' });
-    await login.world.control.waitFor({ call: 'GET /api/lookup/active' });
+  it('asks whether the service is active at /login and nowhere else, and stays there without an answer [2.12]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/lookup/active', kind: 'reset' });
+    const login = await renderApp({ world, path: '/login' });
+    const page = (await screen.findByRole('heading', { name: 'Welcome back' })).closest('section');
+    await waitFor(() => expect(page).not.toHaveAttribute('data-terminated'));
+    expect(page).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/lookup/active' })).toBe(1);
+    login.unmount();
     const contact = await renderApp({ path: '/contact' });
     await contact.world.control.waitFor({ call: 'GET /api/lookup/info' });
     expect(await contact.world.control.count({ call: 'GET /api/lookup/active' })).toBe(0);

@@ -132,7 +132,11 @@ describe('the contact page', () => {
     async (enableChatWidget) => {
       const world = await makeWorld();
       await world.control.setFlags({ enableChatWidget });
-      await renderApp({ world, path: '/contact', config: { chatUrl: 'https://chat.example' } });
+      const { user } = await renderApp({
+        world,
+        path: '/contact',
+        config: { chatUrl: await world.listen() },
+      });
       await world.control.waitFor({ call: 'GET /api/lookup/enableChatWidget' });
       const chat = () => within(screen.getByRole('main')).queryAllByRole('button', { name: /Chat with/ });
       await screen.findByText(/^ทีมงาน/);
@@ -140,6 +144,8 @@ describe('the contact page', () => {
         expect(chat().length > 0).toBe(enableChatWidget);
         expect(messengerLink() === null).toBe(enableChatWidget);
       });
+      for (const button of chat()) await user.click(button);
+      if (enableChatWidget) expect(await screen.findByRole('dialog', { name: 'Our staff' })).toBeVisible();
     },
   );
 

@@ -63,7 +63,7 @@ describe('an account that is not open yet', () => {
 });
 
 describe('the credentials of a game', () => {
-  it('show the user name, hide the password until it is asked for, and copy both [2.59] [8.25]', async () => {
+  it('show the user name, hide the password until it is asked for, and copy both [2.59] [7.16] [8.25]', async () => {
     const { world, user, dialog, inDialog } = await openGame('PG');
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     const { body } = await credentials(world, 'PG');

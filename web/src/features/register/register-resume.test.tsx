@@ -15,6 +15,7 @@ import {
   create,
   leaveAndReturn,
   isShownTwice,
+  refuse,
 } from './testing.ts';
 
 describe('the registration after leaving it', () => {
@@ -36,12 +37,13 @@ describe('the registration after leaving it', () => {
 
   it('keeps the invite code of a link read-only for later visits [2.03] [2.23] [3.31]', async () => {
     const world = await worldWithoutOtp();
-    const first = await open({ world, path: '/register?code=PR100001' });
-    expect(localStorage.getItem('code')).toBe('PR100001');
+    const code = 'PR64b7c1f2a9d3e4f5a6b7c8d9';
+    const first = await open({ world, path: `/register?code=${code}` });
+    await waitFor(() => expect(localStorage.getItem('code')).toBe(code));
     first.unmount();
     const { user } = await open({ world });
     await fillPhone(user);
-    expect(await screen.findByLabelText('Inviter code')).toHaveValue('PR100001');
+    expect(await screen.findByLabelText('Inviter code')).toHaveValue(code);
     expect(screen.getByLabelText('Inviter code')).toHaveAttribute('readonly');
   });
 
@@ -87,6 +89,8 @@ describe('the registration after leaving it', () => {
     expect(screen.getByText(`Reference ${otp?.ref}`)).toBeVisible();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(otp?.code);
     await user.type(screen.getByLabelText('Code'), otp?.code ?? '');
+    // As after an attempt whose answer was lost.
+    await refuse(world, 'POST /api/otp/verify', 'OTP_VERIFIED');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await heading('Your profile');
     expect(sessionStorage.getItem('register-code')).toBeNull();

@@ -1,8 +1,10 @@
 import { satang } from 'contracts/rules';
-import { expect, it } from 'vitest';
-import { refuseWithdraw } from './withdraw-rules.ts';
+import { describe, expect, it } from 'vitest';
+import { sumOrNull, type Wallet } from '../../shared/wallet/wallet-state.ts';
+import { afterWithdraw, mostToWithdraw, refuseWithdraw } from './withdraw-rules.ts';
 
 const limits = { minimum: satang(10_000), maximum: satang(500_000) };
+const amountOf = (value: number | null) => (value === null ? null : satang(value));
 
 it.each([
   [null, 100_000, 'no-amount'],
@@ -16,6 +18,32 @@ it.each([
   // The balance is unknown: the server decides. (W9)
   [100_001, null, null],
 ])('a withdrawal of %s with %s available is refused as %s [5.16] [5.17]', (amount, available, refusal) => {
-  const known = available === null ? null : satang(available);
-  expect(refuseWithdraw(amount === null ? null : satang(amount), limits, known)).toBe(refusal);
+  expect(refuseWithdraw(amountOf(amount), limits, amountOf(available))).toBe(refusal);
+});
+
+describe('a wallet', () => {
+  const walletOf = (balance: number | null, inGames: number | null): Wallet => {
+    const parts = [amountOf(balance), amountOf(inGames)] as const;
+    return { balance: parts[0], inGames: parts[1], total: sumOrNull(parts) } as Wallet;
+  };
+
+  it.each([
+    [30_000, 20_000, 50_000],
+    [400_000, 200_000, 500_000],
+    [-30_000, 20_000, 0],
+    [null, 20_000, null],
+    [30_000, null, null],
+  ])('of %s with %s in games pays at most %s', (balance, inGames, most) => {
+    expect(mostToWithdraw(walletOf(balance, inGames), limits)).toBe(most);
+  });
+
+  it.each([
+    [30_000, 20_000, 10_000, { wallet: 20_000, games: 20_000 }],
+    [30_000, 20_000, 30_000, { wallet: 0, games: 20_000 }],
+    [30_000, 20_000, 45_000, { wallet: 0, games: 5_000 }],
+    [null, 20_000, 10_000, { wallet: null, games: null }],
+    [30_000, null, 10_000, { wallet: null, games: null }],
+  ])('of %s with %s in games pays %s and keeps %j [7.22]', (balance, inGames, amount, after) => {
+    expect(afterWithdraw(walletOf(balance, inGames), satang(amount))).toEqual(after);
+  });
 });

@@ -49,9 +49,10 @@ describe('a command', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is sent once for two activations in one tick, with the state before', async () => {
-    const { run, sent, after } = setUp({ answers: ['done'] });
-    const ends = await Promise.all([run(1), run(2)]);
-    expect(ends).toEqual([{ status: 'succeeded', input: 1, done: 'told' }, null]);
+    const { run, sent, after, state } = setUp({ answers: ['done'] });
+    const ends = Promise.all([run(1), run(2)]);
+    expect(state()).toEqual({ status: 'sending', input: 1 });
+    expect(await ends).toEqual([{ status: 'succeeded', input: 1, done: 'told' }, null]);
     expect(sent).toEqual([[1, 'before 1']]);
     expect(after).toEqual(['told']);
   });
@@ -68,8 +69,12 @@ describe('a command', () => {
     [{ kind: 'offline' }, { status: 'offline', input: 1 }],
     [{ kind: 'gone' }, { status: 'idle' }],
   ] as [Failure, object][])('ends on %j as %j and may be run again', async (failure, end) => {
-    const { run } = setUp({ answers: [failure, 'done'], truths: [] });
+    const { run, reset, checkAgain, state } = setUp({ answers: [failure, 'done'], truths: [] });
+    expect(state()).toEqual({ status: 'idle' });
     await expect(run()).resolves.toEqual(end);
+    await expect(checkAgain()).resolves.toBeNull();
+    reset();
+    expect(state()).toEqual({ status: 'idle' });
     await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
   });
 

@@ -111,12 +111,16 @@ describe('a money action (W1)', () => {
   });
 
   it('keeps the code of a refusal and allows a new intent', async () => {
-    const { run, answer, state, sent } = setUp({
+    const { run, answer, state, after, sent, checkAgain, reset } = setUp({
       answers: [{ kind: 'refused', code: 'QR_FAIL', status: 400 }, 'done'],
     });
     void run();
     await answer();
-    expect(state()).toMatchObject({ status: 'refused', code: 'QR_FAIL' });
+    expect(state()).toEqual({ status: 'refused', input: 1, code: 'QR_FAIL', mustWait: false });
+    expect(after).toEqual([]);
+    await expect(checkAgain()).resolves.toBeNull();
+    reset();
+    expect(state()).toEqual({ status: 'idle' });
     void run();
     await answer();
     expect(state()).toMatchObject({ status: 'succeeded' });
@@ -128,6 +132,13 @@ describe('a money action (W1)', () => {
     void run();
     await answer();
     expect(state()).toMatchObject({ status: 'offline' });
+  });
+
+  it('says nothing once the service has ended', async () => {
+    const { run, answer, state } = setUp({ answers: [{ kind: 'gone' }] });
+    void run();
+    await answer();
+    expect(state()).toEqual({ status: 'idle' });
   });
 
   it('finds out immediately that an unanswered order went through', async () => {
@@ -142,8 +153,12 @@ describe('a money action (W1)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('re-reads the truth after 0, 3 and 10 s before it reports "not done"', async () => {
-    const { run, answer, state } = setUp({ answers: [{ kind: 'unknown' }], truths: [null, null, null] });
+  it('re-reads the truth after 0, 3 and 10 s before it reports "not done" with the server’s message', async () => {
+    const message = 'Out of order';
+    const { run, answer, state } = setUp({
+      answers: [{ kind: 'unknown', message }],
+      truths: [null, null, null],
+    });
     expect(RECONCILE_AFTER_MS).toEqual([0, 3_000, 10_000]);
     void run();
     await answer();
@@ -151,7 +166,7 @@ describe('a money action (W1)', () => {
     await vi.advanceTimersByTimeAsync(9_999);
     expect(state().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(1);
-    expect(state().status).toBe('not-done');
+    expect(state()).toEqual({ status: 'not-done', input: 1, message });
   });
 
   it('does not start again while the outcome is open, and never by itself', async () => {
@@ -219,6 +234,11 @@ describe('a money action that reads the state first (W1)', () => {
 
   it.each([
     [{ kind: 'unknown' }, { status: 'not-ready', input: 7 }],
+    [
+      { kind: 'unknown', message: 'Out of order' },
+      { status: 'not-ready', input: 7, message: 'Out of order' },
+    ],
+    [{ kind: 'aborted' }, { status: 'not-ready', input: 7 }],
     [{ kind: 'offline' }, { status: 'offline', input: 7 }],
     [
       { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { depositNextStepOf, nextStepOf } from '../texts/next-step.ts';
-import type { ActionStatus, MoneyAction } from './action-state.ts';
+import { type ActionStatus, isOpen, isUnknown, type MoneyAction } from './action-state.ts';
 import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords } from './outcome.ts';
 
 const shared: SharedWords = {
@@ -127,5 +127,20 @@ describe('the outcome of an action', () => {
     const state: State = { status: 'refused', input, code: 'NO_BANK', mustWait: false };
     expect(outcomeOf(state, words, shared)?.next).toBe('profile');
     expect(outcomeOf(state, words, { ...shared, stepOf: depositNextStepOf })?.next).toBe('other-way');
+  });
+});
+
+describe('an action', () => {
+  const states = Object.values(table).flatMap((rows) => rows.map(([state]) => state));
+  const statusesOf = (some: State[]) => [...new Set(some.map(({ status }) => status))];
+
+  it('is open while it is sent or its outcome can be found', () => {
+    expect(statusesOf(states.filter(isOpen))).toEqual(['sending', 'unknown', 'unresolved']);
+    expect(isOpen({ status: 'unresolved', input, canCheck: true })).toBe(true);
+    expect(isOpen({ status: 'unresolved', input, canCheck: false })).toBe(false);
+  });
+
+  it('is unknown while no answer told its outcome', () => {
+    expect(statusesOf(states.filter((state) => isUnknown(state)))).toEqual(['unknown', 'unresolved']);
   });
 });

@@ -10,6 +10,7 @@ import {
   restorePending,
 } from './pending-orders.ts';
 import { createSession, type Session } from './session.ts';
+import { storageKeys } from './storage-keys.ts';
 
 const open = () => createSession(createBrowserPlatform(window));
 
@@ -18,6 +19,18 @@ function fromOtherTab(change: () => void) {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
 }
+
+it('the data in the browser’s storage has the keys of the specification [3.31]', () => {
+  expect(storageKeys).toMatchObject({
+    token: 'token',
+    locale: 'locale',
+    lastSync: 'last_sync',
+    rememberAgreement: 'remember-agreement',
+    inviteCode: 'code',
+    guestId: 'guest-id',
+  });
+  expect(new Set(Object.values(storageKeys)).size).toBe(Object.keys(storageKeys).length);
+});
 
 describe('the session', () => {
   it('keeps the token across restarts only for a remembered member [2.20]', () => {
@@ -131,6 +144,8 @@ describe('the session', () => {
       savePending(platform, 'transfer', intent);
     };
     give();
+    dropPending(platform, 'transfer', { input: 8, before: null });
+    expect(pendingNames(platform)).toEqual(['transfer']);
     session.end('token-refused');
     dropPending(platform, 'transfer', intent);
     expect({ ...sessionStorage }).toEqual({});
@@ -139,8 +154,18 @@ describe('the session', () => {
     expect({ ...sessionStorage }).toEqual({});
     give();
     stashPending({ ...platform, keepsWork: false });
+    expect(restorePending(platform, 'm1')).toEqual([]);
     session.end('logout');
+    // Nobody knows whose these are.
+    session.start('t', false);
+    savePending(platform, 'transfer', intent);
+    session.end('token-refused');
     expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it.each(['null', '7', '"text"', '{'])('has no open orders in %s', (text) => {
+    sessionStorage.setItem('open-intents', text);
+    expect(pendingNames(createBrowserPlatform(window))).toEqual([]);
   });
 
   it('stays ended for good once the service is gone [2.08]', () => {

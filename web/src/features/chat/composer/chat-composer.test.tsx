@@ -4,7 +4,7 @@ import { makeWorld } from '../../../testing/render-app.tsx';
 import { SOMCHAI, openChat, send, watchCalls } from '../testing.ts';
 
 describe('the message box', () => {
-  it('breaks the line with Shift and Enter, and sends no blank text and 2000 characters at most [2.83] [5.28] [9.03]', async () => {
+  it('breaks the line with Shift and Enter, sends no blank text and 2000 characters at most, and can be read again [2.83] [5.28] [9.03]', async () => {
     const chat = await openChat();
     const input = chat.panel.getByRole('textbox', { name: 'Type a message' });
     for (const blank of ['   ', '\u200b\u2060']) {
@@ -21,6 +21,11 @@ describe('the message box', () => {
       ]),
     );
     expect(input).toHaveAttribute('maxlength', '2000');
+    const history = () => chat.world.control.count({ call: 'POST /api/chat/history' });
+    await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
+    const before = await history();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Load the messages again' }));
+    await waitFor(async () => expect(await history()).toBe(before + 1));
   });
 
   it('sends a text once when its answer is lost (C1)', async () => {

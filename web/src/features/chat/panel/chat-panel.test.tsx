@@ -23,7 +23,7 @@ describe('the chat', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
   });
 
-  it('answers a guest under an id of 128 random bits, the same after a reload [1.05] [7.52] [7.56]', async () => {
+  it('answers a guest under an id of 128 random bits, the same after a reload, and shows the time of each message [1.05] [7.52] [7.56] [9.31]', async () => {
     const chat = await openChat();
     await send(chat, 'Hello');
     const room = await chat.joined();
@@ -33,6 +33,7 @@ describe('the chat', () => {
     expect(await chat.panel.findByText('How can I help?')).toBeVisible();
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
     expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
+    expect(chat.panel.getAllByText(/^\d\d:\d\d:\d\d$/)).toHaveLength(2);
     await chat.world.assertClean();
     chat.unmount();
     expect(await (await openChat({ world: chat.world })).joined()).toBe(room);

@@ -11,6 +11,7 @@ describe('a pasted gift link', () => {
       'ซองของขวัญจากฉัน https://gift.truemoney.com/campaign/?v=abc กดรับเลย',
       'https://gift.truemoney.com/campaign/?v=abc',
     ],
+    ['a gift: http://gift.truemoney.com/campaign/?v=abc', 'http://gift.truemoney.com/campaign/?v=abc'],
     ['abc', 'abc'],
     ['   ', ''],
   ])('%j is sent as %j [2.51]', (pasted, link) => {

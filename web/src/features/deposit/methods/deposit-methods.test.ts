@@ -53,6 +53,7 @@ describe('the methods to pay in', () => {
   it('are sorted with the fastest first, otherwise in the order of the service [2.48]', () => {
     const banks = [bank('GSB', 'MANUAL'), bank('SCB', 'AUTO'), bank('BBL', 'AUTO'), bank('KBANK', 'QR')];
     const all = methods({ banks, wallets: [{ mode: 'gift', walletAccountName: '' }] }, true);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.map((method) => ('account' in method ? method.account.code : method.kind))).toEqual([
       'KBANK',
       'gift',

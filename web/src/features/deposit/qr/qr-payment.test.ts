@@ -48,6 +48,16 @@ describe('the payment of a QR (W2)', () => {
     expect(paymentOf(learnOthers(blind, QR, now, satang(60_000)), QR, now, satang(60_000))?.key).toBe('paid');
     expect(paymentOf(blind, QR, now, satang(50_000))).toBeUndefined();
     expect(paymentOf(baselineOf(null, null), QR, now, satang(60_000))).toBeUndefined();
+    // An unknown balance is not a balance of 0.
+    expect(paymentOf(baselineOf(null, null), QR, now, QR)).toBeUndefined();
+    expect(paymentOf(baselineOf(null, satang(-QR)), QR, now, null)).toBeUndefined();
+  });
+
+  it('may have been pending before', () => {
+    const pending = page(deposit('late', 10_000, { status: 'in_progress' }));
+    const now = page(deposit('late', 10_000));
+    expect(paymentOf(baselineOf(pending, null), QR, now, null)?.key).toBe('late');
+    expect(paymentOf(learnOthers(before, QR, pending, null), QR, now, null)?.key).toBe('late');
   });
 
   it('is never a failed or pending deposit, or another kind of entry', () => {

@@ -33,15 +33,19 @@ describe.each([
   });
 });
 
-it('the QR of an account in kip has its minimum in baht [5.20] [9.22] [1.20]', async () => {
+it('the QR of an account in kip beside others is in kip, its minimum in baht [5.20] [9.22] [1.20] [3.11]', async () => {
   const world = await makeWorld();
   const { banks } = await world.control.depositOptions();
-  const inKip = banks.flatMap((bank) => (bank.bankCode === 'WW' ? [{ ...bank, currency: 'LAK' }] : []));
-  await world.control.setDepositOptions({ banks: inKip, wallets: [] });
+  const ofBoth = banks.map((bank) => (bank.bankCode === 'WW' ? { ...bank, currency: 'LAK' } : bank));
+  await world.control.setDepositOptions({ banks: ofBoth, wallets: [] });
   const { user } = await openMethod(/^WW/, { world, signedIn: SOMPHONE, config: { edition: 'laos' } });
   await user.type(await amountField(), '99');
   await user.tab();
   expect(screen.getByText('The minimum deposit is 100.00 baht')).toBeVisible();
+  await user.clear(await amountField());
+  await user.type(await amountField(), '100');
+  await user.click(createButton());
+  expect(await screen.findByRole('img', { name: 'QR to pay 100.00 kip' })).toBeVisible();
 });
 
 describe('QRs of several providers', () => {

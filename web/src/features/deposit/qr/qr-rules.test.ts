@@ -45,6 +45,8 @@ it.each([
   [250, 249, null],
   [300, 299, null],
   // A page that was suspended skips announcements that are long past.
+  [301, 298, 300],
+  [301, 297, null],
   [400, 200, null],
   [400, 59, 60],
 ])('going from %d to %d seconds left announces %s (W2)', (before, now, mark) => {

@@ -50,6 +50,7 @@ const states = {
   overdue: { status: 'live', qr: { ...OURS, deadline: NOW } },
   checking: { status: 'checking', qr: OURS, since: NOW - CHECK_MS + 1 },
   checked: { status: 'checking', qr: OURS, since: NOW - CHECK_MS },
+  late: { status: 'checking', qr: { ...OURS, deadline: NOW }, since: NOW - 1 },
   paid: {
     status: 'paid',
     qr: OURS,
@@ -129,6 +130,8 @@ describe('the next state of a QR deposit', () => {
     ['no payment for a minute', 'checked', 'elsewhere', {}],
     ['no statement for a minute', 'checked', 'checking ours', { page: null }],
     ['a payment after a minute', 'checked', PAYMENT, { page: PAID }],
+    ['no QR, its time up', 'late', 'expired', {}],
+    ['an unreadable QR, its time up', 'late', 'checking ours', { qr: 'unreadable' }],
 
     // It has ended; its money may still come.
     ['nothing new', 'expired', 'expired', {}],
@@ -138,6 +141,7 @@ describe('the next state of a QR deposit', () => {
     ['an unreadable QR', 'expired', 'expired', { qr: 'unreadable' }],
     ['a late payment and an unreadable QR', 'expired', PAYMENT, { qr: 'unreadable', page: PAID_LATE }],
     ['a new QR', 'expired', 'live other', { qr: OTHER }],
+    ['a new QR whose time is up', 'expired', 'expired', { qr: OUTDATED }],
     ['an old answer about itself', 'cancelled', 'cancelled', { qr: OURS }],
     ['a payment just before', 'cancelled', PAYMENT, { page: PAID }],
     ['a payment just before', 'elsewhere', PAYMENT, { page: PAID }],
@@ -163,9 +167,14 @@ describe('the next state of a QR deposit', () => {
 
   it('keeps the same object while nothing has changed, so that two concurrent reads both count', () => {
     const { live, checking, expired, none, paid } = states;
-    expect(nextQrState(live, known, seen({ qr: { ...OURS, deadline: OURS.deadline + 1_000 } })).state).toBe(
-      live,
-    );
+    const shifted = (ms: number) => seen({ qr: { ...OURS, deadline: OURS.deadline + ms } });
+    expect(nextQrState(live, known, shifted(2_499)).state).toBe(live);
+    expect(nextQrState(live, known, shifted(-2_500)).state).not.toBe(live);
+    for (const qr of ['unreadable', OUTDATED] as const) {
+      const next = nextQrState(none, known, seen({ qr, page: PAID, wallet: AFTER }));
+      expect(next.state).toBe(none);
+      expect(next.baseline).toBe(known);
+    }
     for (const state of [checking, expired, none, paid])
       expect(nextQrState(state, known, seen({})).state).toBe(state);
   });
@@ -178,6 +187,12 @@ describe('the next state of a QR deposit', () => {
   it('excludes other deposits while the QR exists (W2)', () => {
     const { baseline } = nextQrState(states.live, known, seen({ qr: OURS, page: PAID_WRONG }));
     expect(short(nextQrState(states.live, baseline, seen({ page: PAID_WRONG })).state)).toBe('checking ours');
+  });
+
+  it('keeps the baseline of a QR that was gone and is back (W2)', () => {
+    const paid = { page: PAID, wallet: AFTER };
+    const { state, baseline } = nextQrState(states.checking, known, seen({ qr: OURS, ...paid }));
+    expect(short(nextQrState(state, baseline, seen(paid)).state)).toBe(PAYMENT);
   });
 
   it('starts from a new baseline with a new QR (W2)', () => {

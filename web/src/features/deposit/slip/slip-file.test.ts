@@ -1,6 +1,6 @@
 import { SLIP_MAX_BYTES } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { slipFileProblem } from './slip-file.ts';
+import { SLIP_MAX_MB, slipFileProblem } from './slip-file.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
@@ -23,4 +23,6 @@ describe('a file chosen as a slip', () => {
   ])('%s has the problem %#: by its content [2.49] [8.09]', async (_, slip, problem) => {
     expect(await slipFileProblem(slip)).toBe(problem);
   });
+
+  it('is told the limit in megabytes', () => expect(SLIP_MAX_MB * 1024 * 1024).toBe(SLIP_MAX_BYTES));
 });

@@ -12,6 +12,10 @@ describe('the code on a slip', () => {
         GENUINE.toLowerCase().replace('kbankabcdefghijklmn1', 'KBANKABCDEFGHIJKLMN1').replace('th', 'TH'),
       ),
     ).toBe('KBANKABCDEFGHIJKLMN1');
+    // Its checksum begins with a zero.
+    expect(slipReference('0041000600000101030040220KBANKABCDEFGHIJKL0075102TH91040B14')).toBe(
+      'KBANKABCDEFGHIJKL007',
+    );
   });
 
   it.each([
@@ -23,6 +27,7 @@ describe('the code on a slip', () => {
       'a payment code of PromptPay',
       '00020101021229370016A000000677010111011300668123456785802TH53037646304F4B3',
     ],
+    ['another check of the bank', '0041000600000201030040220KBANKABCDEFGHIJKLMN15102TH91041F0A'],
     ['an address', 'https://example.test/?v=1'],
     ['nothing', ''],
     ['lengths beyond its end', '0099'],

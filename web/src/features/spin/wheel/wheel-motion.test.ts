@@ -80,7 +80,12 @@ describe('landing of the wheel', () => {
         expect([2, 3]).toContain(full);
         expect(landing.ms).toBeGreaterThanOrEqual(4000 * full * 0.1);
         expect(landing.ms).toBeLessThanOrEqual(5000 * full * 0.1);
-        const speeds = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => velocityAt(landing, landing.ms * share));
+        const moments = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => landing.ms * share);
+        const angles = moments.map((at) => angleAt(landing, at));
+        const steps = angles.slice(1).map((angle, index) => angle - (angles[index] ?? NaN));
+        expect([...steps].sort((one, other) => other - one)).toEqual(steps);
+        expect(steps[0]).toBeGreaterThan(5 * (steps.at(-1) ?? NaN));
+        const speeds = moments.map((at) => velocityAt(landing, at));
         expect([...speeds].sort((one, other) => other - one)).toEqual(speeds);
         expect(speeds.at(-1)).toBe(0);
       }),

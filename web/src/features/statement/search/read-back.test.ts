@@ -73,7 +73,9 @@ describe('reading the statement backwards', () => {
     });
     const first = await readOn(NOTHING_READ, fetch);
     expect(isAtEnd(first)).toBe(false);
-    expect(isAtEnd(await readOn(first, fetch))).toBe(true);
+    const last = await readOn(first, fetch);
+    expect(isAtEnd(last)).toBe(true);
+    expect(last.total).toBe(100);
   });
 
   it('distinguishes equal entries of different pages', async () => {
@@ -83,6 +85,15 @@ describe('reading the statement backwards', () => {
       rows: page === 1 ? [...down(100, 2).map(toRow), twin] : [twin],
     });
     const { rows } = await readOn(await readOn(NOTHING_READ, fetch), fetch);
-    expect(new Set(rows.map(({ key }) => key)).size).toBe(101);
+    const keys = rows.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(101);
+    expect(keys.slice(-2)).toEqual(['same#0', 'same#1']);
+  });
+
+  it('numbers equal entries anew, and keeps a number sign in their text', async () => {
+    const keys = ['a', 'a', 'a', 'from #7|b', 'c'].map((bare, index) => `${bare}#${index + 9}`);
+    const fetch = async () => ({ total: 5, rows: keys.map((key) => ({ ...toRow(1), key })) });
+    const { rows } = await readOn(NOTHING_READ, fetch);
+    expect(rows.map(({ key }) => key)).toEqual(['a#0', 'a#1', 'a#2', 'from #7|b#0', 'c#0']);
   });
 });

@@ -64,6 +64,7 @@ describe('the slips', () => {
     await collect();
     expect(seen.slice(0, 2)).toEqual(['In progress', 'Success']);
     expect(seen.slice(2).sort()).toEqual(slipReasons.map((code) => `Failed (${reasons[code]})`).sort());
+    expect(seen).toContain('Failed (Wrong destination account)');
   });
 
   it('show "-" for an amount not above 0, and an unknown reason unchanged [5.33] [8.12]', async () => {
@@ -106,6 +107,7 @@ describe('the slips', () => {
     await world.control.advanceClock({ seconds: 60 });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(async () => expect(within(await dialog()).queryByText('In progress')).toBeNull());
+    expect(await bodyRows()).toHaveLength(2);
     expect(await world.control.count({ call: LIST })).toBeGreaterThan(1);
   });
 

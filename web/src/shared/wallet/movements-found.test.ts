@@ -1,0 +1,173 @@
+import { satang } from 'contracts/rules';
+import { atom } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../platform/browser-platform.ts';
+import { takeComplaints } from '../../testing/complaints.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { createAppStore, type Services } from '../session/services.ts';
+import {
+  balancesOf,
+  type Baseline,
+  cameSinceOpening,
+  findNewRows,
+  lookBeforeAtom,
+  readMovement,
+  takeBaseline,
+} from './movements.ts';
+import type { MovementRow } from './statement-rows.ts';
+import { loadWalletAtom, type Wallet } from './wallet-state.ts';
+
+interface Service {
+  /** Baht of the transfers on the statement, newest first; null: it cannot be read. */
+  entries: (number | [baht: number, status: string])[] | null;
+  /** Baht in the wallet and in an open game; null: the wallet cannot be read. */
+  money: [wallet: number | null, game: number] | null;
+}
+
+const slot = (code: string, amount: number, isActive: boolean) => ({
+  code,
+  name: code,
+  category: 'slot',
+  isActive,
+  amount,
+  ftWalletSlot: 1,
+});
+/** The entries are a minute apart. */
+const entryOf = (entry: number | [number, string], index: number, all: readonly unknown[]) => {
+  const [amount, status] = typeof entry === 'number' ? [entry, 'SUCCESS'] : entry;
+  return {
+    statementType: 'transfer',
+    status,
+    amount,
+    from: 'WALLET',
+    to: 'PG',
+    createdAt: new Date((all.length - index) * 60_000).toISOString(),
+  };
+};
+
+function setUp(service: Service) {
+  const replies = {
+    'POST /api/statement': () => service.entries && { total: 9, statements: service.entries.map(entryOf) },
+    'GET /api/wallet': () =>
+      service.money && {
+        profile: { _id: '1', name: 'Som', username: '0812345678', coin: 0 },
+        wallet: { amount: service.money[0] },
+        slots: [slot('PG', service.money[1], true), slot('JOKER', 0, false)],
+      },
+  };
+  const store = createAppStore({
+    clock: systemClock,
+    platform: { session: createMemoryStore() },
+    session: { signal: () => new AbortController().signal, snapshot: () => ({ id: 1 }) },
+    call: async (key: keyof typeof replies, read: (reply: unknown) => unknown) => {
+      const reply = replies[key]();
+      if (!reply) throw new TypeError(`${key} fails`);
+      return read(reply);
+    },
+  } as unknown as Services);
+  const baselineAtom = atom(null, (get) => takeBaseline(get));
+  const cameAtom = atom(null, (get, _set, baseline: Baseline) => cameSinceOpening(get, baseline, isLike));
+  const findAtom = atom(null, (get, set, baseline: Baseline) =>
+    findNewRows(get, set, baseline, { isLike, isMoved }),
+  );
+  return {
+    loadWallet: () => store.set(loadWalletAtom),
+    open: () => store.set(lookBeforeAtom),
+    before: () => store.set(baselineAtom),
+    came: (baseline: Baseline) => store.set(cameAtom, baseline),
+    find: async (baseline: Baseline) => (await store.set(findAtom, baseline)).map(({ amount }) => amount),
+  };
+}
+
+/** A transfer of 50 baht into a game. */
+const isLike = ({ amount }: MovementRow) => amount === 5_000;
+const isMoved = (before: Record<string, number>, now: Record<string, number>) =>
+  now['WALLET'] === (before['WALLET'] ?? 0) - 5_000;
+
+describe('the entries of an order (W1)', () => {
+  it('are those of its kind that were not there before', async () => {
+    const service: Service = { entries: [50, 20], money: [100, 0] };
+    const { before, find } = setUp(service);
+    const baseline = await before();
+    expect(await find(baseline)).toEqual([]);
+    service.entries = [70, 50, 50, 20];
+    expect(await find(baseline)).toEqual([5_000]);
+  });
+
+  it('are proved by the balances where the statement could not be read before', async () => {
+    const service: Service = { entries: null, money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    expect(baseline).toEqual({ keys: null, balances: { WALLET: 10_000, PG: 0 }, rows: [] });
+    service.entries = [50, 50];
+    expect(await find(baseline)).toEqual([]);
+    service.money = [50, 50];
+    expect(await find(baseline)).toEqual([5_000]);
+    service.entries = [70];
+    expect(await find(baseline)).toEqual([]);
+  });
+
+  it('are unknown without anything to compare with', async () => {
+    const service: Service = { entries: null, money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    const blind = await before();
+    expect(blind).toEqual({ keys: null, balances: null, rows: [] });
+    service.entries = [50];
+    await expect(find(blind)).rejects.toThrow('to compare with');
+    await loadWallet();
+    const baseline: Baseline = { ...blind, balances: { WALLET: 10_000, PG: 0 } };
+    service.money = [null, 50];
+    await expect(find(baseline)).rejects.toThrow('to compare with');
+    service.money = null;
+    await expect(find(baseline)).rejects.toThrow('to compare with');
+    takeComplaints();
+    // Now the shown balances are old.
+    expect((await before()).balances).toBeNull();
+  });
+
+  it('came since the form was opened, unless they failed or were known', async () => {
+    const service: Service = { entries: [50], money: [100, 0] };
+    const { open, before, came } = setUp(service);
+    expect(came(await before())).toBe(false);
+    await open();
+    expect(came(await before())).toBe(false);
+    service.entries = [70, [50, 'FAILED'], 50];
+    expect(came(await before())).toBe(false);
+    service.entries = [50, 70, 50];
+    expect(came(await before())).toBe(true);
+    service.entries = null;
+    await open();
+    service.entries = [50];
+    expect(came(await before())).toBe(false);
+  });
+});
+
+describe('the balances of a wallet', () => {
+  const walletOf = (balance: number | null, value: number | null) =>
+    ({
+      balance: balance === null ? null : satang(balance),
+      gameAccounts: [
+        { code: 'PG', isActive: true, value: value === null ? null : satang(value) },
+        { code: 'JOKER', isActive: false, value: satang(9) },
+      ],
+    }) as unknown as Wallet;
+
+  it('are those of the wallet and the open games, or unknown', () => {
+    expect(balancesOf(walletOf(100, 50))).toEqual({ WALLET: 100, PG: 50 });
+    expect(balancesOf(walletOf(null, 50))).toBeNull();
+    expect(balancesOf(walletOf(100, null))).toBeNull();
+  });
+});
+
+describe('a receipt', () => {
+  const reply = { message: 'OK', reference: 'T1', amount: 50.25, createdAt: '2026-11-20T05:00:00.000Z' };
+
+  it('has its amount in satang, its time and its reference', () => {
+    expect(readMovement(reply)).toEqual({ reference: 'T1', amount: 5_025, at: Date.UTC(2026, 10, 20, 5) });
+  });
+
+  it.each([{ reference: null }, { createdAt: 'soon' }, { amount: 0.001 }])('is none with %j', (more) => {
+    expect(() => readMovement({ ...reply, ...more } as typeof reply)).toThrow();
+  });
+});
