@@ -55,6 +55,27 @@ describe('the first screen (K10)', () => {
     expect(await screen.findByText('the app')).toBeVisible();
   });
 
+  it('does not wait for ever for a language that the network never brings (K9)', async () => {
+    const late = Promise.withResolvers<undefined>();
+    const { clock } = await renderShell({ changeLocale: () => late.promise });
+    await userEvent.click(await language('en'));
+    await act(async () => clock.advance(15_000));
+    expect(screen.getByText('waiting en')).toBeVisible();
+    expect(await language('en')).not.toHaveAttribute('aria-disabled');
+    // Nobody may be here any more.
+    await act(async () => late.resolve(undefined));
+    expect(screen.queryByText('the app')).toBeNull();
+  });
+
+  it('says that it starts until its texts are there, so that the launcher notices when they never come (K9)', async () => {
+    delete document.documentElement.dataset['phase'];
+    const { giveTexts } = await renderShell({ hasTexts: false });
+    expect(document.documentElement.dataset['phase']).toBeUndefined();
+    giveTexts();
+    await language('en');
+    expect(document.documentElement.dataset['phase']).toBe('attract');
+  });
+
   it('is read aloud only at a press, in the languages with a system voice', async () => {
     const { spoken } = await renderShell({ voices: ['lo'] });
     await language('lo');
@@ -280,10 +301,13 @@ describe('the idle warning (K2)', () => {
     expect(question()).not.toBeNull();
   });
 
-  it('does not count scrolling by the app as activity', async () => {
+  it.each([
+    ['scrolling by the app', new Event('scroll')],
+    ['a key that something lies on', new KeyboardEvent('keydown', { key: '5', repeat: true })],
+  ])('does not count %s as activity', async (_name, event) => {
     const { pass } = await openSession();
     await pass(59_000);
-    document.dispatchEvent(new Event('scroll'));
+    document.dispatchEvent(event);
     await pass(1_000);
     expect(question()).not.toBeNull();
   });

@@ -43,6 +43,8 @@ interface ShellOptions {
   /** Languages with a system voice. */
   voices?: readonly Locale[];
   isClosed?: boolean;
+  /** Whether the first screen's texts are there at once. */
+  hasTexts?: boolean;
   changeLocale?: (locale: Locale) => Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function renderShell({
   locale = 'th',
   voices = [],
   isClosed = false,
+  hasTexts = true,
   changeLocale = () => Promise.resolve(),
 }: ShellOptions = {}) {
   document.documentElement.dataset['device'] = 'kiosk';
@@ -97,6 +100,8 @@ export async function renderShell({
     stop: () => void spoken.push('silence'),
   };
   const texts = Object.fromEntries(locales.map((one) => [one, keyed(one)])) as unknown as AllAttractTexts;
+  const loaded = Promise.withResolvers<AllAttractTexts>();
+  if (hasTexts) loaded.resolve(texts);
   const shown = await act(async () =>
     render(
       <KioskShell
@@ -104,7 +109,7 @@ export async function renderShell({
         view={view}
         machine={machine}
         voice={voice}
-        texts={Promise.resolve(texts)}
+        texts={loaded.promise}
         isClosed={isClosed}
       />,
     ),
@@ -116,6 +121,7 @@ export async function renderShell({
     visit,
     told,
     spoken,
+    giveTexts: () => loaded.resolve(texts),
     finishWipe: () => wiped.resolve(undefined),
     tellWaiting: () => tellWaiting(),
   };
