@@ -28,9 +28,11 @@ describe('the first screen (K10)', () => {
     async (locale, order) => {
       await renderShell({ locale });
       await language('en');
-      const names = screen.getAllByRole('button').map((button) => button.textContent);
-      expect(names).toEqual(order.map((one) => `language ${one}services ${one}`));
-      expect(screen.getAllByRole('button').map(({ lang }) => lang)).toEqual(order);
+      const buttons = screen.getAllByRole('button', { name: /^language/ });
+      expect(buttons.map((button) => button.textContent)).toEqual(
+        order.map((one) => `language ${one}services ${one}`),
+      );
+      expect(buttons.map(({ lang }) => lang)).toEqual(order);
       expect(screen.getByRole('heading')).toHaveTextContent(order.map((one) => `title ${one}`).join(''));
       expect(screen.queryByText('the app')).toBeNull();
     },
@@ -104,6 +106,28 @@ describe('the first screen (K10)', () => {
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
     expect(endless).toEqual([]);
+  });
+
+  it('is lowered for a person of 120 cm, with the bar of the session, until nobody has begun for a minute (K3)', async () => {
+    document.documentElement.dataset['orientation'] = 'portrait';
+    const { clock } = await renderShell();
+    const button = await screen.findByRole('button', { name: 'reach th' });
+    expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(64);
+    const title = screen.getByRole('heading');
+    const high = title.getBoundingClientRect().top;
+    const isLow = () => document.documentElement.hasAttribute('data-reach');
+    await userEvent.click(button);
+    expect([isLow(), button.ariaPressed]).toEqual([true, 'true']);
+    expect(title.getBoundingClientRect().top - high).toBeGreaterThan(innerHeight * 0.2);
+    expect(getComputedStyle(document.documentElement).getPropertyValue('--bar')).toMatch('30dvh');
+    act(() => clock.advance(60_000));
+    expect(isLow()).toBe(false);
+    await userEvent.click(button);
+    await userEvent.click(await language('lo'));
+    expect(await screen.findByText('the app')).toBeVisible();
+    act(() => clock.advance(120_000));
+    expect(isLow()).toBe(true);
+    document.documentElement.removeAttribute('data-reach');
   });
 
   it('never ends by itself (K2)', async () => {

@@ -35,6 +35,7 @@ const keyed = (locale: Locale) => ({
   waiting: `waiting ${locale}`,
   speak: `speak ${locale}`,
   speak_stop: `speak_stop ${locale}`,
+  reach: `reach ${locale}`,
 });
 
 interface ShellOptions {
