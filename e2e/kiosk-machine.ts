@@ -14,24 +14,30 @@ export const WIDE = '1920x1080';
  */
 export class KioskMachine {
   readonly page: Page;
+  readonly #port: number;
+  readonly #output: () => string;
   readonly #browser: Browser;
   readonly #screen: Screen | null;
   readonly #launcher: ChildProcess;
   readonly #state: string;
   #touch: CDPSession | undefined;
 
-  private constructor(
-    page: Page,
-    browser: Browser,
-    screen: Screen | null,
-    launcher: ChildProcess,
-    state: string,
-  ) {
-    this.page = page;
-    this.#browser = browser;
-    this.#screen = screen;
-    this.#launcher = launcher;
-    this.#state = state;
+  private constructor(parts: {
+    page: Page;
+    port: number;
+    browser: Browser;
+    screen: Screen | null;
+    launcher: ChildProcess;
+    output: () => string;
+    state: string;
+  }) {
+    this.page = parts.page;
+    this.#port = parts.port;
+    this.#browser = parts.browser;
+    this.#screen = parts.screen;
+    this.#launcher = parts.launcher;
+    this.#output = parts.output;
+    this.#state = parts.state;
   }
 
   static async start(
@@ -60,11 +66,8 @@ export class KioskMachine {
     launcher.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     try {
       const browser = await connect(port, launcher, () => output);
-      const page = browser.contexts()[0]?.pages()[0] ?? (await browser.contexts()[0]?.waitForEvent('page'));
-      if (!page) throw new Error('the launched browser shows no page');
-      // Without a graphics card, the river's animation uses most of the processor.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      return new KioskMachine(page, browser, screen, launcher, state);
+      const page = await firstPage(browser);
+      return new KioskMachine({ page, port, browser, screen, launcher, output: () => output, state });
     } catch (error) {
       launcher.kill('SIGTERM');
       screen?.process.kill();
@@ -83,6 +86,33 @@ export class KioskMachine {
     this.#screen?.process.kill();
     rmSync(this.#state, { recursive: true, force: true });
     return code;
+  }
+
+  /** The profile folders of its browsers, the running one last. */
+  get profiles(): string[] {
+    return [...this.#output().matchAll(/Started Chromium \d+ in (\S+)\./g)].map(([, path]) => path ?? '');
+  }
+
+  /** Everything that the launcher has logged. */
+  get log(): string {
+    return this.#output();
+  }
+
+  /** The folder with what the launcher keeps. */
+  get state(): string {
+    return this.#state;
+  }
+
+  /** The page of the browser that the launcher has started in place of a killed one. */
+  async newPage(): Promise<Page> {
+    return firstPage(await connect(this.#port, this.#launcher, this.#output));
+  }
+
+  /** Ends the launcher as a power cut does. */
+  cutPower(): Promise<void> {
+    const ended = new Promise<void>((resolve) => this.#launcher.once('exit', () => resolve()));
+    this.#launcher.kill('SIGKILL');
+    return ended;
   }
 
   /** The X display that it stands on, for `DISPLAY`; null on a developer's own screen. */
@@ -160,6 +190,15 @@ export class KioskMachine {
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
     return session;
   }
+}
+
+async function firstPage(browser: Browser): Promise<Page> {
+  const [context] = browser.contexts();
+  const page = context?.pages()[0] ?? (await context?.waitForEvent('page'));
+  if (!page) throw new Error('the launched browser shows no page');
+  // Without a graphics card, the river's animation uses most of the processor.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
 }
 
 async function connect(port: number, launcher: ChildProcess, output: () => string): Promise<Browser> {

@@ -2,121 +2,17 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
-import { DepositDialog } from '../pages/deposit-dialog.ts';
-import { HomePage } from '../pages/home-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { ProfilePage } from '../pages/profile-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
-import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { texts } from '../texts.ts';
+import { everythingLeft, leaveEverythingOpen, MALEE, type Traces, tracesIn } from '../traces.ts';
 import type { World } from '../world.ts';
 
 const words = texts('en');
-/** None of whose words is one of the app's own. */
-const MALEE = { phone: '0899999999', password: '123456' };
-
 test.use({ app: 'kiosk', viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
-/** What a member has typed or seen. */
-interface Traces {
-  [what: string]: string;
-}
-
-/** Signs a member in, who begins everything that can be begun, and finishes nothing. */
-async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
-  const home = new HomePage(page, words);
-  const deposit = new DepositDialog(page, words);
-  const withdraw = new WithdrawDialog(page, words);
-  const profile = new ProfilePage(page, words);
-  const traces: Traces = { phone: MALEE.phone, 'old password': 'old-secret', 'new password': 'new-secret' };
-  page.on('request', (request) => {
-    const [, token] = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '') ?? [];
-    if (token) traces['token'] = token;
-  });
-  await world.setBalance(MALEE.phone, { account: 'WALLET', amount: 4_000 });
-  const { bank } = await world.member(MALEE.phone);
-  traces['account number'] = bank.bankAccountNo;
-  traces['account name'] = bank.bankAccountName;
-
-  await new AttractPage(page).begin('en');
-  await new LoginPage(page, words).logIn(MALEE);
-  await home.isOpen();
-  traces['name'] = 'Malee';
-  await expect(page.getByText('Malee')).toBeVisible();
-
-  await page.getByRole('button', { name: words.home.search_label }).click();
-  const search = page.getByRole('searchbox', { name: words.home.search_label });
-  await search.fill('searched game');
-  // The keypad lies on the menu for as long as a field has the focus.
-  await search.blur();
-  traces['search'] = 'searched game';
-  await home.openMenu(words.common.menu.profile);
-  await profile.changePassword.click();
-  await page.getByLabel(words.profile.password.old_label, { exact: true }).fill('old-secret');
-  await page.getByLabel(words.profile.password.new_label, { exact: true }).fill('new-secret');
-  await page.getByRole('button', { name: words.common.back_button }).click();
-  await home.openMenu(words.common.menu.home);
-  await withdraw.open.click();
-  await withdraw.amount.fill('321.09');
-  traces['withdrawal'] = '321.09';
-  await page.getByRole('button', { name: words.common.back_button }).click();
-  await home.openDeposit.click();
-  await deposit.method('KBANK').click();
-  await deposit.amount.fill('123.45');
-  traces['deposit'] = '123.45';
-  // What must not outlive the session by another hand.
-  await page.evaluate(async () => {
-    localStorage.setItem('left', 'left-behind');
-    sessionStorage.setItem('left', 'left-behind');
-    document.cookie = 'left=left-behind; path=/';
-    await (await caches.open('left')).put('/left', new Response('left-behind'));
-    await new Promise((resolve) => {
-      const request = indexedDB.open('left-behind');
-      request.onsuccess = () => {
-        request.result.close();
-        resolve(null);
-      };
-    });
-  });
-  traces['storage'] = 'left-behind';
-  return traces;
-}
-
-/** Everything that the page, its browser and the page's own memory still hold, as text. */
-async function everythingLeft(page: Page): Promise<Record<string, string>> {
-  const context = page.context();
-  const session = await context.newCDPSession(page);
-  const chunks: string[] = [];
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  const { entries } = await session.send('Page.getNavigationHistory');
-  const inPage = await page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const cached = await caches.keys();
-    return {
-      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, cached]),
-      fields: JSON.stringify([...document.querySelectorAll('input')].map(({ value }) => value)),
-      state: JSON.stringify([history.state, window.name, document.title, location.href]),
-    };
-  });
-  await session.detach();
-  return {
-    ...inPage,
-    document: await page.content(),
-    cookies: JSON.stringify(await context.cookies()),
-    history: JSON.stringify(entries.slice(1)),
-    memory: chunks.join(''),
-  };
-}
-
 async function expectNothingLeft(page: Page, traces: Traces): Promise<void> {
-  const found: string[] = [];
   const left = await everythingLeft(page);
-  for (const [place, content] of Object.entries(left))
-    for (const [what, text] of Object.entries(traces))
-      if (content.includes(text)) found.push(`${what} in ${place}`);
-  expect(found).toEqual([]);
+  expect(tracesIn(left, traces)).toEqual([]);
   expect(left['storage']).toBe('[{},{},[],[]]');
 }
 

@@ -20,10 +20,12 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+const APP = '<title>kiosk</title><script src="/terminal.js"></script><main>app</main>';
+
 const onScreen = () => ({ ...process.env, DISPLAY: screen.display, HOME: home, XDG_RUNTIME_DIR: undefined });
 const within = { timeout: 20_000 };
 
-async function launched(html = '<title>kiosk</title>', ...options: string[]) {
+async function launched(html = APP, ...options: string[]) {
   const page = await servePage(html);
   onTestFinished(page.close);
   const kiosk = launchKiosk([page.url, ...options], onScreen());
@@ -51,7 +53,7 @@ const isRenderer = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
 describe('the launched kiosk', () => {
   it('shows the app full screen, without bars, in a single window', async () => {
     const port = await freePort();
-    const { page, kiosk } = await launched('<title>kiosk</title>', `--test-debugging-port=${port}`);
+    const { page, kiosk } = await launched(APP, `--test-debugging-port=${port}`);
     await kiosk.nextStart();
     await expect.poll(page.visits, within).toBe(1);
     const browser = await connect(port);
@@ -134,17 +136,28 @@ describe('the launched kiosk', () => {
         expect.stringMatching(/machine/),
       ]);
     expect(await health(kiosk.url())).toMatchObject({ status: 'waiting', isAppThere: false });
-    const page = await servePage('<title>kiosk</title><main>app</main>', sitePort);
+    const page = await servePage(APP, sitePort);
     onTestFinished(page.close);
     await expect.poll(() => shown.title(), within).toBe('kiosk');
     expect(page.visits()).toBe(1);
     await kiosk.hasSaid('The app answers again.');
   });
 
-  it('starts another browser when the page hangs, and reports its health (K9)', async () => {
+  it('says so when the app’s bundle does not load, and tries again (K9)', async () => {
+    const port = await freePort();
     const { page, kiosk } = await launched(
-      '<body><script src="/terminal.js"></script><main>app</main></body>',
+      `${APP}<script type="module" src="/assets/gone.js"></script>`,
+      `--test-debugging-port=${port}`,
     );
+    await kiosk.nextStart();
+    const shown = await firstPage(port);
+    await expect.poll(() => shown.locator('p[lang=en]').textContent(), within).toMatch('cannot be used');
+    await expect.poll(() => health(kiosk.url()), within).toMatchObject({ status: 'waiting' });
+    await expect.poll(page.visits, within).toBeGreaterThan(1);
+  });
+
+  it('starts another browser when the page hangs, and reports its health (K9)', async () => {
+    const { page, kiosk } = await launched();
     const first = await kiosk.nextStart();
     await expect
       .poll(() => health(kiosk.url()), within)
@@ -161,7 +174,7 @@ describe('the launched kiosk', () => {
 
   it('exits with its own code if another screen uses the port', async () => {
     const port = await freePort();
-    const { page, kiosk } = await launched('<p>', `--port=${port}`);
+    const { page, kiosk } = await launched(APP, `--port=${port}`);
     await kiosk.nextStart();
     const other = launchKiosk([page.url, `--port=${port}`], onScreen());
     expect(await other.ended).toEqual({ code: 75 });

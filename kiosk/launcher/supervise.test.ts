@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 import { supervise } from './supervise.ts';
 
 /** A machine whose browser dies as scripted; time passes only during pauses and browser lives. */
-function machine(lives: { ms: number; how: string; words?: string[] }[]) {
+function machine(lives: { ms: number; how: string; words?: string[]; cannotStart?: true }[]) {
   const stopping = new AbortController();
   const said: string[] = [];
   const pauses: number[] = [];
@@ -14,8 +14,9 @@ function machine(lives: { ms: number; how: string; words?: string[] }[]) {
   const start = (): Browser => {
     started += 1;
     const name = `browser ${started}`;
-    alive.add(name);
     const life = lives.shift();
+    if (life?.cannotStart) throw new Error(life.how);
+    alive.add(name);
     if (!life) stopping.abort();
     time += life?.ms ?? 0;
     return {
@@ -52,6 +53,14 @@ describe('the supervisor', () => {
     const shop = machine([{ ms: 60_000, how: 'code 0' }]);
     await shop.run();
     expect(shop.started()).toBe(2);
+  });
+
+  it('tries again when a browser cannot even start, as on a full disk (K9)', async () => {
+    const shop = machine([{ ms: 0, how: 'ENOSPC: no space left', cannotStart: true }]);
+    await shop.run();
+    expect(shop.started()).toBe(2);
+    expect(shop.pauses).toEqual([1000]);
+    expect(shop.said.join('\n')).toMatch('Chromium ended (cannot start: ENOSPC: no space left).');
   });
 
   it('slows a crash loop with growing pauses, and logs it', async () => {

@@ -37,10 +37,8 @@ export async function supervise({
 
   while (!stop.aborted) {
     const startedAt = clock.now();
-    const browser = start();
-    say(`Started ${browser.name}.`);
-    const how = await Promise.race([browser.ended, stopped]);
-    await browser.end();
+    const browser = attempt(start);
+    const how = typeof browser === 'string' ? browser : await lifeOf(browser);
     if (how === null) break;
 
     if (isPlanned(how)) {
@@ -51,9 +49,26 @@ export async function supervise({
     endings.push(now);
     const { delay, recent, isLoop } = restartDelay(endings);
     say(`Chromium ended (${how}). Starting again in ${delay / 1000} s.`, 'warning');
-    if (now - startedAt < YOUNG) for (const line of browser.lastWords()) say(`  ${line}`);
+    if (typeof browser !== 'string' && now - startedAt < YOUNG)
+      for (const line of browser.lastWords()) say(`  ${line}`);
     if (isLoop)
       say(`That was the ${recent}th time within ten minutes: something is wrong with this machine.`, 'error');
     await clock.sleep(delay, stop);
+  }
+
+  async function lifeOf(browser: Browser): Promise<string | null> {
+    say(`Started ${browser.name}.`);
+    const how = await Promise.race([browser.ended, stopped]);
+    await browser.end();
+    return how;
+  }
+}
+
+/** The browser; or why it cannot start, for example on a full disk: the cause may pass. */
+function attempt(start: () => Browser): Browser | string {
+  try {
+    return start();
+  } catch (error) {
+    return `cannot start: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

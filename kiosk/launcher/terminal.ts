@@ -82,7 +82,7 @@ export async function openTerminal({
     const recent = recentEndings(endings, now);
     const isFailing = isLoop(recent) || watch.fault(now) !== null;
     return {
-      status: isFailing ? 'failing' : state.isAppThere ? 'ok' : 'waiting',
+      status: isFailing ? 'failing' : state.isAppThere && phase !== 'holding' ? 'ok' : 'waiting',
       uptimeSeconds: seconds(now - openedAt),
       isAppThere: state.isAppThere,
       page: last && {
@@ -112,6 +112,7 @@ export async function openTerminal({
       watch.beat(beat, clock.now());
       return { reload: isReloadDue(beat, newestBuild) };
     },
+    onLine: (isOpen) => watch.line(isOpen, clock.now()),
     onPage(isThere) {
       if (isThere !== state.isAppThere)
         say(

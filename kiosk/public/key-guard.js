@@ -42,8 +42,11 @@
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  // A held Enter or space key presses whatever has the focus again and again: the next question, then its answer.
+  const isHeldPress = ({ key, repeat, target }) =>
+    repeat && (key === 'Enter' || (key === ' ' && !target.closest?.('input, textarea')));
   const takeKey = (event) => {
-    if (!isAllowed(event)) take(event);
+    if (!isAllowed(event) || isHeldPress(event)) take(event);
   };
   // The middle button pastes the last selection; the side buttons go back and forward.
   const takeButton = (event) => {

@@ -157,6 +157,19 @@ describe('the key guard', () => {
     expect(isTaken(keydown(combination))).toBe(false);
   });
 
+  it('lets a held key type, but press nothing a second time', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    const held = (key: string, target: Element = document.body) => {
+      const event = new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true });
+      target.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([held('Enter'), held(' '), held('Enter', field)]).toEqual([true, true, true]);
+    expect([held('Backspace', field), held('a', field), held(' ', field)]).toEqual([false, false, false]);
+    field.remove();
+  });
+
   it.each(['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste'])('blocks %s', (type) => {
     expect(isTaken(new Event(type, { bubbles: true, cancelable: true }))).toBe(true);
   });

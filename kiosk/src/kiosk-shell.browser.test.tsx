@@ -28,9 +28,11 @@ describe('the first screen (K10)', () => {
     async (locale, order) => {
       await renderShell({ locale });
       await language('en');
-      const names = screen.getAllByRole('button').map((button) => button.textContent);
-      expect(names).toEqual(order.map((one) => `language ${one}services ${one}`));
-      expect(screen.getAllByRole('button').map(({ lang }) => lang)).toEqual(order);
+      const buttons = screen.getAllByRole('button', { name: /^language/ });
+      expect(buttons.map((button) => button.textContent)).toEqual(
+        order.map((one) => `language ${one}services ${one}`),
+      );
+      expect(buttons.map(({ lang }) => lang)).toEqual(order);
       expect(screen.getByRole('heading')).toHaveTextContent(order.map((one) => `title ${one}`).join(''));
       expect(screen.queryByText('the app')).toBeNull();
     },
@@ -53,6 +55,27 @@ describe('the first screen (K10)', () => {
     expect(await screen.findByText('waiting lo')).toBeVisible();
     await userEvent.click(await language('en'));
     expect(await screen.findByText('the app')).toBeVisible();
+  });
+
+  it('does not wait for ever for a language that the network never brings (K9)', async () => {
+    const late = Promise.withResolvers<undefined>();
+    const { clock } = await renderShell({ changeLocale: () => late.promise });
+    await userEvent.click(await language('en'));
+    await act(async () => clock.advance(15_000));
+    expect(screen.getByText('waiting en')).toBeVisible();
+    expect(await language('en')).not.toHaveAttribute('aria-disabled');
+    // Nobody may be here any more.
+    await act(async () => late.resolve(undefined));
+    expect(screen.queryByText('the app')).toBeNull();
+  });
+
+  it('says that it starts until its texts are there, so that the launcher notices when they never come (K9)', async () => {
+    delete document.documentElement.dataset['phase'];
+    const { giveTexts } = await renderShell({ hasTexts: false });
+    expect(document.documentElement.dataset['phase']).toBeUndefined();
+    giveTexts();
+    await language('en');
+    expect(document.documentElement.dataset['phase']).toBe('attract');
   });
 
   it('is read aloud only at a press, in the languages with a system voice', async () => {
@@ -83,6 +106,28 @@ describe('the first screen (K10)', () => {
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
     expect(endless).toEqual([]);
+  });
+
+  it('is lowered for a person of 120 cm, with the bar of the session, until nobody has begun for a minute (K3)', async () => {
+    document.documentElement.dataset['orientation'] = 'portrait';
+    const { clock } = await renderShell();
+    const button = await screen.findByRole('button', { name: 'reach th' });
+    expect(Math.min(button.offsetWidth, button.offsetHeight)).toBeGreaterThanOrEqual(64);
+    const title = screen.getByRole('heading');
+    const high = title.getBoundingClientRect().top;
+    const isLow = () => document.documentElement.hasAttribute('data-reach');
+    await userEvent.click(button);
+    expect([isLow(), button.ariaPressed]).toEqual([true, 'true']);
+    expect(title.getBoundingClientRect().top - high).toBeGreaterThan(innerHeight * 0.2);
+    expect(getComputedStyle(document.documentElement).getPropertyValue('--bar')).toMatch('30dvh');
+    act(() => clock.advance(60_000));
+    expect(isLow()).toBe(false);
+    await userEvent.click(button);
+    await userEvent.click(await language('lo'));
+    expect(await screen.findByText('the app')).toBeVisible();
+    act(() => clock.advance(120_000));
+    expect(isLow()).toBe(true);
+    document.documentElement.removeAttribute('data-reach');
   });
 
   it('never ends by itself (K2)', async () => {
@@ -280,10 +325,13 @@ describe('the idle warning (K2)', () => {
     expect(question()).not.toBeNull();
   });
 
-  it('does not count scrolling by the app as activity', async () => {
+  it.each([
+    ['scrolling by the app', new Event('scroll')],
+    ['a key that something lies on', new KeyboardEvent('keydown', { key: '5', repeat: true })],
+  ])('does not count %s as activity', async (_name, event) => {
     const { pass } = await openSession();
     await pass(59_000);
-    document.dispatchEvent(new Event('scroll'));
+    document.dispatchEvent(event);
     await pass(1_000);
     expect(question()).not.toBeNull();
   });

@@ -22,6 +22,9 @@ export interface KioskShellProps {
 
 type Phase = 'attract' | 'session' | 'closed' | 'interval';
 
+/** A language whose texts take longer counts as out of reach. */
+const START_LIMIT_MS = 15_000;
+
 /** The life of one page: the first screen, one session of the app, the cleanup after it, and a reload. */
 export function KioskShell({ app, view, machine, voice, texts, isClosed }: KioskShellProps) {
   const { session, visit, clock, locale, changeLocale } = view;
@@ -40,8 +43,6 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
       onWaiting: () => setIsWaiting(true),
     }),
   );
-  // For the launcher: it does not reload a page in use.
-  useEffect(() => void (document.documentElement.dataset['phase'] = phase), [phase]);
   useEffect(() => watchSessionEnd(session, (reason) => void endSession(reason)), [session, endSession]);
 
   useEffect(() => watchStaff(window, visit, () => void endSession('staff')), [visit, endSession]);
@@ -52,7 +53,7 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
 
   const start = async (chosen: Locale) => {
     voice.stop();
-    await changeLocale(chosen);
+    await within(clock, START_LIMIT_MS, changeLocale(chosen));
     setPhase('session');
   };
 
@@ -61,13 +62,19 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
       return (
         <Suspense fallback={<Lantern />}>
           <Texts of={texts}>
-            {(all) => <Attract clock={clock} texts={all} voice={voice} locale={locale} onStart={start} />}
+            {(all) => (
+              <>
+                <Announce phase={phase} />
+                <Attract clock={clock} texts={all} voice={voice} locale={locale} onStart={start} />
+              </>
+            )}
           </Texts>
         </Suspense>
       );
     case 'session':
       return (
         <>
+          <Announce phase={phase} />
           {app}
           <IdleGuard
             view={view}
@@ -83,17 +90,42 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
     case 'closed':
       return (
         <>
+          <Announce phase={phase} />
           {app}
           <LeaveSoon clock={clock} onLeave={() => void endSession('idle')} />
         </>
       );
     case 'interval':
       return (
-        <Suspense fallback={<Lantern />}>
-          <Texts of={texts}>{(all) => <Interval texts={all} locale={locale} isWaiting={isWaiting} />}</Texts>
-        </Suspense>
+        <>
+          <Announce phase={phase} />
+          <Suspense fallback={<Lantern />}>
+            <Texts of={texts}>
+              {(all) => <Interval texts={all} locale={locale} isWaiting={isWaiting} />}
+            </Texts>
+          </Suspense>
+        </>
       );
   }
+}
+
+/**
+ * Tells the launcher what the page shows: it does not reload a page in use, and does not wait for ever for one that never
+ * shows its first screen.
+ */
+function Announce({ phase }: { phase: Phase }) {
+  useEffect(() => void (document.documentElement.dataset['phase'] = phase), [phase]);
+  return null;
+}
+
+/** @throws Error when the task takes longer */
+async function within(
+  clock: Pick<ShellView['clock'], 'wait'>,
+  ms: number,
+  task: Promise<void>,
+): Promise<void> {
+  const isDone = await Promise.race([task.then(() => true), clock.wait(ms).then(() => false)]);
+  if (!isDone) throw new Error(`not within ${ms} ms`);
 }
 
 function Texts({

@@ -1,16 +1,20 @@
-// npm run drill:lockdown: tries to leave the terminal with real keys and pointers, under the real managed policies, on
-// the first screen and on the holding page. Needs root (to mount policies), Xvfb, xdotool and xwininfo.
-import { execFileSync } from 'node:child_process';
+// npm run drill:lockdown [pattern]: tries to leave the terminal with real keys and pointers, under the real managed policies,
+// on the first screen, on the holding page, while the bundle does not load, and from a page with hostile content. A pattern
+// selects tries such as `first screen: key ctrl`. Needs root (to mount policies), Xvfb, xdotool and xwininfo.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { policyFile } from '../policies.ts';
 import { CHROMIUM_WITH_POLICIES, canMountPolicies, policyFolder } from '../testing/policy-folder.ts';
 import { freePort, launchKiosk, servePage } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
+import { attempts, hostilePage, serveWithoutBundle } from './bad-sites.ts';
 import { serveProduct } from './serve-product.ts';
+import { difference, watchScreen } from './watch-screen.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
 /** Time for a successful escape to become visible. */
 const SETTLE_MS = 700;
+/** Ten seconds without a beat, a new browser, and a busy machine. */
+const BACK_MS = 40_000;
 /** The page sends a beat every two seconds. */
 const BEAT_MS = 2_500;
 
@@ -24,19 +28,37 @@ if (!canMountPolicies())
 const product = await serveProduct();
 const screen = await openVirtualScreen();
 const env = { ...process.env, DISPLAY: screen.display };
-const rounds = [
-  { name: 'first screen', site: product.kiosk, phase: 'attract' },
-  { name: 'app out of reach', site: 'http://127.0.0.1:1/', phase: 'holding' },
+const { xdotool, windows, picture } = watchScreen(screen.display);
+interface Round {
+  name: string;
+  site: string;
+  /** What the page may show; a round with several may also change its page. */
+  phases: readonly string[];
+}
+
+const without = await serveWithoutBundle(product.kiosk);
+const rounds: Round[] = [
+  { name: 'first screen', site: product.kiosk, phases: ['attract'] },
+  { name: 'app out of reach', site: 'http://127.0.0.1:1/', phases: ['holding'] },
+  { name: 'bundle blocked', site: without.url, phases: ['starting', 'holding'] },
 ];
+const wanted = new RegExp(process.argv[2] ?? '');
 const out: string[] = [];
+let tries = 0;
 try {
   await expectControlGetsOut();
-  for (const round of rounds) out.push(...(await tryAll(round)));
+  for (const round of rounds) {
+    const ways = waysOut.filter((way) => wanted.test(`${round.name}: ${way.name}`));
+    tries += ways.length;
+    if (ways.length > 0) out.push(...(await tryAll(round, ways)));
+  }
+  if (wanted.test('hostile page')) out.push(...(await tryHostilePage()));
 } finally {
+  without.close();
   await screen.close();
   await product.close();
 }
-console.log(`${rounds.length * waysOut.length} tries, ${out.length} got through`);
+console.log(`${tries} tries, ${out.length} got through`);
 for (const line of out) console.log(`  ${line}`);
 process.exit(out.length === 0 ? 0 : 1);
 
@@ -46,7 +68,7 @@ async function expectControlGetsOut(): Promise<void> {
     '<html data-phase="attract"><script src="/terminal.js"></script><body><h1>unguarded</h1></body></html>';
   const page = await servePage(html);
   const ways = waysOut.filter(({ name }) => ['key ctrl+n', 'key F5', 'key ctrl+p'].includes(name));
-  const found = await tryAll({ name: 'control', site: page.url, phase: 'attract' }, ways, false);
+  const found = await tryAll({ name: 'control', site: page.url, phases: ['attract'] }, ways, false);
   page.close();
   if (found.length < ways.length)
     throw new Error(
@@ -55,37 +77,48 @@ async function expectControlGetsOut(): Promise<void> {
 }
 
 async function tryAll(
-  { name, site, phase }: (typeof rounds)[number],
-  ways: readonly WayOut[] = waysOut,
+  { name, site, phases }: Round,
+  ways: readonly WayOut[],
   isLocked = true,
 ): Promise<string[]> {
-  const port = await freePort();
-  const policies = policyFolder(policyFile(`http://127.0.0.1:${port}`, { hasPrinter: false }));
-  const kiosk = launchKiosk([site, `--port=${port}`], {
-    ...env,
-    ...(isLocked ? { CHROMIUM_PATH: CHROMIUM_WITH_POLICIES, KIOSK_POLICIES: policies.path } : {}),
-  });
-  const health = async () => (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as Health;
-  const isAt = async () => (await health().catch(() => null))?.page?.phase === phase;
-  const found: string[] = [];
-  try {
+  const terminal = await launchLocked(site, isLocked);
+  const { health } = terminal;
+  const isAt = async () => phases.includes((await health().catch(() => null))?.page?.phase ?? '');
+  const settle = async () => {
     while (!(await isAt())) await sleep(500);
     await sleep(BEAT_MS);
-    let before = { health: await health(), windows: windows(), picture: picture() };
+  };
+  /** What the attempt has changed, as text. */
+  const attempt = async (way: WayOut) => {
+    const before = { health: await health(), windows: windows(), picture: picture() };
+    act(way);
+    await sleep(SETTLE_MS);
+    const seen = difference(before.picture, picture());
+    const opened = windows().filter((window) => !before.windows.includes(window));
+    await sleep(BEAT_MS - SETTLE_MS);
+    const now = await health();
+    const faults = [
+      now.starts === before.health.starts ? null : 'the browser ended',
+      phases.length > 1 || now.page?.id === before.health.page?.id
+        ? null
+        : 'the page was reloaded or replaced',
+      phases.includes(now.page?.phase ?? '') ? null : `the page is at ${now.page?.phase ?? 'nothing'}`,
+      opened.length === 0 ? null : `windows opened: ${opened.join(', ')}`,
+    ].filter((fault) => fault !== null);
+    return { faults, seen };
+  };
+  const found: string[] = [];
+  try {
+    await settle();
     for (const way of ways) {
-      act(way);
-      await sleep(SETTLE_MS);
-      const seen = difference(before.picture, picture());
-      const opened = windows().filter((window) => !before.windows.includes(window));
-      await sleep(BEAT_MS - SETTLE_MS);
-      const now = await health();
-      const faults = [
-        now.starts === before.health.starts ? null : 'the browser ended',
-        now.page?.id === before.health.page?.id ? null : 'the page was reloaded or replaced',
-        now.page?.phase === phase ? null : `the page is at ${now.page?.phase ?? 'nothing'}`,
-        opened.length === 0 ? null : `windows opened: ${opened.join(', ')}`,
-        seen === null ? null : `something covers the page: ${seen}`,
-      ].filter((fault) => fault !== null);
+      let { faults, seen } = await attempt(way);
+      // The first screen moves by some pixels every other minute; what an attempt opens, it opens again.
+      if (faults.length === 0 && seen !== null) {
+        xdotool('key', 'Escape');
+        await settle();
+        ({ faults, seen } = await attempt(way));
+      }
+      if (seen !== null) faults.push(`something covers the page: ${seen}`);
       console.log(
         `${faults.length === 0 ? 'stopped' : 'OUT    '}  ${name}: ${way.name}  ${faults.join('; ')}`,
       );
@@ -93,60 +126,71 @@ async function tryAll(
       found.push(`${name}: ${way.name}: ${faults.join('; ')}`);
       // An open window must not hide the next result.
       xdotool('key', 'Escape');
-      while (!(await isAt())) await sleep(500);
-      await sleep(BEAT_MS);
-      before = { health: await health(), windows: windows(), picture: picture() };
+      await settle();
     }
   } finally {
-    await kiosk.end();
-    policies.remove();
+    await terminal.end();
   }
   return found;
 }
 
+/**
+ * What hostile content could do in the app's page, behind the policies alone. Nothing of another site may open; a second
+ * window of the app, or the browser's page about a blocked address, must be ended by the launcher.
+ */
+async function tryHostilePage(): Promise<string[]> {
+  const found: string[] = [];
+  let first = 0;
+  while (first < attempts.length) {
+    const page = await servePage(hostilePage(first));
+    const terminal = await launchLocked(page.url, true);
+    try {
+      while ((await terminal.health().catch(() => null))?.page?.phase !== 'attract') await sleep(500);
+      await sleep(BEAT_MS);
+      let { starts } = await terminal.health();
+      // Every end of the browser counts towards a crash loop, so each gets a new launcher.
+      for (; first < attempts.length && starts === 1; first += 1) {
+        const before = { windows: windows(), picture: picture() };
+        xdotool('mousemove', '540', '1200', 'click', '1');
+        tries += 1;
+        await sleep(BEAT_MS);
+        const isOpen = () => windows().some((window) => !before.windows.includes(window));
+        const isCovered = () => difference(before.picture, picture()) !== null;
+        const began = performance.now();
+        const isThrough = isOpen() || isCovered();
+        while ((isOpen() || isCovered()) && performance.now() - began < BACK_MS) await sleep(500);
+        ({ starts } = await terminal.health());
+        const after = performance.now() - began;
+        const isBack = after < BACK_MS;
+        const name = `hostile page: ${attempts[first] ?? ''}`;
+        const how = isThrough ? `  back after ${Math.round(after / 1_000)} s` : '';
+        console.log(`${isBack ? (isThrough ? 'ended  ' : 'stopped') : 'OUT    '}  ${name}${how}`);
+        if (!isBack) found.push(name);
+      }
+    } finally {
+      await terminal.end();
+      page.close();
+    }
+  }
+  return found;
+}
+
+async function launchLocked(site: string, isLocked: boolean) {
+  const port = await freePort();
+  const policies = policyFolder(policyFile(`http://127.0.0.1:${port}`, { hasPrinter: false }));
+  const kiosk = launchKiosk([site, `--port=${port}`], {
+    ...env,
+    ...(isLocked ? { CHROMIUM_PATH: CHROMIUM_WITH_POLICIES, KIOSK_POLICIES: policies.path } : {}),
+  });
+  return {
+    health: async () => (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as Health,
+    async end() {
+      await kiosk.end();
+      policies.remove();
+    },
+  };
+}
+
 function act({ actions }: WayOut): void {
   for (const action of actions) xdotool(...action);
-}
-
-function xdotool(...action: string[]): void {
-  execFileSync('xdotool', action, { env, stdio: 'ignore' });
-}
-
-/** Ids of the visible windows. */
-function windows(): string[] {
-  const found = execFileSync('xdotool', ['search', '--onlyvisible', '--name', ''], { env, encoding: 'utf8' });
-  return found.trim().split('\n');
-}
-
-/** The screen as grey values, one per square of 15 pixels. */
-function picture(): Buffer {
-  return execFileSync(
-    'ffmpeg',
-    [
-      [
-        '-loglevel',
-        'error',
-        '-f',
-        'x11grab',
-        '-draw_mouse',
-        '0',
-        '-video_size',
-        '1080x1920',
-        '-i',
-        screen.display,
-      ],
-      ['-frames:v', '1', '-vf', 'scale=72:128:flags=area,format=gray', '-f', 'rawvideo', '-'],
-    ].flat(),
-    { env },
-  );
-}
-
-/** Where the screen has changed; tolerates the river's small movements. */
-function difference(before: Buffer, after: Buffer): string | null {
-  const changed = [...after].flatMap((grey, index) =>
-    Math.abs(grey - (before[index] ?? 0)) > 60 ? [index] : [],
-  );
-  if (changed.length < 12) return null;
-  const first = changed[0] ?? 0;
-  return `${changed.length} squares from ${(first % 72) * 15},${Math.floor(first / 72) * 15}`;
 }

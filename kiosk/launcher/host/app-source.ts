@@ -40,8 +40,7 @@ export function siteSource(site: string): AppSource {
           signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
         });
         const body = await answer.text();
-        if (answer.status >= 400 && !isHtml(answer)) return null;
-        if (answer.status >= 500) return null;
+        if (answer.status >= 500 || !isApp(body)) return null;
         const kept = [...answer.headers].filter(([name]) => !HOP_HEADERS.has(name) && name !== 'set-cookie');
         const cookies = answer.headers.getSetCookie();
         return {
@@ -56,7 +55,11 @@ export function siteSource(site: string): AppSource {
   };
 }
 
-const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
+/**
+ * Every page of the app loads the launcher's script. Without it this is the page or the redirect of a captive portal, which
+ * has no key guard and links to anywhere.
+ */
+const isApp = (body: string) => body.includes('"/terminal.js"');
 
 /** The app from a build folder. Reads the files on each request, so a new build takes effect immediately. */
 export function folderSource(root: string): AppSource {

@@ -20,7 +20,7 @@ export async function holdingPage(): Promise<string> {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <link rel="stylesheet" href="/terminal/holding.css" />
-    <script src="/terminal/key-guard.js"></script>
+    <script src="/key-guard.js"></script>
     <script src="/terminal.js"></script>
     <script src="/terminal/holding.js"></script>
     <title>Wallet</title>

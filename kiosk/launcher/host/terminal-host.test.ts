@@ -30,9 +30,11 @@ const health: Health = {
   sessions: 7,
 };
 
+const PAGE = '<title>app</title><script src="/terminal.js"></script>';
+
 /** The upstream of the terminal: a site with the app, which also answers API calls. */
 async function openSite() {
-  const site = fastify();
+  const site = fastify({ forceCloseConnections: true });
   const seen: { host: string | undefined; cookie: string | undefined; body: unknown }[] = [];
   const state = { isBroken: false };
   site.get('/', async ({ headers }, reply) => {
@@ -41,25 +43,37 @@ async function openSite() {
     return reply
       .headers({ 'content-security-policy': "default-src 'self'", 'set-cookie': 'language=TH' })
       .type('text/html')
-      .send('<title>app</title>');
+      .send(PAGE);
   });
+  // A network that asks for a sign-in first answers in the site's place.
+  site.get('/portal', async (_request, reply) => reply.type('text/html').send('<h1>Free Wi-Fi</h1>'));
+  site.get('/moved', async (_request, reply) => reply.redirect('http://portal.example/'));
   site.get('/assets/a.js', async (_request, reply) => reply.type('text/javascript').send('1'));
+  const asked = Promise.withResolvers<undefined>();
+  site.get('/api/never', () => {
+    asked.resolve(undefined);
+    return new Promise(() => {});
+  });
   site.post('/api/login', async ({ headers, body }, reply) => {
     seen.push({ host: headers.host, cookie: headers.cookie, body });
     return reply.code(422).send({ code: 'INVALID' });
   });
+  const connections = () =>
+    new Promise<number>((resolve) => site.server.getConnections((_error, count) => resolve(count)));
   const url = await site.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => site.close());
-  return { url, seen, state };
+  return { url, seen, state, asked: asked.promise, connections };
 }
 
 async function openTerminal(source: AppSource, upstream: string, paper: Paper | null = null) {
   const beats: Beat[] = [];
   const pages: boolean[] = [];
+  const lines: boolean[] = [];
   const host = await createTerminalHost({
     source,
     upstream,
     onBeat: (one) => ({ reload: beats.push(one) > 1 }),
+    onLine: (isOpen) => lines.push(isOpen),
     onPage: (isThere) => pages.push(isThere),
     health: () => health,
     paper,
@@ -72,7 +86,7 @@ async function openTerminal(source: AppSource, upstream: string, paper: Paper | 
   });
   const url = await host.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => host.close());
-  return { url, beats, pages };
+  return { url, beats, pages, lines, host };
 }
 
 async function builtApp() {
@@ -87,11 +101,23 @@ async function builtApp() {
 const asDocument = { headers: { 'sec-fetch-dest': 'document', cookie: 'a=b' } };
 
 describe('a terminal in front of a site', () => {
+  it.each(['/portal', '/moved'])(
+    'shows its own page in place of a captive portal at %s (K9)',
+    async (path) => {
+      const site = await openSite();
+      const { url, pages } = await openTerminal(siteSource(site.url), site.url);
+      const page = await fetch(new URL(path, url), { ...asDocument, redirect: 'manual' });
+      expect([page.status, page.headers.get('location')]).toEqual([503, null]);
+      expect(await page.text()).not.toMatch('Wi-Fi');
+      expect(pages).toEqual([false]);
+    },
+  );
+
   it('passes on the page with its headers, and disables caching', async () => {
     const site = await openSite();
     const { url } = await openTerminal(siteSource(site.url), site.url);
     const page = await fetch(url, asDocument);
-    expect(await page.text()).toBe('<title>app</title>');
+    expect(await page.text()).toBe(PAGE);
     expect(page.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('set-cookie')).toBe('language=TH');
@@ -124,11 +150,14 @@ describe('a terminal in front of a site', () => {
     expect(page.status).toBe(503);
     for (const language of ['th', 'lo', 'en']) expect(html).toMatch(`<p lang="${language}">`);
     // The browser's own error page has no key guard.
-    expect(html).toMatch('<script src="/terminal/key-guard.js">');
+    expect(html).toMatch('<script src="/key-guard.js">');
     expect(pages).toEqual([false]);
     expect((await fetch(`${url}/terminal/ready`)).status).toBe(503);
-    for (const part of ['key-guard.js', 'holding.js', 'icon.svg'])
-      expect((await fetch(`${url}/terminal/${part}`)).status).toBe(200);
+    for (const part of ['key-guard.js', 'terminal/holding.js', 'terminal/icon.svg'])
+      expect((await fetch(`${url}/${part}`)).status).toBe(200);
+    // A page whose bundle does not load opens it, too.
+    expect(await (await fetch(`${url}/terminal/holding`, asDocument)).text()).toBe(html);
+    expect(pages).toEqual([false, false]);
     // Machines without fonts for these scripts would show boxes.
     expect(page.headers.get('content-security-policy')).toMatch("font-src 'self'");
     const style = await (await fetch(`${url}/terminal/holding.css`)).text();
@@ -136,6 +165,16 @@ describe('a terminal in front of a site', () => {
     expect(fonts).toHaveLength(3);
     for (const font of fonts)
       expect((await fetch(url + font)).headers.get('content-type')).toBe('font/woff2');
+  });
+
+  it('closes while a call of the site is never answered, so that the launcher can end (K9)', async () => {
+    const site = await openSite();
+    const { url, host } = await openTerminal(siteSource(site.url), site.url);
+    const call = fetch(`${url}/api/never`).catch(() => 'cut');
+    await site.asked;
+    await host.close();
+    expect(await call).toBe('cut');
+    await expect.poll(site.connections).toBe(0);
   });
 
   it('answers a call with an error if the backend is unreachable', async () => {
@@ -180,6 +219,15 @@ describe('the terminal itself', () => {
     expect(await send(beat)).toEqual([200, { reload: true }]);
     expect(await send({ ...beat, phase: 'money' })).toEqual([400, {}]);
     expect(beats).toEqual([beat, beat]);
+  });
+
+  it('notices the end of a page by its line, and does not reuse the connection (K9)', async () => {
+    const { url, lines } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
+    const page = new AbortController();
+    const line = await fetch(`${url}/terminal/line`, { signal: page.signal });
+    expect([line.headers.get('content-type'), lines]).toEqual(['text/event-stream', [true]]);
+    page.abort();
+    await expect.poll(() => lines).toEqual([true, false]);
   });
 
   it.each([null, '58', '80'] as const)(

@@ -17,6 +17,8 @@ export interface TerminalHostOptions {
   upstream: string;
   /** Handles a page's beat; the result says whether the page must reload. */
   onBeat: (beat: Beat) => { reload: boolean };
+  /** Called when a page opens its line to the launcher, and when the line ends, at the latest with the page. */
+  onLine: (isOpen: boolean) => void;
   /** Called for each page request, with whether the app answered. */
   onPage: (isThere: boolean) => void;
   health: () => Health;
@@ -36,7 +38,8 @@ const OWN_FILES = {
   '/terminal/staff-gate.css': [PAGES, 'staff-gate.css'],
   '/terminal/holding.js': [PAGES, 'holding.js'],
   '/terminal/holding.css': [PAGES, 'holding.css'],
-  '/terminal/key-guard.js': [PUBLIC, 'key-guard.js'],
+  // In place of the site's: without it a half-loaded page would have no guard.
+  '/key-guard.js': [PUBLIC, 'key-guard.js'],
   '/terminal/icon.svg': [PUBLIC, 'icon.svg'],
   '/terminal/latin.woff2': [FONTS, 'latin.woff2'],
   '/terminal/thai.woff2': [FONTS, 'thai.woff2'],
@@ -52,6 +55,8 @@ const TYPES: Record<string, string> = {
 const BACKEND = ['/api', '/socket.io', '/files', '/games'];
 const HOLDING_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/** The holding page by itself, for a page whose bundle did not load. */
+const HOLDING = '/terminal/holding';
 const NAMES = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 
 /**
@@ -59,7 +64,7 @@ const NAMES = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
  * answer. It listens on loopback only; the caller starts and stops it.
  */
 export async function createTerminalHost(options: TerminalHostOptions): Promise<FastifyInstance> {
-  const { source, upstream, onBeat, onPage, health, staff, paper } = options;
+  const { source, upstream, onBeat, onLine, onPage, health, staff, paper } = options;
   const holding = await holdingPage();
   const host = fastify({ forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
 
@@ -88,6 +93,14 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     const beat = readBeat(body);
     return beat ? onBeat(beat) : reply.code(400).send({});
   });
+  host.get('/terminal/line', (request, reply) => {
+    onLine(true);
+    request.raw.socket.once('close', () => onLine(false));
+    reply.hijack();
+    reply.raw
+      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      .write(':\n\n');
+  });
   host.get('/terminal/printer', () => readPrinter());
   host.get('/terminal/ready', async (_request, reply) => {
     const isThere = (await source.page('/', {})) !== null;
@@ -108,6 +121,8 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
       prefix,
       rewritePrefix: prefix,
       websocket: true,
+      // Otherwise a call that is never answered would keep the launcher from ending.
+      destroyAgent: true,
       replyOptions: {
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, host: new URL(upstream).host }),
         onError: (reply) => void reply.code(502).send({}),
@@ -117,7 +132,20 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     await host.register(fastifyStatic, { root: source.root, index: false, cacheControl: false });
   return host;
 
+  function sendHolding(reply: FastifyReply) {
+    // Uses its own CSP, and always has a body: for an empty answer the browser would show its own error page.
+    return reply
+      .code(503)
+      .headers({
+        'content-security-policy': HOLDING_POLICY,
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(holding);
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (request.url === HOLDING) return sendHolding(reply);
     const { cookie, 'accept-language': languages } = request.headers;
     const page = await source.page(request.url, {
       accept: 'text/html',
@@ -126,16 +154,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
       ...(languages ? { 'accept-language': languages } : {}),
     });
     onPage(page !== null);
-    // Uses its own CSP, and always has a body: for an empty answer the browser would show its own error page.
-    if (!page)
-      return reply
-        .code(503)
-        .headers({
-          'content-security-policy': HOLDING_POLICY,
-          'cache-control': 'no-store',
-          'content-type': 'text/html; charset=utf-8',
-        })
-        .send(holding);
+    if (!page) return sendHolding(reply);
     return reply
       .code(page.status)
       .headers({ ...page.headers, 'cache-control': 'no-store' })

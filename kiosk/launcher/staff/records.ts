@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A stored self-test: time, person, and the result of each part. (K5) */
@@ -33,21 +33,31 @@ function readResult(value: unknown): SelfTestRecord['results'][number] | null {
   return result === 'passed' || result === 'failed' || result === 'skipped' ? { part, result, detail } : null;
 }
 
-/** Stores a record in its own file, named by its time. */
+/** Stores a record in its own file, named by its time: the whole file, or none when the disk is full. */
 export async function keepRecord(folder: string, record: SelfTestRecord): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `self-test-${record.at.replaceAll(':', '-')}.json`;
-  await writeFile(join(folder, name), `${JSON.stringify(record, null, 2)}\n`);
+  const draft = join(folder, 'draft.json');
+  await writeFile(draft, `${JSON.stringify(record, null, 2)}\n`, { flush: true });
+  await rename(draft, join(folder, name));
 }
 
-/** All records, latest first. */
+/** All records, latest first; omits those that a power cut or a worn disk has damaged. */
 export async function keptRecords(folder: string): Promise<SelfTestRecord[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names
     .filter((name) => name.startsWith('self-test-'))
     .sort()
     .reverse();
-  return Promise.all(
-    files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SelfTestRecord),
-  );
+  const records = await Promise.all(files.map((name) => storedRecord(join(folder, name))));
+  return records.filter((record) => record !== null);
+}
+
+async function storedRecord(path: string): Promise<SelfTestRecord | null> {
+  try {
+    const stored = JSON.parse(await readFile(path, 'utf8')) as { at: string };
+    return readRecord(stored, new Date(stored.at));
+  } catch {
+    return null;
+  }
 }

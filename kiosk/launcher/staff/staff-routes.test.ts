@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -24,7 +24,7 @@ async function openDoor() {
     host.inject({ method: 'POST', url: '/terminal/staff/enter', payload: { pin } });
   const cookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
     String(answer.headers['set-cookie']).split(';')[0];
-  return { host, time, enter, cookieOf };
+  return { host, time, enter, cookieOf, records };
 }
 
 const record = {
@@ -63,7 +63,7 @@ describe('the staff routes (K4)', () => {
   });
 
   it('store valid, dated self-test records, latest first (K5)', async () => {
-    const { host, enter, cookieOf } = await openDoor();
+    const { host, enter, cookieOf, records } = await openDoor();
     const headers = { cookie: cookieOf(await enter('246810')) };
     const keep = (payload: object) =>
       host.inject({ method: 'POST', url: '/terminal/staff/records', headers, payload });
@@ -77,6 +77,10 @@ describe('the staff routes (K4)', () => {
     const kept = (await host.inject({ url: '/terminal/staff/records', headers })).json<unknown[]>();
     expect(kept).toHaveLength(2);
     expect(kept).toEqual(expect.arrayContaining([first, second]));
+    // As after a power cut, or on a full disk.
+    for (const damaged of ['', '{"at":"2026', '{"at":"never","by":"x"}'])
+      await writeFile(join(records, `self-test-2026-${damaged.length}.json`), damaged);
+    expect((await host.inject({ url: '/terminal/staff/records', headers })).json()).toEqual(kept);
   });
 });
 

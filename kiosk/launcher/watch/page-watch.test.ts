@@ -38,6 +38,30 @@ describe('the page watch (K9)', () => {
     expect(watched((second) => (second <= 20 ? [{}] : []), 60)).toBe('30 s: no sign of life from the page');
   });
 
+  it('reports a crashed page 4 s after its line has ended, unless the next page has opened one', () => {
+    const watch = createPageWatch();
+    const start = (now: number) => {
+      watch.restart(now);
+      watch.line(true, now);
+      watch.beat(alive, now);
+    };
+    start(0);
+    watch.line(false, 1_000);
+    expect([watch.fault(4_999), watch.fault(5_000)]).toEqual([null, 'the page is gone']);
+    // The line of a killed browser ends after the next browser has started.
+    watch.restart(6_000);
+    watch.line(true, 6_500);
+    watch.line(false, 6_600);
+    watch.line(true, 6_700);
+    watch.beat({ ...alive, page: 'b' }, 6_800);
+    expect(watch.fault(11_000)).toBeNull();
+    // A reload: the new page opens its line before or after the old one has ended.
+    watch.line(false, 11_000);
+    watch.line(true, 12_000);
+    watch.beat({ ...alive, page: 'c' }, 12_000);
+    expect(watch.fault(16_000)).toBeNull();
+  });
+
   it('reports a hidden page after 3 s, unless it is visible again', () => {
     expect(watched((second) => [{ isVisible: second < 10 }], 60)).toBe('13 s: the page is hidden');
     expect(watched((second) => [{ isVisible: second !== 10 }], 60)).toBeNull();

@@ -5,6 +5,8 @@ export const LIMITS = {
   /** A cold machine needs this long for the first page. */
   start: 45_000,
   silence: 10_000,
+  /** A reload takes less: the old page stays until the new one comes. */
+  gone: 4_000,
   hidden: 3_000,
   blank: 10_000,
   secondPage: 5_000,
@@ -14,6 +16,8 @@ export interface PageWatch {
   /** Call it when a browser starts; forgets the beats of the last one. */
   restart(now: number): void;
   beat(beat: Beat, now: number): void;
+  /** Call it when a page opens its line, and when a line ends: a page that crashes cannot say so. */
+  line(isOpen: boolean, now: number): void;
   /** The page's fault, as text for the log; null if there is none. */
   fault(now: number): string | null;
   last(): { beat: Beat; at: number } | null;
@@ -28,6 +32,8 @@ interface Life {
 export function createPageWatch(): PageWatch {
   let startedAt = 0;
   let last: { beat: Beat; at: number } | null = null;
+  let lines = 0;
+  let goneSince: number | null = null;
   let hiddenSince: number | null = null;
   let blankSince: number | null = null;
   let pages = new Map<string, Life>();
@@ -36,8 +42,13 @@ export function createPageWatch(): PageWatch {
     restart(now) {
       startedAt = now;
       last = null;
-      hiddenSince = blankSince = null;
+      hiddenSince = blankSince = goneSince = null;
       pages = new Map();
+    },
+    line(isOpen, now) {
+      lines += isOpen ? 1 : -1;
+      // A line of the last browser may end after the next one has started.
+      goneSince = lines === 0 && last ? now : null;
     },
     beat(beat, now) {
       hiddenSince = beat.isVisible ? null : (hiddenSince ?? now);
@@ -50,6 +61,7 @@ export function createPageWatch(): PageWatch {
     fault(now) {
       const since = (time: number | null, limit: number) => time !== null && now - time >= limit;
       if (!last) return since(startedAt, LIMITS.start) ? 'the page did not start' : null;
+      if (since(goneSince, LIMITS.gone)) return 'the page is gone';
       if (since(last.at, LIMITS.silence)) return 'no sign of life from the page';
       if (since(hiddenSince, LIMITS.hidden)) return 'the page is hidden';
       if (since(blankSince, LIMITS.blank)) return 'the page is blank';

@@ -10,6 +10,7 @@ export interface AttractTexts {
   waiting: string;
   speak: string;
   speak_stop: string;
+  reach: string;
 }
 
 export type AllAttractTexts = Readonly<Record<Locale, AttractTexts>>;

@@ -1,4 +1,4 @@
-import { ArrowRight, ShieldCheck } from 'lucide-react';
+import { Accessibility, ArrowRight, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BrandLogo, type Clock, type Locale, RiverScene, SpeakButton, type Voice } from 'web/app';
 import { type AllAttractTexts, languagesFrom } from './attract-texts.ts';
@@ -7,6 +7,8 @@ import styles from './attract.module.css';
 /** How long the page stays in one position. */
 const PLACE_MS = 120_000;
 const PLACES = 4;
+/** Marks the document while everything is low. */
+const REACH = 'data-reach';
 
 interface AttractProps {
   clock: Pick<Clock, 'every'>;
@@ -81,9 +83,36 @@ export function Attract({ clock, texts, voice, locale, onStart }: AttractProps) 
         <footer className={styles.foot} role="status">
           {!hasFailed && <ShieldCheck aria-hidden />}
           <Lines texts={texts} languages={languages} line={hasFailed ? 'waiting' : 'promise'} />
+          <ReachButton clock={clock} label={texts[locale].reach} />
         </footer>
       </main>
     </div>
+  );
+}
+
+/** How long the screen stays low without a session. */
+const LOW_MS = 60_000;
+
+/**
+ * Lowers everything on an upright screen, the bar at the top included, for people of 120 cm and in wheelchairs; until the page
+ * reloads after the session. (K3)
+ */
+function ReachButton({ clock, label }: { clock: AttractProps['clock']; label: string }) {
+  const [isLow, setIsLow] = useState(false);
+  useEffect(() => {
+    document.documentElement.toggleAttribute(REACH, isLow);
+    return isLow ? clock.every(LOW_MS, () => setIsLow(false)) : undefined;
+  }, [clock, isLow]);
+  return (
+    <button
+      type="button"
+      className={styles.reach}
+      aria-label={label}
+      aria-pressed={isLow}
+      onClick={() => setIsLow(!isLow)}
+    >
+      <Accessibility aria-hidden />
+    </button>
   );
 }
 

@@ -18,7 +18,10 @@ interface ActivityListener {
 export function watchActivity(window: Window, { onActivity, onLift }: ActivityListener): () => void {
   const listeners = new AbortController();
   const options = { capture: true, passive: true, signal: listeners.signal };
-  const note = ({ type, target }: Event) => {
+  const note = (event: Event) => {
+    const { type, target } = event;
+    // A key that something lies on repeats for ever.
+    if (event instanceof KeyboardEvent && event.repeat) return;
     if (target instanceof Element && target.closest(`[${ENDS_SESSION}]`)) return;
     onActivity(type === 'pointerdown' || type === 'keydown');
   };

@@ -23,7 +23,7 @@ export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestView
   const [results, setResults] = useState<PartResult[]>([]);
   const [asked, setAsked] = useState<ManualPart | null>(null);
   const [by, setBy] = useState('');
-  const [state, setState] = useState<'ready' | 'running' | 'ended' | 'kept'>('ready');
+  const [state, setState] = useState<'ready' | 'running' | 'ended' | 'kept' | 'not kept'>('ready');
   const note = (part: PartName, result: Result, detail: string) =>
     setResults((earlier) => [...earlier.filter((other) => other.part !== part), { part, result, detail }]);
 
@@ -52,8 +52,13 @@ export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestView
     askAfter(null);
   };
   const keep = async () => {
-    await onKeep({ by: by.trim(), build: buildName(window.document), results });
-    setState('kept');
+    const record = { by: by.trim(), build: buildName(window.document), results };
+    setState(
+      await onKeep(record).then(
+        () => 'kept' as const,
+        () => 'not kept' as const,
+      ),
+    );
   };
   const Asked = asked && manualParts[asked];
 
@@ -82,7 +87,7 @@ export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestView
           }}
         />
       )}
-      {state === 'ended' && (
+      {(state === 'ended' || state === 'not kept') && (
         <form
           className={styles.keep}
           onSubmit={(event) => {
@@ -102,6 +107,7 @@ export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestView
         </form>
       )}
       {state === 'kept' && <p role="status">{t('staff.saved')}</p>}
+      {state === 'not kept' && <p role="alert">{t('staff.not_saved')}</p>}
       {(state === 'ready' || state === 'kept') && (
         <Button kind="gold" onClick={() => void start()}>
           {t('staff.start_button')}

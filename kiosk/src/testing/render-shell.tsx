@@ -35,6 +35,7 @@ const keyed = (locale: Locale) => ({
   waiting: `waiting ${locale}`,
   speak: `speak ${locale}`,
   speak_stop: `speak_stop ${locale}`,
+  reach: `reach ${locale}`,
 });
 
 interface ShellOptions {
@@ -43,6 +44,8 @@ interface ShellOptions {
   /** Languages with a system voice. */
   voices?: readonly Locale[];
   isClosed?: boolean;
+  /** Whether the first screen's texts are there at once. */
+  hasTexts?: boolean;
   changeLocale?: (locale: Locale) => Promise<void>;
 }
 
@@ -52,6 +55,7 @@ export async function renderShell({
   locale = 'th',
   voices = [],
   isClosed = false,
+  hasTexts = true,
   changeLocale = () => Promise.resolve(),
 }: ShellOptions = {}) {
   document.documentElement.dataset['device'] = 'kiosk';
@@ -97,6 +101,8 @@ export async function renderShell({
     stop: () => void spoken.push('silence'),
   };
   const texts = Object.fromEntries(locales.map((one) => [one, keyed(one)])) as unknown as AllAttractTexts;
+  const loaded = Promise.withResolvers<AllAttractTexts>();
+  if (hasTexts) loaded.resolve(texts);
   const shown = await act(async () =>
     render(
       <KioskShell
@@ -104,7 +110,7 @@ export async function renderShell({
         view={view}
         machine={machine}
         voice={voice}
-        texts={Promise.resolve(texts)}
+        texts={loaded.promise}
         isClosed={isClosed}
       />,
     ),
@@ -116,6 +122,7 @@ export async function renderShell({
     visit,
     told,
     spoken,
+    giveTexts: () => loaded.resolve(texts),
     finishWipe: () => wiped.resolve(undefined),
     tellWaiting: () => tellWaiting(),
   };

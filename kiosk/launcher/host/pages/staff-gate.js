@@ -69,6 +69,8 @@
         return button;
       }),
     );
+    // The Escape key closes a dialog, but would leave this one in the page, and the corner could not open another.
+    dialog.addEventListener('close', close);
     dialog.addEventListener('keydown', ({ key }) => {
       if (/^\d$/.test(key)) press(key);
       if (key === 'Backspace') press('⌫');

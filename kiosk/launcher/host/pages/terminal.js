@@ -1,7 +1,10 @@
 // Sends the launcher a beat every two seconds: that this page is alive, what it shows and whether it is visible. When
-// beats stop, the launcher starts another browser. Loaded before the bundle, so it also runs if the bundle fails to load.
+// beats stop, the launcher starts another browser. Loaded before the bundle, so it also runs if the bundle fails to load:
+// then the launcher's own page says so, and tries again.
 {
   const EVERY_MS = 2_000;
+  /** A cold machine needs this long for the first page. */
+  const START_LIMIT_MS = 45_000;
   const page = crypto.randomUUID();
   const phaseOf = ({ dataset }) => dataset.phase ?? 'starting';
   // The app's root may have no height under screens that cover the page.
@@ -16,6 +19,13 @@
   const note = (message) => void (errors = [...errors, String(message).slice(0, 300)].slice(-5));
   addEventListener('error', ({ message }) => message && note(message));
   addEventListener('unhandledrejection', ({ reason }) => note(reason));
+
+  const giveUpStart = () => {
+    if (phaseOf(document.documentElement) === 'starting') location.replace('/terminal/holding');
+  };
+  // A script that cannot be loaded reports an error that does not bubble.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUpStart(), true);
+  setTimeout(giveUpStart, START_LIMIT_MS);
 
   const beat = async () => {
     const modules = [...document.querySelectorAll('script[type=module]')];
@@ -38,6 +48,8 @@
     // Reloads for a new build only between sessions.
     if (reload && phaseOf(document.documentElement) === 'attract') location.replace('/');
   };
+  // Ends with the page, also when the page crashes: the launcher need not wait for beats that do not come.
+  new EventSource('/terminal/line');
   const beatOn = () => void beat().catch(() => undefined);
   setInterval(beatOn, EVERY_MS);
   addEventListener('DOMContentLoaded', beatOn);

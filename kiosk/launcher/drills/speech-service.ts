@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longer than any screen waits; as an odd number it names the process. */
+const READING_SECONDS = 7_531;
+
+export interface SpeechService {
+  /** Environment of programs that read aloud. */
+  env: { SPEECHD_ADDRESS: string; ALSA_CONFIG_PATH: string };
+  /** What was read so far, oldest first: the voice, the text, and the bytes of the sound. */
+  read(): { voice: string; text: string; bytes: number }[];
+  /** Whether a text is being read: each one takes hours. */
+  isReading(): boolean;
+  close(): void;
+}
+
+/**
+ * A private speech-dispatcher with voices of espeak-ng, which writes the sound to files and notes each text. This machine
+ * needs no loudspeaker.
+ */
+export async function openSpeechService(voices: readonly string[]): Promise<SpeechService> {
+  const folder = mkdtempSync(join(tmpdir(), 'speech-'));
+  const socket = join(folder, 'socket');
+  const silence = join(folder, 'asound.conf');
+  mkdirSync(join(folder, 'modules'));
+  writeFileSync(silence, 'pcm.!default { type null }\nctl.!default { type null }\n');
+  writeFileSync(
+    join(folder, 'speechd.conf'),
+    `LogDir "${folder}"\nAudioOutputMethod "alsa"\nAddModule "drill" "sd_generic" "drill.conf"\nDefaultModule "drill"\n`,
+  );
+  const synthesis = [
+    `base=$(mktemp ${folder}/read-XXXXXX)`,
+    `espeak-ng -v '$VOICE' -w $base.wav '$DATA'`,
+    `printf '%s|%s' '$VOICE' '$DATA' > $base.text`,
+    `sleep ${READING_SECONDS}`,
+  ].join('; ');
+  writeFileSync(
+    join(folder, 'modules/drill.conf'),
+    [
+      `GenericExecuteSynth "${synthesis}"`,
+      'GenericMaxChunkLength 5000',
+      'GenericDelimiters "~"',
+      ...voices.flatMap((voice) => [
+        `GenericLanguage "${voice}" "${voice}" "utf-8"`,
+        `AddVoice "${voice}" "MALE1" "${voice}"`,
+      ]),
+    ].join('\n'),
+  );
+  const env = { SPEECHD_ADDRESS: `unix_socket:${socket}`, ALSA_CONFIG_PATH: silence };
+  const service = spawn(
+    'speech-dispatcher',
+    ['-s', '-C', folder, '-c', 'unix_socket', '-S', socket, '-P', join(folder, 'pid')],
+    { env: { ...process.env, ...env }, stdio: 'ignore' },
+  );
+  for (let tries = 0; !existsSync(socket); tries += 1) {
+    if (tries > 100) throw new Error('speech-dispatcher does not start');
+    await sleep(100);
+  }
+  return {
+    env,
+    read: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.text'))
+        .map((name) => {
+          const [voice = '', text = ''] = readFileSync(join(folder, name), 'utf8').split('|');
+          return { voice, text, bytes: readFileSync(join(folder, name.replace('text', 'wav'))).length };
+        }),
+    isReading: () => isRunning(`sleep\0${READING_SECONDS}\0`),
+    close() {
+      service.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isRunning(commandLine: string): boolean {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8') === commandLine;
+      } catch {
+        return false;
+      }
+    });
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+
+/** A virtual screen, as a person in front of it sees and uses it. */
+export function watchScreen(display: string) {
+  const env = { ...process.env, DISPLAY: display };
+  const grab = ['-loglevel', 'error', '-f', 'x11grab', '-draw_mouse', '0', '-video_size', '1080x1920'];
+  const asGrey = ['-frames:v', '1', '-vf', 'scale=72:128:flags=area,format=gray', '-f', 'rawvideo', '-'];
+  return {
+    xdotool: (...action: string[]) => void execFileSync('xdotool', action, { env, stdio: 'ignore' }),
+    /** Ids of the visible windows. */
+    windows: () =>
+      execFileSync('xdotool', ['search', '--onlyvisible', '--name', ''], { env, encoding: 'utf8' })
+        .trim()
+        .split('\n'),
+    /** The screen as grey values, one per square of 15 pixels. */
+    picture: () => execFileSync('ffmpeg', [...grab, '-i', display, ...asGrey], { env }),
+  };
+}
+
+/** Where the screen has changed; tolerates the river's small movements. */
+export function difference(before: Buffer, after: Buffer): string | null {
+  const changed = [...after].flatMap((grey, index) =>
+    Math.abs(grey - (before[index] ?? 0)) > 60 ? [index] : [],
+  );
+  if (changed.length < 12) return null;
+  const first = changed[0] ?? 0;
+  return `${changed.length} squares from ${(first % 72) * 15},${Math.floor(first / 72) * 15}`;
+}
