@@ -7,7 +7,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from './endpoint.ts';
-import { ControlError, RefusalSchema } from './refusal.ts';
+import { RefusalSchema, type RefusalCode } from './schemas.ts';
 import { verbs, type Verb, type Verbs } from './table.ts';
 
 /** The part of fetch() that the verbs need; the path is absolute within the mock. */
@@ -28,6 +28,20 @@ export type Input<K extends Verb> = Part<'params', ParamsOf<K>> &
   Part<'body', BodyOf<Verbs[K]>>;
 export type Body<K extends Verb> = BodyOf<Verbs[K]>;
 export type Reply<K extends Verb> = ReplyOf<Verbs[K], Blob>;
+
+/** The control API refused a call. */
+export class ControlError extends Error {
+  override name = 'ControlError';
+  readonly status: number;
+  /** Null if something else answered, such as a proxy. */
+  readonly code: RefusalCode | null;
+
+  constructor(message: string, { status, code }: { status: number; code: RefusalCode | null }) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
 
 /** Calls a verb by its key. @throws ControlError with the API's message; Error naming the field of a reply that breaks its schema */
 export type Call = <K extends Verb>(

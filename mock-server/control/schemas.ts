@@ -1,4 +1,4 @@
-import { IsoTime } from 'contracts';
+import { IsoTime, Strict } from 'contracts';
 import Type from 'typebox';
 
 /** An amount in the member's currency: more than any test needs, less than the ledger can hold. */
@@ -26,3 +26,35 @@ export const Some = <S extends Type.TSchema>(schema: S) =>
 
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>(Type.Union(values.map((value) => Type.Literal(value))));
+
+/** Why the control API refuses a call, with the HTTP status of each. */
+export const refusalStatus = {
+  BAD_INPUT: 400,
+  NO_TOKEN: 401,
+  NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  /** The world of the path does not exist: it was removed, forgotten, or never made. */
+  NO_WORLD: 404,
+  TIMEOUT: 408,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  NOT_JSON: 415,
+  MEMORY_FULL: 429,
+  FAILED: 500,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+const codes = Object.keys(refusalStatus) as RefusalCode[];
+
+/** The body of every answer above 399. */
+export const RefusalSchema = Strict({
+  code: Type.Unsafe<RefusalCode>(Type.Union(codes.map((code) => Type.Literal(code)))),
+  /** For a tester: names the field and the reason. */
+  message: Type.String(),
+});
+
+/** The code of an error that has only a status. */
+export function codeOfStatus(status: number): RefusalCode {
+  return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? 'BAD_INPUT' : 'FAILED');
+}

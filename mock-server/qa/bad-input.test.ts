@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
 import { ControlError, verbs, type Verb } from '../control/index.ts';
-import { refusalStatus, type RefusalCode } from '../control/refusal.ts';
+import { refusalStatus, type RefusalCode } from '../control/schemas.ts';
 import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 
 const SOMCHAI = '0812345678';

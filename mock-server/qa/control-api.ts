@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { codeOfStatus } from '../control/refusal.ts';
+import { codeOfStatus } from '../control/schemas.ts';
 import { outspokenValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Apps } from './apps.ts';

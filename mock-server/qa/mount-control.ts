@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import Type from 'typebox';
 import { Strict } from 'contracts';
 import { addressOf, paramsSchema, type ControlEndpoint, type ControlKey } from '../control/endpoint.ts';
-import { RefusalSchema } from '../control/refusal.ts';
+import { RefusalSchema } from '../control/schemas.ts';
 import { areas, type Verb } from '../control/table.ts';
 import { firstError } from '../http/strict-validator.ts';
 import { fileExample } from './file-examples.ts';

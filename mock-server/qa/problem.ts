@@ -1,4 +1,4 @@
-import { refusalStatus, type RefusalCode } from '../control/refusal.ts';
+import { refusalStatus, type RefusalCode } from '../control/schemas.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
 /** Why the control API cannot do what was requested; answered as `{ code, message }`, the message in words for a tester. */

@@ -65,5 +65,7 @@ describe('the games of the console', () => {
     await press(OUT);
     await becomes(() => world.control.call('GET /game-outages'), { codes: ['JOKER'] });
     await turns(OUT, false);
+    await press(OUT);
+    await becomes(() => world.control.call('GET /game-outages'), { codes: ['JOKER', 'PG'] });
   });
 });

@@ -3,6 +3,7 @@ import { storageKeys } from 'web/storage-keys';
 import { useWorld } from '../control/world.ts';
 import { Box, Row, Stack } from '../ui/box.tsx';
 import styles from '../ui/ui.module.css';
+import guide from './guide.module.css';
 
 /** What a tester needs to know besides the labels; the commands are the same in every language. */
 const CHAPTERS = [
@@ -24,7 +25,7 @@ export function GuideSection() {
   const commands = commandsFor(name);
   return (
     <Stack>
-      <div className={`${styles.grid} ${styles.guide}`}>
+      <div className={guide.chapters}>
         {CHAPTERS.map((chapter) => (
           <Box key={chapter} title={t(`guide.${chapter}.title`)} note={t(`guide.${chapter}.text`)}>
             {commands[chapter] !== undefined && (
@@ -46,7 +47,7 @@ export function GuideSection() {
 function StorageKeys() {
   const { t } = useTranslation();
   return (
-    <ul className={styles.columns}>
+    <ul className={guide.columns}>
       {(Object.keys(storageKeys) as (keyof typeof storageKeys)[]).map((name) => (
         <Row key={name} title={<code>{storageKeys[name]}</code>} detail={t(`guide.keys.${name}`)} />
       ))}

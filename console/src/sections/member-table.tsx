@@ -4,6 +4,7 @@ import { useMember } from '../control/use-member.ts';
 import { Box, Rows } from '../ui/box.tsx';
 import { money } from '../ui/money.ts';
 import { Scroll } from '../ui/scroll.tsx';
+import cards from '../ui/cards.module.css';
 import styles from '../ui/ui.module.css';
 
 /** All members; controls act on the chosen one. */
@@ -14,7 +15,7 @@ export function MemberTable() {
     <Box title={t('section.members')} note={t('member.note')}>
       {members.length === 0 && <Rows empty={t('member.nobody')}>{null}</Rows>}
       <Scroll label={t('section.members')}>
-        <table className={styles.cards}>
+        <table className={cards.cards}>
           <thead>
             <tr>
               <th scope="col">{t('member.name')}</th>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
 import type { Reply } from 'mock-server/control';
 import { Scroll } from '../../ui/scroll.tsx';
+import cards from '../../ui/cards.module.css';
 import styles from '../../ui/ui.module.css';
 
 export type Entry = Reply<'GET /journal'>['entries'][number];
@@ -20,7 +21,7 @@ export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTable
   if (entries.length === 0) return <p className={styles.note}>{t('journal.none')}</p>;
   return (
     <Scroll label={t('section.journal')}>
-      <table className={styles.cards}>
+      <table className={cards.cards}>
         <thead>
           <tr>
             <th scope="col" className="number">

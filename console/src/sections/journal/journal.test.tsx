@@ -141,6 +141,12 @@ describe('the journal of the console', () => {
     await showsRows(2);
     expect(rows()[1]).toContain('latency');
     expect(rows()[0]).not.toContain('repeats');
+    // Nor of the lost call of another member.
+    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop' });
+    await call(world, TRANSFER, token, MOVED).catch(() => undefined);
+    await call(world, TRANSFER, await world.signIn('0899999999'), MOVED);
+    await showsRows(4);
+    expect(rows()[0]).not.toContain('repeats');
   });
 
   it('shows the newest 300 entries, and older ones at a press', async () => {
