@@ -81,8 +81,8 @@ export const rewardsChatOf4: readonly Mutant[] = [
   {
     id: '4.10',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: 'set(baseCouponAtom, null);\n  await set(loadSpinAtom);',
-    replace: 'set(baseCouponAtom, null);',
+    find: 'set(baseConfirmationAtom, null);\n  await set(loadSpinAtom);',
+    replace: 'set(baseConfirmationAtom, null);',
     why: 'closing the claim reads neither wheel nor coupons',
   },
   {

@@ -109,7 +109,7 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: "if (end.kind !== 'done') set(baseFailureAtom, end);",
+    find: 'else set(baseFailureAtom, end);',
     replace: '',
     why: 'a failed claim shows no error',
   },
