@@ -29,7 +29,17 @@ describe('the methods to pay in', () => {
     ['NEWBANK', 'SOMETHING', { kind: 'transfer', isAuto: false }],
     ['NEWBANK', 'QR', { kind: 'qr', provider: 'NEWBANK', rules: 'NEWBANK' }],
   ])('read %s in mode %s as %j [2.48] [3.11]', (code, mode, expected) => {
-    expect(methods({ banks: [bank(code, mode)] })).toMatchObject([expected]);
+    const account = {
+      code,
+      nameTh: 'ธนาคาร',
+      nameEn: 'Bank',
+      holder: 'RIMKHONG CO LTD',
+      number: '0123456789',
+      currency: 'LAK',
+    };
+    expect(methods({ banks: [bank(code, mode, { currency: ' LAK' })] })).toMatchObject([
+      { ...expected, account },
+    ]);
   });
 
   it.each(['WW', 'PAYTIMZ'])('use a QR code for the payment type %s in any mode [2.48]', (type) => {
