@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import type { Texts } from '../texts.ts';
-import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
+import { picture } from './take-pictures.ts';
 import { makeSlip } from '../world.ts';
 
 /** Every way to pay in, and what comes of it. */

@@ -1,12 +1,11 @@
 import { expect } from '../fixtures.ts';
 import { InviteDialog } from '../pages/invite-dialog.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
-import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
+import { picture, type Studio } from './take-pictures.ts';
 import { resetWorld, type World } from '../world.ts';
 
 /** Invite and refund: full and empty, received in part, held by a bonus, refused, and not known yet. */
-
-type Studio = Parameters<Parameters<typeof picture>[1]>[0];
 
 const SOMCHAI = '0812345678';
 const nothing = async () => {};
