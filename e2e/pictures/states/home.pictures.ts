@@ -1,5 +1,4 @@
 import { expect } from '../../fixtures.ts';
-import { GameDialog } from '../../pages/game-dialog.ts';
 import { resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES, LARGE_SIZES } from '../sizes.ts';
 import { picture, scenes } from '../take-pictures.ts';
@@ -86,35 +85,13 @@ scenes(
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await shoot('home-conditions-long');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await shoot('home-without-wheel');
   },
   { sizes: BROWSER_SIZES },
 );
 
 picture('home-large', ({ enter }) => enter(), { sizes: LARGE_SIZES });
-
-scenes(
-  'letters that are enlarged',
-  async ({ enter, page, home, texts }, shoot) => {
-    await enter();
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      // On a phone the system enlarges by less.
-      sheet.replaceSync(
-        ':root { font-size: 130% !important } @media (min-width: 800px) { :root { font-size: 200% !important } }',
-      );
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    });
-    await shoot('home-large-letters');
-    await home.openDeposit.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await shoot('home-large-letters-deposit');
-    await page.keyboard.press('Escape');
-    await new GameDialog(page, texts).open('PG');
-    await shoot('home-large-letters-game');
-  },
-  { sizes: BROWSER_SIZES },
-);
 
 picture(
   'home-more-contrast',

@@ -79,10 +79,9 @@ scenes(
 );
 
 scenes(
-  'a code that is over, and lists that do not come',
+  'a code that is over',
   async ({ open, page, texts, world }, shoot) => {
     const register = new RegisterPage(page, texts);
-    await world.addFault({ call: 'GET /api/lookup/banks', kind: 'reset', times: 'always' });
     await open('/register');
     await register.givePhone(PHONE);
     await expect(register.heading('otp')).toBeVisible();
@@ -90,8 +89,16 @@ scenes(
     await register.giveCode(await world.otpCode(PHONE));
     await expect(register.field('otp')).toHaveAttribute('aria-invalid', 'true');
     await shoot('register-code-over');
-    await page.evaluate(() => sessionStorage.clear());
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+scenes(
+  'lists that do not come',
+  async ({ open, page, texts, world }, shoot) => {
+    const register = new RegisterPage(page, texts);
     await world.setFlags({ registerOTP: false });
+    await world.addFault({ call: 'GET /api/lookup/banks', kind: 'reset', times: 'always' });
     await open('/register');
     await register.givePhone(PHONE);
     await expect(register.heading('profile')).toBeVisible();
