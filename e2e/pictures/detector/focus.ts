@@ -12,7 +12,10 @@ const CHANGE = 40;
  * as a line of two pixels around the control, on each of its four sides (WCAG 2.2, 2.4.13).
  */
 export async function focusOn(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
+  // Where the focus will scroll it to, so that only the ring differs.
+  await control.evaluate((element) =>
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
+  );
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
