@@ -1,7 +1,8 @@
 import { expect } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
-import { DIALOG_SIZES, picture } from './take-pictures.ts';
+import { DIALOG_SIZES } from './sizes.ts';
+import { picture } from './take-pictures.ts';
 import { resetWorld } from '../world.ts';
 
 /** Profile, statement, and the contact page inside the member area. */

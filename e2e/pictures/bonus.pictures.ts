@@ -1,11 +1,10 @@
 import { expect } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { resetWorld, type World } from '../world.ts';
-import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
+import { picture, type Studio } from './take-pictures.ts';
 
 /** Bonuses and promotion codes: the offers, the bonus in use, and each way in which it can end. */
-
-type Studio = Parameters<Parameters<typeof picture>[1]>[0];
 
 async function openPage(
   { world, enter, page, texts }: Studio,

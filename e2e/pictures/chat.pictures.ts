@@ -6,7 +6,8 @@ import { StatementPage } from '../pages/statement-page.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { resetWorld } from '../world.ts';
 import { largePng } from './large-png.ts';
-import { BROWSER_SIZES, picture } from './take-pictures.ts';
+import { BROWSER_SIZES } from './sizes.ts';
+import { picture } from './take-pictures.ts';
 
 /** The support chat, which the kiosk does not have. */
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import type { Texts } from '../texts.ts';
-import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
-import { makeSlip, payNewestQr } from '../world.ts';
+import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
+import { picture } from './take-pictures.ts';
+import { makeSlip } from '../world.ts';
 
 /** Every deposit method and its outcomes. */
 

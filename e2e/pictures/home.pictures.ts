@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { HowtoPage } from '../pages/howto-page.ts';
-import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
+import { picture } from './take-pictures.ts';
 import { addGames, resetWorld } from '../world.ts';
 
 /** Home, and the dialogs that open by themselves or from its menu. */

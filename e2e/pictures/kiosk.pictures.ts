@@ -1,10 +1,9 @@
 import { expect } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
+import { KIOSK_SIZES } from './sizes.ts';
 import { picture } from './take-pictures.ts';
 
 /** Screens that only the kiosk has. */
-
-const KIOSK_SIZES = ['1080x1920', '1920x1080'] as const;
 
 picture(
   'kiosk-attract',
@@ -23,5 +22,5 @@ picture(
     await page.clock.fastForward(61_000);
     await expect(page.getByRole('alertdialog', { name: texts.kiosk.idle.title })).toBeVisible();
   },
-  { sizes: KIOSK_SIZES, standsBefore: false },
+  { sizes: KIOSK_SIZES, standsBefore: false, isAlone: true },
 );

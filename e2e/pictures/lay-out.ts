@@ -11,7 +11,7 @@ export default function layOut(): void {
   mkdirSync(PICTURES, { recursive: true });
   const album = new Map<string, Map<string, string[]>>();
   for (const file of readdirSync(PICTURES)
-    .filter((name) => name.endsWith('.png'))
+    .filter((name) => name.endsWith('.jpg'))
     .sort()) {
     const [name = '', size = ''] = file.split('_');
     const [part = ''] = name.split('-');

@@ -2,7 +2,8 @@ import { expect } from '../fixtures.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
-import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
+import { picture } from './take-pictures.ts';
 import { resetWorld } from '../world.ts';
 
 /** Transfer, withdrawal and games, with their outcomes. */

@@ -6,14 +6,24 @@ const { launchOptions } = journeys.use ?? {};
 const screen = (width: number, height: number) => ({
   viewport: { width, height },
   deviceScaleFactor: 1,
-  ...(launchOptions ? { launchOptions } : {}),
+  // Every page of an app in one process, which has the app's code compiled.
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--process-per-site',
+      '--renderer-process-limit=1',
+      '--disable-site-isolation-trials',
+    ],
+  },
 });
 
 /** `npm run pictures`: every screen in every language and size, laid out for review. */
 export default defineConfig<Options>({
   ...journeys,
+  timeout: 180_000,
   testDir: '.',
-  testMatch: '*.pictures.ts',
+  testMatch: '**/*.pictures.ts',
   outputDir: '../../.reports/pictures-failed',
   globalSetup: '../servers.ts',
   globalTeardown: './lay-out.ts',

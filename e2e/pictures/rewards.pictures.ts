@@ -1,12 +1,11 @@
 import { expect } from '../fixtures.ts';
 import { InviteDialog } from '../pages/invite-dialog.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
-import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
+import { picture, type Studio } from './take-pictures.ts';
 import { resetWorld, type World } from '../world.ts';
 
 /** Invite and refund: full, empty, received in part, blocked by a bonus, refused, and with an unknown outcome. */
-
-type Studio = Parameters<Parameters<typeof picture>[1]>[0];
 
 const SOMCHAI = '0812345678';
 const nothing = async () => {};

@@ -2,14 +2,15 @@ import { expect } from '../fixtures.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import type { Texts } from '../texts.ts';
 import { resetWorld, type World } from '../world.ts';
-import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
+import { picture, type Studio } from './take-pictures.ts';
 
 /** The spin wheel: full and empty, prizes, and claims. */
 
 const SOMCHAI = '0812345678';
 
 async function openWheel(
-  { world, enter, page, texts }: Parameters<Parameters<typeof picture>[1]>[0],
+  { world, enter, page, texts }: Studio,
   scenario: string,
   prepare: (world: World) => Promise<unknown> = async () => {},
 ): Promise<SpinPage> {
@@ -23,7 +24,7 @@ async function openWheel(
 
 /** Opens the page, which may show no wheel. */
 async function openPage(
-  { world, enter, page, texts }: Parameters<Parameters<typeof picture>[1]>[0],
+  { world, enter, page, texts }: Studio,
   prepare: (world: World) => Promise<unknown>,
 ): Promise<void> {
   await resetWorld(world, 'a member with coins');

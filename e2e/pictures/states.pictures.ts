@@ -3,7 +3,8 @@ import { ChatPanel } from '../pages/chat-panel.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
-import { BROWSER_SIZES, picture, SMALL_SIZES } from './take-pictures.ts';
+import { BROWSER_SIZES, SMALL_SIZES } from './sizes.ts';
+import { picture } from './take-pictures.ts';
 import { resetWorld } from '../world.ts';
 
 /** Rare states: open menus, the smallest screens, the longest texts, and money with an unknown outcome. */
@@ -184,7 +185,7 @@ picture(
     await page.clock.fastForward(11 * 60_000);
     await expect(page.getByText(texts.deposit.expired_title)).toBeVisible();
   },
-  { sizes },
+  { sizes, isAlone: true },
 );
 
 picture(

@@ -1,40 +1,25 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Options, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { type Options, SOMCHAI, SOMPHONE } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
-import { detect, SMALLEST_TARGET } from './detector/detect.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
-import { startSignedIn, type World } from '../world.ts';
+import type { World } from '../world.ts';
+import { holdStill, savePicture } from './camera.ts';
+import { detect, SMALLEST_TARGET } from './detector/detect.ts';
+import { test } from './shared-context.ts';
+import { PAGE_SIZES, SCREENS, type Size } from './sizes.ts';
 
 export const PICTURES = join(import.meta.dirname, '../../.reports/pictures');
+mkdirSync(PICTURES, { recursive: true });
 
-const SCREENS = {
-  '360x740': 'web',
-  '390x844': 'web',
-  '740x360': 'web',
-  '768x1024': 'web',
-  '900x700': 'web',
-  '1280x800': 'web',
-  '1080x1920': 'kiosk',
-  '1920x1080': 'kiosk',
-  '320x640': 'web',
-  '640x400': 'web',
-} as const;
-type Size = keyof typeof SCREENS;
-/** The smallest phone still in use, and a small desktop at 200 % zoom. */
-export const SMALL_SIZES: readonly Size[] = ['320x640', '640x400'];
-const SIZES = (Object.keys(SCREENS) as Size[]).filter((size) => !SMALL_SIZES.includes(size));
-/** For dialogs: a small phone, also in landscape, the desktop and the kiosk. */
-export const DIALOG_SIZES: readonly Size[] = ['360x740', '740x360', '1280x800', '1080x1920', '1920x1080'];
-/** For screens that the kiosk does not have. */
-export const BROWSER_SIZES: readonly Size[] = ['360x740', '1280x800'];
-
-interface Studio {
+export interface Studio {
   page: Page;
   context: BrowserContext;
   world: World;
+  language: Language;
   texts: Texts;
   home: HomePage;
   /** Goes to a path of the app in the picture's language. */
@@ -43,30 +28,46 @@ interface Studio {
   enter: (member?: { phone: string; password: string }) => Promise<void>;
 }
 
-interface PictureOptions extends Partial<Pick<Options, 'app'>> {
+interface ShotOptions {
+  /** Among those of the scenes; all of them by default. */
   sizes?: readonly Size[];
-  languages?: readonly Language[];
-  /** False for screens shown while a call is pending. */
+  /** False for what is shown while an answer is on its way. */
   settles?: boolean;
-  /** False for screens that the kiosk shows without a person in front of it. */
-  standsBefore?: boolean;
 }
 
-/**
- * Takes a picture of a screen in each language and size. Each language opens the screen once and then resizes it.
- * @param name starts with its album page: `deposit-list`
- * @param pose brings the page into the state of the picture
- */
+/** @param name begins with the page of the album that it stands on: `deposit-list`. */
+export type Shoot = (name: string, options?: ShotOptions) => Promise<void>;
+
+interface SceneOptions extends Partial<Pick<Options, 'app'>> {
+  sizes?: readonly Size[];
+  languages?: readonly Language[];
+  /** False for what the kiosk shows when nobody is there. */
+  standsBefore?: boolean;
+  /** True for scenes that change what a context keeps, such as its clock. */
+  isAlone?: boolean;
+}
+
+/** One picture of a screen in each language and size: it is posed once, and then seen in every size that its app has. */
 export function picture(
   name: string,
   pose: (studio: Studio) => Promise<void>,
-  {
-    sizes = SIZES,
-    languages = ['th', 'lo', 'en'],
-    settles = true,
-    standsBefore = true,
-    ...options
-  }: PictureOptions = {},
+  { settles = true, ...options }: SceneOptions & Pick<ShotOptions, 'settles'> = {},
+): void {
+  scenes(
+    name,
+    async (studio, shoot) => {
+      await pose(studio);
+      await shoot(name, { settles });
+    },
+    options,
+  );
+}
+
+/** Several pictures of one visit, for states that lie on one way: the play brings about one after another. */
+export function scenes(
+  title: string,
+  play: (studio: Studio, shoot: Shoot) => Promise<void>,
+  { sizes = PAGE_SIZES, languages = ['th', 'lo', 'en'], standsBefore = true, ...options }: SceneOptions = {},
 ): void {
   for (const language of languages) {
     test.describe(language, () => {
@@ -75,11 +76,11 @@ export function picture(
         ...options,
         // Some pictures show refused and failed calls.
         expectedComplaints: async ({}, use) =>
-          use([/status of [45]\d\d/, /Failed to load|ERR_/, /^console warning/]),
+          use([/status of [45]\d\d/, /Failed to load|ERR_/, /^console warning/, /The app cannot start/]),
       });
       const apps = new Set(sizes.map((size) => SCREENS[size]));
       test(
-        name,
+        title,
         { tag: [...apps].map((app) => `@${app}`) },
         async ({ page, context, world, app }, { project }) => {
           const words = texts(language);
@@ -95,30 +96,42 @@ export function picture(
             }
             await home.isOpen();
           };
-          await pose({ page, context, world, texts: words, home, open, enter });
-          for (const size of sizes.filter((size) => SCREENS[size] === project.name)) {
-            const [width = 0, height = 0] = size.split('x').map(Number);
-            await page.setViewportSize({ width, height });
-            await page.evaluate(() => document.fonts.ready);
-            await page.waitForFunction(wheelFits);
-            // Simulates a person in front of the kiosk.
-            if (app === 'kiosk' && standsBefore) await page.mouse.move(1, size.length);
-            // Waits for images that are still loading.
-            if (settles) await page.waitForLoadState('networkidle');
-            await page.screenshot({
-              path: join(PICTURES, `${name}_${size}_${language}.png`),
-              animations: 'disabled',
-            });
-            const found = await detect(page, SMALLEST_TARGET[SCREENS[size]]);
-            expect.soft(found, `flaws in ${name}_${size}_${language}`).toEqual([]);
-          }
+          const own = sizes.filter((size) => SCREENS[size] === project.name);
+          const shoot: Shoot = async (name, shot = {}) => {
+            const taken = own.filter((size) => (shot.sizes ?? own).includes(size));
+            for (const size of taken) {
+              await resize(page, size);
+              // Somebody stands before the kiosk while it is taken.
+              if (app === 'kiosk' && standsBefore) await page.mouse.move(1, size.length);
+              await take(page, `${name}_${size}_${language}`, SMALLEST_TARGET[SCREENS[size]], shot);
+            }
+            // What follows is done on one size.
+            const [first] = own;
+            if (first !== undefined && taken.at(-1) !== first) await resize(page, first);
+          };
+          await play({ page, context, world, language, texts: words, home, open, enter }, shoot);
         },
       );
     });
   }
 }
 
-/** The kiosk forgets the language with each load, so its first screen sets it. */
+async function take(page: Page, file: string, smallest: number, { settles = true }: ShotOptions) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(wheelFits);
+  // Pictures that are still on their way are part of the picture.
+  if (settles) await page.waitForLoadState('networkidle');
+  await holdStill(page);
+  await savePicture(page, join(PICTURES, `${file}.jpg`));
+  expect.soft(await detect(page, smallest), `what is wrong in ${file}`).toEqual([]);
+}
+
+async function resize(page: Page, size: Size): Promise<void> {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  await page.setViewportSize({ width, height });
+}
+
+/** The kiosk remembers no language over a load: there a session begins with it. */
 async function openIn(page: Page, path: string, language: Language, app: Options['app']): Promise<void> {
   await page.goto(path);
   if (app === 'kiosk') await new AttractPage(page).begin(language);

@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
+import { readPixels } from '../camera.ts';
 import type { Finding, Tools } from './tools.ts';
 
 interface Sample {
@@ -24,7 +25,7 @@ export async function checkContrast(page: Page, tools: JSHandle<Tools>): Promise
   if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) return [];
   const samples = await page.evaluate(readSamples, tools);
   const bare = await page.evaluateHandle(hideLetters);
-  const picture = PNG.sync.read(await page.screenshot({ animations: 'disabled', scale: 'css' }));
+  const picture = PNG.sync.read(await readPixels(page));
   await bare.evaluate((restore) => restore());
   return samples.flatMap((sample) => {
     const ratio = worstRatio(sample, picture);
@@ -39,6 +40,9 @@ export async function checkContrast(page: Page, tools: JSHandle<Tools>): Promise
 function readSamples(tools: Tools): Sample[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const samples: Sample[] = [];
+  const toasts = [...document.querySelectorAll('[role=region] > :is([role=alert], [role=group])')].map(
+    (toast) => toast.getBoundingClientRect(),
+  );
   for (const { element, text, lines } of tools.textRuns()) {
     if (tools.isDisabled(element) || !context) continue;
     const style = getComputedStyle(element);
@@ -52,8 +56,15 @@ function readSamples(tools: Tools): Sample[] {
       opacity *= Number(getComputedStyle(at).opacity);
     const size = parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    const foot = element.closest('[role=dialog]')?.querySelector('[data-sheet-foot]');
+    const end = foot?.contains(element) ? Infinity : (foot?.getBoundingClientRect().top ?? Infinity);
     for (const line of lines) {
-      // Skips lines that are scrolled away or covered.
+      // So does the shadow of a toast on what stands beside it for a few seconds.
+      if (toasts.some((box) => line.top < box.bottom + 32 && line.right > box.left && line.left < box.right))
+        continue;
+      // The shadow of a foot lies on the last line above it, which is being scrolled below it.
+      if (line.bottom > end - 32 && line.top < end) continue;
+      // What is out of sight or below something is not read there.
       if (tools.coverOf(element, line) !== undefined) continue;
       const { left, right, top, bottom } = line;
       const box = { left, right, top: top + (bottom - top) * 0.2, bottom: bottom - (bottom - top) * 0.2 };

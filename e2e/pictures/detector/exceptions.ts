@@ -11,19 +11,28 @@ interface Exception {
 const EXCEPTIONS: readonly Exception[] = [
   {
     kind: 'covered',
-    says: /^(header|nav) › .*by region › /,
-    reason:
-      'A toast covers the bar, which shows no amount, for a few seconds, as members are used to. [8.20]',
+    says: /by region › /,
+    reason: 'A toast lies at the top for a few seconds, as members know it. [8.20]',
   },
   {
     kind: 'covered',
-    says: /by header › (option|select) /,
-    reason: 'An open list covers the page until a language is chosen.',
+    says: /by (header|main) › (option|select) /,
+    reason: 'An open list lies over the page until a choice is made.',
   },
   {
     kind: 'target',
     says: /^dialog › button “(Slide|ภาพที่|ຮູບທີ) .*: 24 × 48 px/,
     reason: 'The dots of a carousel: its two arrows do the same and are full targets. (WCAG 2.2, 2.5.8)',
+  },
+  {
+    kind: 'clipped',
+    says: /^header › span /,
+    reason: 'A name longer than the top bar ends in an ellipsis there; the profile shows it whole.',
+  },
+  {
+    kind: 'covered',
+    says: /by dialog › (button|span) “(New messages|มีข้อความใหม่|ມີຂໍ້ຄວາມໃໝ່)/,
+    reason: 'The button that leads to new messages lies over the old ones until it is pressed.',
   },
 ];
 

@@ -37,8 +37,9 @@ export function makeTools() {
     return place === null || place === element ? own : `${tag(place)} › ${own}`;
   };
 
-  /** A full-screen layer, which hides everything outside it. */
+  /** A layer over the whole screen or a question before the page, which hides what it does not hold. */
   const veil = [...document.body.querySelectorAll('[role=dialog], [role=alertdialog]')].find((layer) => {
+    if (layer.matches('[role=alertdialog][aria-modal=true]')) return true;
     const { left, top, right, bottom } = layer.getBoundingClientRect();
     return left <= 0 && top <= 0 && right >= innerWidth && bottom >= innerHeight;
   });
@@ -153,11 +154,16 @@ export function makeTools() {
     return false;
   };
 
-  /** The box in which an element scrolls. */
+  /** The box within which an element is scrolled: what all boxes leave of it that scroll one in the other. */
   const scrollportOf = (element: Element): DOMRect => {
-    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
-      if (getComputedStyle(at).overflowY !== 'visible') return at.getBoundingClientRect();
-    return new DOMRect(0, 0, innerWidth, innerHeight);
+    let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
 
   /** Whether an element itself paints pixels. A blended element hides nothing. */

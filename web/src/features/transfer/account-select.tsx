@@ -29,6 +29,15 @@ export function AccountSelect({ label, accounts, value, disabled, errorId, onVal
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
+        <span aria-hidden className={styles.chosen}>
+          {chosen ? (
+            <>
+              <bdi>{chosen.name ?? t('money:wallet')}</bdi> <span>· {formatAmount(chosen.balance)}</span>
+            </>
+          ) : (
+            t('choose')
+          )}
+        </span>
         <select
           id={id}
           className={styles.select}

@@ -5,6 +5,14 @@ import styles from './amount-picker.module.css';
 
 /** From this length an amount does not fit a third of a phone at full size. */
 const LONG = 11;
+/** From this length three amounts do not fit beside each other on a small phone. */
+const LONGEST = 14;
+
+function lengthOf(amount: Satang): 'long' | 'longest' | undefined {
+  const { length } = formatAmount(amount);
+  if (length >= LONGEST) return 'longest';
+  return length > LONG ? 'long' : undefined;
+}
 
 export interface AmountOption {
   amount: Satang;
@@ -43,12 +51,7 @@ export function AmountPicker({ label, options, selected, disabled = false, onPic
             ) : (
               <>
                 <span className={styles.share}>{share}</span>
-                <span
-                  aria-hidden
-                  id={`${id}-${index}`}
-                  className={styles.sum}
-                  data-long={formatAmount(amount).length > LONG || undefined}
-                >
+                <span aria-hidden id={`${id}-${index}`} className={styles.sum} data-long={lengthOf(amount)}>
                   {formatAmount(amount)}
                 </span>
               </>

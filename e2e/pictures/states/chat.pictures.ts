@@ -1,0 +1,86 @@
+import { expect } from '../../fixtures.ts';
+import { ChatPanel } from '../../pages/chat-panel.ts';
+import { resetWorld } from '../../world.ts';
+import { BROWSER_SIZES } from '../sizes.ts';
+import { scenes } from '../take-pictures.ts';
+
+/** The chat with each kind of message, and in each state of its connection. */
+
+const SOMCHAI = '0812345678';
+const sizes = BROWSER_SIZES;
+
+scenes(
+  'a chat that says every kind of thing',
+  async ({ enter, page, texts, world }, shoot) => {
+    await resetWorld(world, 'a member whose chat holds every kind of message');
+    await page.route('https://media.example/**', (route) => route.abort());
+    await enter();
+    const chat = new ChatPanel(page, texts);
+    await expect(chat.button).toBeVisible();
+    await shoot('chat-unread');
+    await chat.open();
+    await expect(chat.panel.getByText(texts.chat.unknown)).toBeAttached();
+    await shoot('chat-every-kind');
+    await chat.log.evaluate((log) => (log.scrollTop = 0));
+    await shoot('chat-every-kind-top');
+    const room = await world.chatRoomOf(SOMCHAI);
+    for (const preset of ['video', 'file', 'generic', 'postback'] as const)
+      await world.sendAsAgent(room, { preset });
+    await expect(chat.newMessages).toBeVisible();
+    await shoot('chat-new-messages');
+  },
+  { sizes },
+);
+
+scenes(
+  'a chat that is long',
+  async ({ enter, page, texts, world }, shoot) => {
+    const room = await world.chatRoomOf(SOMCHAI);
+    for (let index = 0; index < 14; index += 1)
+      await world.sendAsAgent(room, { text: `ข้อความที่ ${index + 1} ຂໍ້ຄວາມ` });
+    await world.advanceClock({ seconds: 86_400 });
+    await world.sendAsAgent(room, { text: 'สวัสดีตอนเช้าค่ะ' });
+    await enter();
+    const chat = new ChatPanel(page, texts);
+    await chat.open();
+    await expect(chat.log.getByText('สวัสดีตอนเช้าค่ะ')).toBeVisible();
+    await shoot('chat-day-change');
+    await chat.input.fill('ຂ້ອຍຝາກເງິນແລ້ວ '.repeat(130).slice(0, 1990));
+    await shoot('chat-long-text');
+    await chat.input.press('Enter');
+    await expect(chat.panel.getByText(texts.chat.sent)).toBeVisible();
+    await shoot('chat-long-sent');
+    await page.getByRole('button', { name: texts.chat.find_button }).click();
+    await page
+      .getByRole('searchbox', { name: texts.chat.find_label })
+      .or(page.getByLabel(texts.chat.find_label))
+      .first()
+      .fill('ข้อความ');
+    await shoot('chat-find');
+  },
+  { sizes },
+);
+
+scenes(
+  'a chat without a line',
+  async ({ enter, page, texts, world }, shoot) => {
+    await enter();
+    const chat = new ChatPanel(page, texts);
+    await world.addFault({ call: 'POST /api/chat/history', kind: 'hang' });
+    await chat.open();
+    await shoot('chat-loading', { settles: false });
+    await world.clearFaults();
+    await expect(chat.panel.getByText(texts.chat.empty_title)).toBeVisible();
+    await world.setConnection({ refuses: true });
+    await world.disconnectSockets();
+    await expect(chat.panel.getByText(texts.chat.reconnecting)).toBeVisible();
+    await chat.say('ยังไม่ได้รับเงินค่ะ');
+    await shoot('chat-reconnecting');
+    await world.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
+    await page.reload();
+    await chat.open();
+    await expect(chat.panel.getByText(texts.chat.failed_title)).toBeVisible();
+    await shoot('chat-not-loaded');
+  },
+  { sizes },
+);
