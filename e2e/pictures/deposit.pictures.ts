@@ -4,7 +4,7 @@ import { DepositDialog } from '../pages/deposit-dialog.ts';
 import type { Texts } from '../texts.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture } from './take-pictures.ts';
-import { makeSlip } from '../world.ts';
+import { makeSlip, payNewestQr } from '../world.ts';
 
 /** Every deposit method and its outcomes. */
 

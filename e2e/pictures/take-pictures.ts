@@ -6,7 +6,7 @@ import { AttractPage } from '../pages/attract-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
-import type { World } from '../world.ts';
+import { startSignedIn, type World } from '../world.ts';
 import { holdStill, savePicture } from './camera.ts';
 import { detect, SMALLEST_TARGET } from './detector/detect.ts';
 import { test } from './shared-context.ts';

@@ -69,7 +69,7 @@ const wrongFor = ({ type, anyOf = [] }: Field) =>
   [type, ...anyOf.map((one) => one.type)].some((one) => one === 'object' || one === 'array') ? 7 : { no: 1 };
 
 const fields = all.flatMap(([key, endpoint]) => {
-  const body = endpoint.body as Field | undefined;
+  const body: Field | undefined = endpoint.body;
   const parts = body?.anyOf ?? (body ? [body] : []);
   return parts.flatMap(({ properties = {} }) =>
     Object.entries(properties)

@@ -28,7 +28,7 @@ export function partsOf({ value, nodes }: Part): Map<string, Part> | null {
   const items = members.flatMap(({ items: node = [] }) => node);
   if (!isMap(value))
     return new Map(value.map((item, index) => [String(index), { value: item, nodes: items }]));
-  const values = items.flatMap(({ items: pair }) => (Array.isArray(pair) ? pair.slice(1) : []));
+  const values = items.flatMap(({ items: pair = [] }) => [pair].flat().slice(1));
   return new Map(value.map(([key, item]) => [key, { value: item, nodes: values }]));
 }
 

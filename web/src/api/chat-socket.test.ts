@@ -56,11 +56,11 @@ it('a cut connection is tried again every 500 ms, without an end [7.56] [9.09]',
   const { setTimeout } = globalThis;
   const pauses: number[] = [];
   // Records the pauses instead of waiting for them; the limits of attempts and joins are longer.
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0) => {
     const isPause = ms >= 250 && ms < 2500;
     if (isPause) pauses.push(ms);
     return setTimeout(run, isPause ? 0 : ms);
-  }) as typeof setTimeout);
+  });
   // Without the random part of the pauses.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   onTestFinished(() => void vi.restoreAllMocks());
