@@ -60,7 +60,7 @@ describe('the deployment to a shop’s machine', () => {
 
   it('keeps the sandbox on, runs as its own user, and always restarts', () => {
     const unit = read('wallet-kiosk.service');
-    for (const line of ['User=kiosk', 'Restart=always', 'WatchdogSec=20', 'NoNewPrivileges=yes'])
+    for (const line of ['User=kiosk', 'Restart=always', 'StartLimitIntervalSec=0', 'WatchdogSec=20', 'NoNewPrivileges=yes'])
       expect(unit.split('\n')).toContain(line);
     expect(unit + read('start-terminal')).not.toMatch(/no-sandbox|remote-debugging/);
   });
