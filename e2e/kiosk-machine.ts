@@ -77,9 +77,10 @@ export class KioskMachine {
 
   /** Stops the launcher with Ctrl-C, like a technician; resolves to its exit code. */
   async stop(): Promise<number | null> {
-    const ended = new Promise<number | null>((resolve) =>
-      this.#launcher.once('exit', (code) => resolve(code)),
-    );
+    const ended = new Promise<number | null>((resolve) => {
+      if (this.#launcher.signalCode !== null) resolve(null);
+      else this.#launcher.once('exit', (code) => resolve(code));
+    });
     await this.#browser.close().catch(() => undefined);
     this.#launcher.kill('SIGINT');
     const code = await ended;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -32,6 +32,25 @@ describe('the deployment to a shop’s machine', () => {
     expect(install().stdout).not.toMatch('wallet-kiosk.env');
   });
 
+  it('opens the display in the folder that the unit has made for it', () => {
+    const tools = mkdtempSync(join(tmpdir(), 'kiosk-cage-'));
+    onTestFinished(() => rmSync(tools, { recursive: true }));
+    writeFileSync(join(tools, 'cage'), '#!/bin/sh\necho "$XDG_RUNTIME_DIR $*"\n', { mode: 0o755 });
+    const { stdout } = spawnSync(join(DEPLOY, 'start-terminal'), {
+      env: {
+        PATH: `${tools}:${process.env['PATH'] ?? ''}`,
+        KIOSK_BACKEND: 'https://a.example',
+        XDG_RUNTIME_DIR: '/run/user/999',
+        RUNTIME_DIRECTORY: '/run/wallet-kiosk',
+      },
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(
+      /^\/run\/wallet-kiosk -d -- .*launch\.ts --backend=https:\/\/a\.example --port=4173\n$/,
+    );
+    expect(read('wallet-kiosk.service')).toMatch('\nRuntimeDirectory=wallet-kiosk\n');
+  });
+
   it('starts the launcher with its settings, and exits with 64 for an unknown display', () => {
     const start = (env: Record<string, string>) =>
       spawnSync(join(DEPLOY, 'start-terminal'), {
@@ -60,7 +79,13 @@ describe('the deployment to a shop’s machine', () => {
 
   it('keeps the sandbox on, runs as its own user, and always restarts', () => {
     const unit = read('wallet-kiosk.service');
-    for (const line of ['User=kiosk', 'Restart=always', 'WatchdogSec=20', 'NoNewPrivileges=yes'])
+    for (const line of [
+      'User=kiosk',
+      'Restart=always',
+      'StartLimitIntervalSec=0',
+      'WatchdogSec=20',
+      'NoNewPrivileges=yes',
+    ])
       expect(unit.split('\n')).toContain(line);
     expect(unit + read('start-terminal')).not.toMatch(/no-sandbox|remote-debugging/);
   });

@@ -21,9 +21,9 @@ export const FLAGS: readonly Flag[] = [
     reason: 'the app needs no permissions, and members must not grant any',
   },
   {
-    flag: '--disable-features=Translate,TranslateUI,OptimizationHints,MediaRouter,GlobalMediaControls',
+    flag: '--disable-features=Translate,TranslateUI,OptimizationHints,MediaRouter,GlobalMediaControls,SegmentationPlatform,DIPS',
     reason:
-      'no offer to translate the Thai page, no bubble of the browser over the app, no search for other screens',
+      'no offer to translate the Thai page, no bubble of the browser over the app, no search for other screens, no statistics of the visits, which grow with each session',
   },
   { flag: '--password-store=basic', reason: 'no question for the password of a system keyring' },
   {

@@ -118,8 +118,8 @@ describe('the first screen (K10)', () => {
     const isLow = () => document.documentElement.hasAttribute('data-reach');
     await userEvent.click(button);
     expect([isLow(), button.ariaPressed]).toEqual([true, 'true']);
-    expect(title.getBoundingClientRect().top - high).toBeGreaterThan(innerHeight * 0.2);
-    expect(getComputedStyle(document.documentElement).getPropertyValue('--bar')).toMatch('30dvh');
+    expect(title.getBoundingClientRect().top - high).toBeGreaterThan(innerHeight * 0.15);
+    expect(getComputedStyle(document.documentElement).getPropertyValue('--bar')).toMatch('24dvh');
     act(() => clock.advance(60_000));
     expect(isLow()).toBe(false);
     await userEvent.click(button);

@@ -37,18 +37,21 @@ export async function openSpeechService(voices: readonly string[]): Promise<Spee
   writeFileSync(silence, 'pcm.!default { type null }\nctl.!default { type null }\n');
   writeFileSync(
     join(folder, 'speechd.conf'),
-    `LogDir "${folder}"\nAudioOutputMethod "alsa"\nAddModule "drill" "sd_generic" "drill.conf"\nDefaultModule "drill"\n`,
+    `LogDir "${folder}"\nAudioOutputMethod "alsa"\nTimeout 0\nAddModule "drill" "sd_generic" "drill.conf"\nDefaultModule "drill"\n`,
   );
-  const synthesis = [
-    `base=$(mktemp ${folder}/read-XXXXXX)`,
-    `espeak-ng -v '$VOICE' -w $base.wav '$DATA'`,
-    `printf '%s|%s' '$VOICE' '$DATA' > $base.text`,
-    `sleep ${READING_SECONDS}`,
-  ].join('; ');
+  const script = join(folder, 'read.sh');
+  writeFileSync(
+    script,
+    `base=$(mktemp ${folder}/read-XXXXXX)
+espeak-ng -v "$1" -w "$base.wav" "$2"
+printf '%s|%s' "$1" "$2" > "$base.text"
+exec sleep ${READING_SECONDS}
+`,
+  );
   writeFileSync(
     join(folder, 'modules/drill.conf'),
     [
-      `GenericExecuteSynth "${synthesis}"`,
+      `GenericExecuteSynth "exec sh ${script} '$VOICE' '$DATA'"`,
       'GenericMaxChunkLength 5000',
       'GenericDelimiters "~"',
       ...voices.flatMap((voice) => [

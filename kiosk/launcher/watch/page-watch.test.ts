@@ -38,7 +38,7 @@ describe('the page watch (K9)', () => {
     expect(watched((second) => (second <= 20 ? [{}] : []), 60)).toBe('30 s: no sign of life from the page');
   });
 
-  it('reports a crashed page 4 s after its line has ended, unless the next page has opened one', () => {
+  it('reports a crashed page 3 s after its line has ended, unless the next page has opened one', () => {
     const watch = createPageWatch();
     const start = (now: number) => {
       watch.restart(now);
@@ -47,14 +47,14 @@ describe('the page watch (K9)', () => {
     };
     start(0);
     watch.line(false, 1_000);
-    expect([watch.fault(4_999), watch.fault(5_000)]).toEqual([null, 'the page is gone']);
+    expect([watch.fault(3_999), watch.fault(4_000)]).toEqual([null, 'the page is gone']);
     // The line of a killed browser ends after the next browser has started.
     watch.restart(6_000);
     watch.line(true, 6_500);
     watch.line(false, 6_600);
     watch.line(true, 6_700);
     watch.beat({ ...alive, page: 'b' }, 6_800);
-    expect(watch.fault(11_000)).toBeNull();
+    expect(watch.fault(10_000)).toBeNull();
     // A reload: the new page opens its line before or after the old one has ended.
     watch.line(false, 11_000);
     watch.line(true, 12_000);

@@ -6,7 +6,7 @@ export const LIMITS = {
   start: 45_000,
   silence: 10_000,
   /** A reload takes less: the old page stays until the new one comes. */
-  gone: 4_000,
+  gone: 3_000,
   hidden: 3_000,
   blank: 10_000,
   secondPage: 5_000,
