@@ -27,7 +27,7 @@ export function partsOf({ value, nodes }: Part): Map<string, Part> | null {
   if (!Array.isArray(value)) return fieldsOf(value as Record<string, unknown>, members);
   const items = members.flatMap(({ items: node = [] }) => node);
   if (!isMap(value))
-    return new Map(value.map((item, index) => [String(index), { value: item, nodes: items }]));
+    return new Map(value.map((item: unknown, index) => [String(index), { value: item, nodes: items }]));
   const values = items.flatMap(({ items: pair = [] }) => [pair].flat().slice(1));
   return new Map(value.map(([key, item]) => [key, { value: item, nodes: values }]));
 }

@@ -179,7 +179,7 @@ scenes(
     await send.click();
     await shoot('deposit-gift-wrong');
     const { link } = await world.makeGift(123.45);
-    await field.fill(`${link}`);
+    await field.fill(link);
     await world.addFault({ call: 'POST /api/wallet/truelink', kind: 'hang' });
     await send.click();
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
