@@ -24,7 +24,7 @@ describe('a folder of scenarios', () => {
 
   it.each([
     ['{', 'a.scenario.json: '],
-    ['{}', 'a.scenario.json: it is no scenario'],
+    ['{}', 'a.scenario.json: it is not a scenario'],
     [
       JSON.stringify({ format: 'wallet-scenario', version: 1, name: 'x', description: '', snapshot: {} }),
       'a.scenario.json: snapshot: ',

@@ -110,6 +110,7 @@ describe('the memory of the mock', () => {
     const made = await app.inject({ method: 'PUT', url: '/qa/api/worlds/another', payload: {} });
     expect(made.statusCode).toBe(429);
     expect(made.json()).toEqual({
+      code: 'MEMORY_FULL',
       message: 'the memory of the mock is full: remove worlds, or wait until idle ones are forgotten',
     });
     expect((await fetchOf('full')('/api/lookup/info')).status).toBe(200);

@@ -137,8 +137,8 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: "if (end.kind !== 'done') set(baseFailureAtom, end);",
-    replace: "if (end.kind !== 'done') set(baseFailureAtom, { kind: 'refused', code: 'INVALID_CODE' });",
+    find: 'else set(baseFailureAtom, end);',
+    replace: "else set(baseFailureAtom, { kind: 'refused', code: 'INVALID_CODE' });",
     why: 'each failed claim has the same text',
   },
   {
