@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, WCAG } from '../accessible.ts';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { resetWorld } from '../world.ts';
 import { ConsolePage } from '../pages/console-page.ts';
@@ -38,7 +38,7 @@ for (const [language, width] of [
     const console = new ConsolePage(page, world);
     for (const section of SECTIONS) {
       await console.openLoaded(section);
-      await expectAccessible(page);
+      await expectAccessible(page, WCAG);
     }
   });
 }

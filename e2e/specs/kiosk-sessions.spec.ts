@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, WCAG } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
@@ -171,12 +171,12 @@ test('the first screen and the idle question pass axe (K2) (K10)', async ({ page
   await page.goto('/');
   const attract = new AttractPage(page);
   await attract.isOpen();
-  await expectAccessible(page);
+  await expectAccessible(page, WCAG);
   await attract.begin('en');
   await expect(page.locator('input[type="password"]')).toBeVisible();
   await page.clock.fastForward(91_000);
   await expect(page.getByRole('alertdialog', { name: words.kiosk.idle.title })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, WCAG);
 });
 
 test('the first screen animates only on the compositor, and not under reduced motion (K10)', async ({

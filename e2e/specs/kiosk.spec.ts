@@ -1,5 +1,5 @@
 import { parse } from 'promptparse';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, WCAG } from '../accessible.ts';
 import { enterWorld, expect, SOMCHAI, test as base, watch } from '../fixtures.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
 import { AttractPage } from '../pages/attract-page.ts';
@@ -43,13 +43,13 @@ test('by touch only, a member signs in and deposits; every screen passes axe', a
   await expect(login.phone).toBeFocused();
   await machine.press(SOMCHAI.phone);
   await expect(login.phone).toHaveValue(SOMCHAI.phone);
-  await expectAccessible(page);
+  await expectAccessible(page, WCAG);
   await machine.tap(login.password);
   await machine.press(SOMCHAI.password);
   await expect(login.password).toHaveValue(SOMCHAI.password);
   await machine.tap(login.submit);
   await home.isOpen();
-  await expectAccessible(page);
+  await expectAccessible(page, WCAG);
   const before = await home.totalSatang();
 
   await machine.tap(home.openDeposit);
@@ -57,7 +57,7 @@ test('by touch only, a member signs in and deposits; every screen passes axe', a
   await expect(deposit.create).toBeVisible();
   await expect(deposit.amount).toBeFocused();
   await machine.press('123.45');
-  await expectAccessible(page);
+  await expectAccessible(page, WCAG);
   await expect(deposit.amount).toHaveValue('123.45');
   await machine.tap(deposit.create);
   await expect(deposit.qr(123.45)).toBeVisible();

@@ -80,9 +80,11 @@ export function Attract({ clock, texts, voice, locale, onStart }: AttractProps) 
             </div>
           ))}
         </div>
-        <footer className={styles.foot} role="status">
+        <footer className={styles.foot}>
           {!hasFailed && <ShieldCheck aria-hidden />}
-          <Lines texts={texts} languages={languages} line={hasFailed ? 'waiting' : 'promise'} />
+          <div role="status">
+            <Lines texts={texts} languages={languages} line={hasFailed ? 'waiting' : 'promise'} />
+          </div>
           <ReachButton clock={clock} label={texts[locale].reach} />
         </footer>
       </main>
