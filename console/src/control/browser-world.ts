@@ -7,7 +7,7 @@ function browserWorld(): string {
   return COOKIE.exec(document.cookie)?.[1] ?? 'demo';
 }
 
-/** This page has switched the world. */
+/** The event of this page when it switches the world. */
 const ENTERED = 'console:entered';
 
 /** Switches the apps of this browser to a world. */

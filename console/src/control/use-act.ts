@@ -15,7 +15,7 @@ export interface Act {
 export function useAct(): Act {
   const { t } = useTranslation();
   const [isRunning, setRunning] = useState(false);
-  // State alone would let a second click of the same moment through.
+  // State updates too late to stop a second click in the same tick.
   const isLocked = useRef(false);
   const act: Act['act'] = async (done, action) => {
     if (isLocked.current) return false;
@@ -23,7 +23,7 @@ export function useAct(): Act {
     setRunning(true);
     try {
       await action();
-      // Of many quick presses, the last success is shown; an error stays.
+      // After many quick presses, the last success is shown; an error stays.
       if (done !== null)
         postToast({ id: 'done', kind: 'success', text: t('done', { what: done }), duration: SHOWN_MS });
       return true;

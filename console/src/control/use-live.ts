@@ -9,7 +9,7 @@ export type LiveState = 'opening' | 'live' | 'lost';
 const GATHER_MS = 120;
 const RECONNECT_MS = 1_000;
 
-/** Replies that no change in a world concerns. They are long, and the stream reports a new scenario by itself. */
+/** Long replies that do not depend on a world. The stream reports new scenarios separately. */
 const FIXED: ReadonlySet<unknown> = new Set<Verb>([
   'GET /codes',
   'GET /calls',
@@ -42,7 +42,7 @@ export function useLive(world: string): LiveState {
       socket = new WebSocket(`${location.origin.replace('http', 'ws')}/qa/live?${query.toString()}`);
       socket.addEventListener('open', () => {
         setState('live');
-        // It may be another mock by now.
+        // A different mock may answer now.
         void queries.invalidateQueries({ queryKey: ['world', world] });
       });
       socket.addEventListener('message', ({ data }) => {

@@ -82,7 +82,7 @@ describe('the codes of the console', () => {
       return { call: calls[0] ?? '*', code };
     });
     noteControls();
-    // All in one moment: 80 waits for the page would take long.
+    // Presses all of them at once: 80 waits for the page would take long.
     for (const [index, { call, code }] of expected.entries()) {
       const button = rows[index]!.row.querySelector('button')!;
       expect(nameOf(button)).toBe(`Make the next answer this: The next ${call} answers ${code}`);

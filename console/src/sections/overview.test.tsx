@@ -44,7 +44,7 @@ describe('the first page of the console', () => {
     await press('Use in the apps');
     await shows('used by the apps');
     expect(document.cookie).toContain(`mock-world=${world.name}`);
-    // Another tab switches them away.
+    // Another tab switches the apps to another world.
     document.cookie = 'mock-world=of-another-tab; Path=/';
     window.dispatchEvent(new Event('focus'));
     await press('Use in the apps');

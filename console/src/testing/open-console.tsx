@@ -59,7 +59,7 @@ interface OpenOptions {
   answers?: Record<string, unknown>;
   /** With a token, the mock refuses every verb without it. */
   token?: string;
-  /** The world in the address, if it is not the world's name. */
+  /** The world in the address, if it differs from the world's name. */
   address?: string;
   /** Holds each verb until it resolves, as a slow mock does. */
   holds?: (key: string) => Promise<void> | undefined;

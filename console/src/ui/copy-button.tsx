@@ -5,9 +5,9 @@ import styles from './ui.module.css';
 
 interface CopyButtonProps {
   label: string;
-  /** What is copied, for the message afterwards. */
+  /** The name of the copied text, for the message afterwards. */
   what: string;
-  /** The documented call that it makes, if it makes one. */
+  /** The documented call that the button makes, if any. */
   verb?: string;
   read: () => string | Promise<string>;
 }

@@ -138,7 +138,7 @@ describe('the apps beside the console', () => {
     await press(`Switch back to ${world.name}`);
     await until(() => expect(document.cookie).toContain(`mock-world=${world.name}`));
     const after = await frame('Member app, th');
-    // Another element: the frame has loaded again.
+    // The element is new because the frame has loaded again.
     expect(after).not.toBe(before);
     expect(document.body.textContent).not.toContain('these frames use it now');
   });

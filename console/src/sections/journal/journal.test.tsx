@@ -141,7 +141,7 @@ describe('the journal of the console', () => {
     await showsRows(2);
     expect(rows()[1]).toContain('latency');
     expect(rows()[0]).not.toContain('repeats');
-    // Nor of the lost call of another member.
+    // The lost call of another member does not count.
     await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop' });
     await call(world, TRANSFER, token, MOVED).catch(() => undefined);
     await call(world, TRANSFER, await world.signIn('0899999999'), MOVED);
