@@ -89,7 +89,7 @@ export class KioskMachine {
     return code;
   }
 
-  /** The profile folders of its browsers, the running one last. */
+  /** The profile folders of its browsers, that of the running one last. */
   get profiles(): string[] {
     return [...this.#output().matchAll(/Started Chromium \d+ in (\S+)\./g)].map(([, path]) => path ?? '');
   }
@@ -99,24 +99,24 @@ export class KioskMachine {
     return this.#output();
   }
 
-  /** The folder with what the launcher keeps. */
+  /** The launcher's state folder. */
   get state(): string {
     return this.#state;
   }
 
-  /** The page of the browser that the launcher has started in place of a killed one. */
+  /** The page of the browser that replaced a killed one. */
   async newPage(): Promise<Page> {
     return firstPage(await connect(this.#port, this.#launcher, this.#output));
   }
 
-  /** Ends the launcher as a power cut does. */
+  /** Kills the launcher, as a power cut does. */
   cutPower(): Promise<void> {
     const ended = new Promise<void>((resolve) => this.#launcher.once('exit', () => resolve()));
     this.#launcher.kill('SIGKILL');
     return ended;
   }
 
-  /** The X display that it stands on, for `DISPLAY`; null on a developer's own screen. */
+  /** Its X display, for `DISPLAY`; null on a developer's own screen. */
   get display(): string | null {
     return this.#screen?.display ?? null;
   }
@@ -141,7 +141,7 @@ export class KioskMachine {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Draws a finger over the whole screen, line by line. */
+  /** Moves a finger over the whole screen, line by line. */
   async sweep(step: number): Promise<void> {
     const touch = (this.#touch ??= await this.#enableTouch());
     const { width, height } = await this.page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
@@ -156,7 +156,7 @@ export class KioskMachine {
     }
   }
 
-  /** Types only with the keypad: each character is the key that shows it. */
+  /** Types only with the keypad: touches the key of each character. */
   async press(characters: string): Promise<void> {
     for (const character of characters) {
       await this.tap(this.keypad.getByRole('button', { name: character, exact: true }));

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import type { World } from './world.ts';
 
 const words = texts('en');
-/** None of whose words is one of the app's own. */
+/** Her data does not occur in the app's own texts. */
 export const MALEE = { phone: '0899999999', password: '123456' };
 
 /** What a member has typed or seen. */
@@ -17,7 +17,7 @@ export interface Traces {
   [what: string]: string;
 }
 
-/** Signs a member in, who begins everything that can be begun, and finishes nothing. */
+/** Signs a member in, starts every task, and finishes none. */
 export async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
   const home = new HomePage(page, words);
   const deposit = new DepositDialog(page, words);
@@ -44,7 +44,7 @@ export async function leaveEverythingOpen(page: Page, world: World): Promise<Tra
   await page.getByRole('button', { name: words.home.search_label }).click();
   const search = page.getByRole('searchbox', { name: words.home.search_label });
   await search.fill('searched game');
-  // The keypad lies on the menu for as long as a field has the focus.
+  // The keypad covers the menu while a field has the focus.
   await search.blur();
   traces['search'] = 'searched game';
   await home.openMenu(words.common.menu.profile);
@@ -61,7 +61,7 @@ export async function leaveEverythingOpen(page: Page, world: World): Promise<Tra
   await deposit.method('KBANK').click();
   await deposit.amount.fill('123.45');
   traces['deposit'] = '123.45';
-  // What must not outlive the session by another hand.
+  // Data that other code stores during the session; it must not outlive the session.
   await page.evaluate(async () => {
     localStorage.setItem('left', 'left-behind');
     sessionStorage.setItem('left', 'left-behind');
@@ -79,12 +79,12 @@ export async function leaveEverythingOpen(page: Page, world: World): Promise<Tra
   return traces;
 }
 
-/** Everything that the page, its browser and the page's own memory still hold, as text. */
+/** Everything left in the page, its browser and the page's memory, as text. */
 export async function everythingLeft(page: Page): Promise<Record<string, string>> {
   return { ...(await leftInPage(page)), memory: await memoryOf(page) };
 }
 
-/** Everything that the page and its browser still hold, as text. */
+/** Everything left in the page and its browser, as text. */
 export async function leftInPage(page: Page): Promise<Record<string, string>> {
   const context = page.context();
   const session = await context.newCDPSession(page);
@@ -107,7 +107,7 @@ export async function leftInPage(page: Page): Promise<Record<string, string>> {
   };
 }
 
-/** A snapshot of the page's heap, without garbage. The page stands still meanwhile, for seconds if it holds much. */
+/** A snapshot of the page's heap after garbage collection. It blocks the page, for seconds if the heap is large. */
 async function memoryOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -118,7 +118,7 @@ async function memoryOf(page: Page): Promise<string> {
   return chunks.join('');
 }
 
-/** The traces that the places hold, and where. */
+/** Which traces were found, and where. */
 export function tracesIn(places: Record<string, string>, traces: Traces): string[] {
   return Object.entries(places).flatMap(([place, content]) =>
     Object.entries(traces).flatMap(([what, text]) => (content.includes(text) ? `${what} in ${place}` : [])),

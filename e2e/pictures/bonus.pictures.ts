@@ -4,7 +4,7 @@ import { resetWorld, type World } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
 
-/** Bonuses and promotion codes: the offers, the bonus in use, and each way in which it can end. */
+/** Bonuses and promotion codes: offers, the active bonus, and every way it can end. */
 
 async function openPage(
   { world, enter, page, texts }: Studio,

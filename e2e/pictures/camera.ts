@@ -4,8 +4,8 @@ import type { CDPSession, Page } from '@playwright/test';
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Photographs what the page shows, with its caret. Chromium's own command takes a quarter of the time of Playwright's: it
- * packs the picture loosely.
+ * Takes a screenshot of the visible page with its caret. Chromium's own command takes a quarter of the time of Playwright's,
+ * because it compresses the picture less.
  */
 async function photograph(page: Page, options: { format: 'png' } | { format: 'jpeg'; quality: number }) {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ export async function savePicture(page: Page, path: string): Promise<void> {
   await writeFile(path, await photograph(page, { format: 'jpeg', quality: 95 }));
 }
 
-/** Brings everything that moves to its end, and what moves for ever to its beginning. */
+/** Finishes every animation, and resets endless ones to their start. */
 export async function holdStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

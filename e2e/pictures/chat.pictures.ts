@@ -9,7 +9,7 @@ import { largePng } from './large-png.ts';
 import { BROWSER_SIZES } from './sizes.ts';
 import { picture } from './take-pictures.ts';
 
-/** The support chat, which the kiosk does not have. */
+/** The support chat; the kiosk has none. */
 
 const sizes = BROWSER_SIZES;
 const SLIP = readFileSync(join(import.meta.dirname, '../../web/src/testing/slip-code.png'));

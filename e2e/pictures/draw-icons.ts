@@ -5,7 +5,7 @@ import { launchChromium } from '../launch-chromium.ts';
 
 const target = path.join(import.meta.dirname, '../../web/public/icons');
 const drawn = await readFile(path.join(import.meta.dirname, '../../web/public/icon.svg'), 'utf8');
-/** Phones crop it to their own shape; the lantern is inside the part that every shape keeps. */
+/** Phones crop it to their own shape; every shape keeps the part with the lantern. */
 const wholeSquare = drawn.replace(' rx="14"', '');
 
 const icons = [

@@ -6,7 +6,7 @@ const { launchOptions } = journeys.use ?? {};
 const screen = (width: number, height: number) => ({
   viewport: { width, height },
   deviceScaleFactor: 1,
-  // Every page of an app in one process, which has the app's code compiled.
+  // All pages of an app share one process, so the app's code is compiled once.
   launchOptions: {
     ...launchOptions,
     args: [
@@ -29,7 +29,7 @@ export default defineConfig<Options>({
   globalTeardown: './lay-out.ts',
   projects: [
     { name: 'web', grep: /@web\b/, use: { ...devices['Pixel 7'], ...screen(360, 740) } },
-    // The kiosk app in a browser of its size.
+    // The kiosk app in a browser of the kiosk's size.
     {
       name: 'kiosk',
       grep: /@kiosk\b/,

@@ -70,7 +70,7 @@ picture('not-found', async ({ open, page, texts }) => {
 
 picture('terminated', async ({ open, page, texts, world }) => {
   await open('/login');
-  // The login's own calls must be answered first.
+  // Waits for the answers to the login's own calls.
   await page.waitForLoadState('networkidle');
   await world.setFlags({ terminated: true });
   await page.getByRole('link', { name: texts.common.menu.contact }).click();

@@ -2,24 +2,24 @@ import type { BrowserContext, CDPSession } from '@playwright/test';
 import { type Options, test as base } from '../fixtures.ts';
 
 interface Contexts {
-  /** The context of an app in this worker's browser, made when it is first needed. */
+  /** The context of an app in this worker's browser, created on first use. */
   contextOf: (baseURL: string) => Promise<SharedContext>;
 }
 
 interface SharedContext {
   context: BrowserContext;
-  /** To a page that stays: as long as it does, so does the process that has compiled the app. */
+  /** A session of a page that stays open, which keeps the process that has compiled the app alive. */
   keeper: CDPSession;
 }
 
 interface Freshness {
-  /** For scenes that change what a context keeps: its clock, or scripts for all of its pages. */
+  /** For scenes that change lasting state of the context: its clock, or scripts for all of its pages. */
   isAlone: boolean;
 }
 
 /**
- * Scenes follow each other in one browser context for each app: scripts, styles and fonts are fetched and compiled once. What
- * a scene leaves there is removed before the next.
+ * Runs the scenes of an app one after another in one browser context, so that scripts, styles and fonts are fetched and
+ * compiled once. Removes what a scene leaves before the next starts.
  */
 export const test = base.extend<Freshness & Pick<Options, 'language'>, Contexts>({
   isAlone: [false, { option: true }],
@@ -73,7 +73,7 @@ export const test = base.extend<Freshness & Pick<Options, 'language'>, Contexts>
   },
 
   page: async ({ page, language, baseURL }, use) => {
-    // What a browser of this member has kept. [1.19]
+    // The language that this member's browser has stored. [1.19]
     if (language !== 'th')
       await page.addInitScript(
         ({ origin, locale }) => {

@@ -1,4 +1,4 @@
-/** The screens that are seen, and the app that stands on each. */
+/** All screen sizes, with the app that each shows. */
 export const SCREENS = {
   '360x740': 'web',
   '390x844': 'web',
@@ -16,21 +16,21 @@ export const SCREENS = {
 } as const;
 export type Size = keyof typeof SCREENS;
 
-/** The smallest phone still in use, and a small desk twice enlarged. */
+/** The smallest phone in use, and a small desktop at double zoom. */
 export const SMALL_SIZES: readonly Size[] = ['320x640', '640x400'];
-/** What a phone shows above its keyboard. */
+/** A phone above its on-screen keyboard. */
 export const KEYBOARD_SIZES: readonly Size[] = ['390x422'];
-/** Large desks. */
+/** Large desktops. */
 export const LARGE_SIZES: readonly Size[] = ['1440x900', '1900x1000'];
 /** For pages. */
 export const PAGE_SIZES = (Object.keys(SCREENS) as Size[]).filter(
   (size) => ![...SMALL_SIZES, ...KEYBOARD_SIZES, ...LARGE_SIZES].includes(size),
 );
-/** For dialogs: the smallest phone, also on its side, the desk, the kiosk. */
+/** For dialogs: a small phone, the same in landscape, a desktop, the kiosk. */
 export const DIALOG_SIZES: readonly Size[] = ['360x740', '740x360', '1280x800', '1080x1920', '1920x1080'];
-/** For what the kiosk does not have. */
+/** For screens that the kiosk does not have. */
 export const BROWSER_SIZES: readonly Size[] = ['360x740', '1280x800'];
-/** For what both apps have, where one size of each is enough. */
+/** For screens of both apps, where one size of each kind is enough. */
 export const BOTH_SIZES: readonly Size[] = [...BROWSER_SIZES, '1080x1920'];
-/** For what only the kiosk has. */
+/** For screens that only the kiosk has. */
 export const KIOSK_SIZES: readonly Size[] = ['1080x1920', '1920x1080'];

@@ -22,7 +22,7 @@ async function openWheel(
   return spin;
 }
 
-/** Opens the page, which may show no wheel. */
+/** Opens the page, with or without a wheel. */
 async function openPage(
   { world, enter, page, texts }: Studio,
   prepare: (world: World) => Promise<unknown>,
@@ -105,7 +105,7 @@ picture(
   async (studio) => {
     const spin = await openWheel(studio, 'a member with coupons');
     await studio.world.addFault({ call: 'POST /api/spinwheel/spin', kind: 'drop' });
-    // The first read is the one before the spin.
+    // The first read happens before the spin.
     const call = 'GET /api/spinwheel/setup';
     await studio.world.addFault({ call, kind: 'latency', milliseconds: 1 });
     await studio.world.addFault({ call, kind: 'status', status: 503, times: 'always' });

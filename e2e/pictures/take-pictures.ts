@@ -29,25 +29,25 @@ export interface Studio {
 }
 
 interface ShotOptions {
-  /** Among those of the scenes; all of them by default. */
+  /** A subset of the scene's sizes; by default all of them. */
   sizes?: readonly Size[];
-  /** False for what is shown while an answer is on its way. */
+  /** False for a screen that waits for an answer. */
   settles?: boolean;
 }
 
-/** @param name begins with the page of the album that it stands on: `deposit-list`. */
+/** @param name starts with its page in the album: `deposit-list`. */
 export type Shoot = (name: string, options?: ShotOptions) => Promise<void>;
 
 interface SceneOptions extends Partial<Pick<Options, 'app'>> {
   sizes?: readonly Size[];
   languages?: readonly Language[];
-  /** False for what the kiosk shows when nobody is there. */
+  /** False for what the kiosk shows when no one is in front of it. */
   standsBefore?: boolean;
-  /** True for scenes that change what a context keeps, such as its clock. */
+  /** True for scenes that change lasting state of the context, such as its clock. */
   isAlone?: boolean;
 }
 
-/** One picture of a screen in each language and size: it is posed once, and then seen in every size that its app has. */
+/** One picture of a screen in each language and size. `pose` runs once for each language and app. */
 export function picture(
   name: string,
   pose: (studio: Studio) => Promise<void>,
@@ -63,7 +63,7 @@ export function picture(
   );
 }
 
-/** Several pictures of one visit, for states that lie on one way: the play brings about one after another. */
+/** Several pictures of one visit: `play` reaches one state after another. */
 export function scenes(
   title: string,
   play: (studio: Studio, shoot: Shoot) => Promise<void>,
@@ -101,11 +101,11 @@ export function scenes(
             const taken = own.filter((size) => (shot.sizes ?? own).includes(size));
             for (const size of taken) {
               await resize(page, size);
-              // Somebody stands before the kiosk while it is taken.
+              // Simulates a person at the kiosk while the picture is taken.
               if (app === 'kiosk' && standsBefore) await page.mouse.move(1, size.length);
               await take(page, `${name}_${size}_${language}`, SMALLEST_TARGET[SCREENS[size]], shot);
             }
-            // What follows is done on one size.
+            // The next steps run in one size.
             const [first] = own;
             if (first !== undefined && taken.at(-1) !== first) await resize(page, first);
           };
@@ -119,7 +119,7 @@ export function scenes(
 async function take(page: Page, file: string, smallest: number, { settles = true }: ShotOptions) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(wheelFits);
-  // Pictures that are still on their way are part of the picture.
+  // Waits for images that still load.
   if (settles) await page.waitForLoadState('networkidle');
   await holdStill(page);
   await savePicture(page, join(PICTURES, `${file}.jpg`));
@@ -131,7 +131,7 @@ async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** The kiosk remembers no language over a load: there a session begins with it. */
+/** The kiosk does not keep the language when a page loads: a session starts with choosing it. */
 async function openIn(page: Page, path: string, language: Language, app: Options['app']): Promise<void> {
   await page.goto(path);
   if (app === 'kiosk') await new AttractPage(page).begin(language);

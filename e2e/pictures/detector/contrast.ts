@@ -21,7 +21,7 @@ const STRAY = 0.05;
  * WCAG 2.2, 1.4.3.
  */
 export async function checkContrast(page: Page, tools: JSHandle<Tools>): Promise<Finding[]> {
-  // In forced colours the system paints, in colours that its owner has chosen.
+  // In forced colours mode the system uses the colours that the user has chosen.
   if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) return [];
   const samples = await page.evaluate(readSamples, tools);
   const bare = await page.evaluateHandle(hideLetters);
@@ -59,12 +59,12 @@ function readSamples(tools: Tools): Sample[] {
     const foot = element.closest('[role=dialog]')?.querySelector('[data-sheet-foot]');
     const end = foot?.contains(element) ? Infinity : (foot?.getBoundingClientRect().top ?? Infinity);
     for (const line of lines) {
-      // So does the shadow of a toast on what stands beside it for a few seconds.
+      // Skips text beside a toast: the toast's shadow darkens it for a few seconds.
       if (toasts.some((box) => line.top < box.bottom + 32 && line.right > box.left && line.left < box.right))
         continue;
-      // The shadow of a foot lies on the last line above it, which is being scrolled below it.
+      // Skips the last line above a sheet's footer: it scrolls under the footer's shadow.
       if (line.bottom > end - 32 && line.top < end) continue;
-      // What is out of sight or below something is not read there.
+      // Skips lines that are out of sight or covered.
       if (tools.coverOf(element, line) !== undefined) continue;
       const { left, right, top, bottom } = line;
       const box = { left, right, top: top + (bottom - top) * 0.2, bottom: bottom - (bottom - top) * 0.2 };

@@ -5,12 +5,12 @@ import { isExcepted } from './exceptions.ts';
 import { checkTexts } from './texts.ts';
 import { makeTools } from './tools.ts';
 
-/** The minimum side of a control in CSS pixels: on a phone, and on a terminal in a shop. */
+/** The minimum side of a control in CSS pixels: on a phone and on a kiosk. */
 export const SMALLEST_TARGET = { web: 44, kiosk: 64 } as const;
 
 /** Checks the page as it is now for visible flaws. @returns one line for each */
 export async function detect(page: Page, smallest: number): Promise<string[]> {
-  // Finishes transitions, because a colour in between is neither value.
+  // Finishes transitions, because a colour in between is not a real value.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });

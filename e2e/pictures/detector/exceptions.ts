@@ -7,7 +7,7 @@ interface Exception {
   reason: string;
 }
 
-/** Findings that are accepted. */
+/** Accepted findings. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     kind: 'covered',

@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { readPixels } from '../camera.ts';
 
-/** How far a ring may stand off its control. */
+/** The largest distance between a ring and its control. */
 const ROOM = 8;
-/** The least difference in brightness of a pixel that changes. */
+/** The smallest brightness difference that counts as a changed pixel. */
 const CHANGE = 40;
 
 /**
- * Brings the focus to a control as the Tab key does, and measures on the screen that something shows it: changed pixels as many
- * as a line of two pixels around the control, on each of its four sides (WCAG 2.2, 2.4.13).
+ * Focuses a control as the Tab key does, and measures on the screen that the focus is visible: on each of the four sides at
+ * least as many changed pixels as in a line two pixels wide (WCAG 2.2, 2.4.13).
  */
 export async function focusOn(page: Page, control: Locator): Promise<void> {
-  // Where the focus will scroll it to, so that only the ring differs.
+  // Scrolls to where the focus would scroll, so that only the ring differs.
   await control.evaluate((element) =>
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
   );
@@ -20,7 +20,7 @@ export async function focusOn(page: Page, control: Locator): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   const before = PNG.sync.read(await readPixels(page));
-  // A focus is shown where the keyboard was used last.
+  // Browsers show the focus ring only after keyboard use.
   await page.keyboard.press('Shift');
   await control.focus();
   await page.evaluate(() => {

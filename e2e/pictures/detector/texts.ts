@@ -82,7 +82,7 @@ export function checkTexts(tools: Tools): Finding[] {
     }
   }
 
-  /** Two texts in one place. */
+  /** Two texts that overlap. */
   function checkOverlaps() {
     const boxes = runs.flatMap((run) => run.lines.map((line) => ({ run, ...middle(run, line) })));
     boxes.sort((a, b) => a.top - b.top);
@@ -91,7 +91,7 @@ export function checkTexts(tools: Tools): Finding[] {
         if (other.top >= one.bottom - 1) break;
         if (other.run === one.run || other.left >= one.right - 1 || other.right <= one.left + 1) continue;
         const [x, y] = [Math.max(one.left, other.left) + 1, Math.max(one.top, other.top) + 1];
-        // A text that is scrolled away or below a bar is not visible there.
+        // A text that is scrolled away or under a bar is not visible.
         if (![one, other].every(({ run }) => isUncovered(run.element, x, y))) continue;
         report('overlapped', one.run.element, one.run.text, `overlaps “${other.run.text.slice(0, 40)}”`);
       }

@@ -37,7 +37,7 @@ export function makeTools() {
     return place === null || place === element ? own : `${tag(place)} › ${own}`;
   };
 
-  /** A layer over the whole screen or a question before the page, which hides what it does not hold. */
+  /** A layer over the whole screen or a modal dialog, which hides everything outside it. */
   const veil = [...document.body.querySelectorAll('[role=dialog], [role=alertdialog]')].find((layer) => {
     if (layer.matches('[role=alertdialog][aria-modal=true]')) return true;
     const { left, top, right, bottom } = layer.getBoundingClientRect();
@@ -133,14 +133,14 @@ export function makeTools() {
       (element) => isSeen(element) && element.getBoundingClientRect().width > 0,
     );
 
-  /** The control that gets a press at a point. */
+  /** The control that receives a press at a point. */
   const pressedAt = (x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     const label = hit?.closest('label');
     return { hit, control: hit?.closest<HTMLElement>(CONTROLS) ?? label?.control ?? null };
   };
 
-  /** Whether an element is part of a bar along a whole edge, below which content scrolls. */
+  /** Whether an element is part of a bar along a whole edge; content scrolls under it. */
   const isBar = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { position } = getComputedStyle(at);
@@ -154,7 +154,7 @@ export function makeTools() {
     return false;
   };
 
-  /** The box within which an element is scrolled: what all boxes leave of it that scroll one in the other. */
+  /** The visible box in which an element scrolls: the intersection of all its nested scroll containers. */
   const scrollportOf = (element: Element): DOMRect => {
     let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {

@@ -5,7 +5,7 @@ import { addresses } from '../../servers.ts';
 import { BROWSER_SIZES } from '../sizes.ts';
 import { picture, scenes } from '../take-pictures.ts';
 
-/** What stands in place of the app, or above it. */
+/** Screens in place of the app, and messages above it. */
 
 const sizes = BROWSER_SIZES;
 
@@ -21,7 +21,7 @@ scenes(
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    // A new build: the page names another script, and the worker keeps another page.
+    // A new build: the page names another script, and the worker's file differs.
     const rebuilt = (text: string) => text.replace(/(\/assets\/index-[\w-]+\.js)/, '$1?2');
     for (const path of ['/', '/index.html', '/user/home']) host.rewrite.set(path, rebuilt);
     host.rewrite.set('/sw.js', (text) => `${text}// 2`);

@@ -4,7 +4,7 @@ import { resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-/** Everything that a deposit can come to. */
+/** Every outcome of a deposit. */
 
 const QR = 'POST /api/qrcode/{bankCode}';
 
@@ -129,7 +129,7 @@ scenes(
     await world.advanceClock({ seconds: 60 });
     await page.clock.fastForward(60_000);
     await expect(page.getByText(texts.deposit.expired_title)).toBeVisible();
-    // The bank reports late what was paid in time.
+    // The bank reports late a payment that was made in time.
     const [qr] = await world.qrs();
     await world.payQrLate(qr?.qrcodeId ?? '');
     await page.clock.fastForward(60_000);

@@ -13,7 +13,7 @@ import { focusOn } from '../detector/focus.ts';
 import { BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-/** The focus of the keyboard, on each kind of control and on each main screen. It looks the same in every language. */
+/** Keyboard focus on each kind of control and each main screen. It looks the same in every language. */
 
 const sizes = BROWSER_SIZES;
 const languages = ['lo'] as const;

@@ -10,8 +10,8 @@ import { KEYBOARD_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
 /**
- * What a phone shows above its on-screen keyboard: half of its height, as `interactive-widget=resizes-content` has it. The
- * field that is typed into must be in view there.
+ * The part of a phone above its on-screen keyboard: half of the height, as with `interactive-widget=resizes-content`. The
+ * focused field must be visible there.
  */
 
 const sizes = KEYBOARD_SIZES;

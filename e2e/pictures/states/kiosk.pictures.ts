@@ -4,7 +4,7 @@ import { RegisterPage } from '../../pages/register-page.ts';
 import { KIOSK_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-/** The kiosk's keyboards, and the ends of its sessions. */
+/** The kiosk's keypads, and how its sessions end. */
 
 scenes(
   'the keyboards of the kiosk',

@@ -5,13 +5,13 @@ import { callAsMember, resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-/** Withdrawal and transfer between a press and its end, and all that can come between. */
+/** Withdrawal and transfer from the press to the outcome, with every interruption. */
 
 const SOMCHAI = '0812345678';
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 const TRANSFER = 'POST /api/wallet/transfer';
 
-/** Another window of this browser that moves money. */
+/** Simulates another window of this browser that moves money. */
 async function beBusyElsewhere({ page }: Studio): Promise<void> {
   await page.evaluate(
     () =>
@@ -83,7 +83,7 @@ scenes(
     await withdraw.open.click();
     await withdraw.amount.fill('200');
     await withdraw.review.click();
-    // The same order, from another window.
+    // The same order from another window.
     await callAsMember(world, SOMCHAI, WITHDRAW, { amount: 200 });
     await withdraw.confirm.click();
     await expect(withdraw.alert).toBeVisible();

@@ -11,7 +11,7 @@ import { callAsMember, type World } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-/** Names as long as they come, some from right to left, and the largest amounts. */
+/** The longest names, right-to-left names, and the largest amounts. */
 
 const LARGE = { path: /\/api\/wallet$/, amount: 9_999_999_999.99 };
 
@@ -45,7 +45,7 @@ const ARABIC: Names = {
 const PHONE = '0877777777';
 const LONG_MEMBER = { phone: PHONE, password: '123456' };
 
-/** A member with these names, who has money in the game of this name, and a statement of it. */
+/** Adds a member with these names, money in the game, and a statement. */
 async function nameAll(world: World, { member, holder, game }: Names): Promise<void> {
   await world.addGame({ code: 'LONG', name: game, category: 'slot', count: 1 });
   await world.call('POST /members', { body: { phone: PHONE, name: member, amount: 98_765_432.1 } });
@@ -56,7 +56,7 @@ async function nameAll(world: World, { member, holder, game }: Names): Promise<v
   await callAsMember(world, PHONE, 'POST /api/wallet/withdrawAll', { amount: 5_000 });
 }
 
-/** The wallet as the service would answer for the largest sums. */
+/** Replaces the amounts in the wallet's answers with the largest amount. */
 async function enlarge({ page }: Studio): Promise<void> {
   await page.route(LARGE.path, async (route) => {
     const response = await route.fetch();
@@ -93,7 +93,7 @@ for (const [kind, names] of [
       await shoot(`names-${kind}-withdraw`);
       await page.keyboard.press('Escape');
       const game = new GameDialog(page, texts);
-      // A name from right to left stands between marks that isolate it.
+      // Bidi marks isolate a right-to-left name.
       await game.open(`\u2068?${names.game}\u2069?`);
       await expect(game.amount).toBeVisible();
       await shoot(`names-${kind}-game`);

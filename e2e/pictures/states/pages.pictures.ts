@@ -6,7 +6,7 @@ import { resetWorld } from '../../world.ts';
 import { BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-/** Statement, profile and contact beside their full pages. */
+/** Rarer states of statement, profile and contact. */
 
 const SOMCHAI = '0812345678';
 const sizes = BROWSER_SIZES;

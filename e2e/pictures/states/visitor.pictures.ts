@@ -5,7 +5,7 @@ import { resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-/** What a visitor meets beside the straight way. */
+/** Errors and detours of a visitor. */
 
 const PHONE = '0611111111';
 
