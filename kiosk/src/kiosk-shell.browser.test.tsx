@@ -64,7 +64,7 @@ describe('the first screen (K10)', () => {
     await act(async () => clock.advance(15_000));
     expect(screen.getByText('waiting en')).toBeVisible();
     expect(await language('en')).not.toHaveAttribute('aria-disabled');
-    // Nobody may be here any more.
+    // The member may have left.
     await act(async () => late.resolve(undefined));
     expect(screen.queryByText('the app')).toBeNull();
   });

@@ -22,7 +22,7 @@ export interface KioskShellProps {
 
 type Phase = 'attract' | 'session' | 'closed' | 'interval';
 
-/** A language whose texts take longer counts as out of reach. */
+/** A language whose texts take longer counts as unavailable. */
 const START_LIMIT_MS = 15_000;
 
 /** The life of one page: the first screen, one session of the app, the cleanup after it, and a reload. */
@@ -110,7 +110,7 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
 }
 
 /**
- * Tells the launcher what the page shows: it does not reload a page in use, and does not wait for ever for one that never
+ * Tells the launcher what the page shows. The launcher does not reload a page in use, and stops waiting for a page that never
  * shows its first screen.
  */
 function Announce({ phase }: { phase: Phase }) {
@@ -138,7 +138,7 @@ function Texts({
   return children(use(of));
 }
 
-/** The same image as in `index.html`, until there is more to show. */
+/** The image of `index.html`, shown until the texts are loaded. */
 const Lantern = () => <img className="lantern" src="/icon.svg" alt="" />;
 
 /** Returns to the first screen, after a delay or at a touch. */

@@ -73,7 +73,7 @@ export function hostilePage(first: number): string {
   </html>`;
 }
 
-/** The site, with a bundle that never comes. */
+/** The site with a bundle that never loads. */
 export async function serveWithoutBundle(site: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/assets/')) return;

@@ -1,6 +1,6 @@
 // npm run drill:kiosk-kills [count]: signs a member in and kills the launched browser, all of its processes, the one that
 // draws the page, or the one that uses the graphics card. The first screen must be back within ten seconds, in a new profile
-// where no one is signed in; only the end of the last of these processes leaves the member's session as it is.
+// with no one signed in. Only a killed graphics process leaves the member's session as it is.
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processesWorkingIn } from '../process-facts.ts';
@@ -11,7 +11,7 @@ import { serveProduct } from './serve-product.ts';
 
 const WITHIN_MS = 10_000;
 const LOOK_MS = 100;
-/** More than three ends within ten minutes make the launcher pause, so every three kills use a new launcher. */
+/** The launcher pauses after more than three ends within ten minutes, so every three kills use a new launcher. */
 const KILLS_PER_LAUNCHER = 3;
 
 const KINDS = ['browser', 'group', 'renderer', 'gpu-process'] as const;
@@ -53,7 +53,7 @@ try {
       const killedAt = performance.now();
       for (const pid of victims(profile, kind)) process.kill(pid, 'SIGKILL');
       if (kind === 'gpu-process') {
-        // The browser starts it again by itself.
+        // The browser restarts it by itself.
         await page.getByRole('button', { name: 'Deposit', exact: true }).click();
         await page.getByRole('dialog').waitFor();
         await page.locator('header').getByText('End session').click();

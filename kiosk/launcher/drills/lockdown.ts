@@ -13,7 +13,7 @@ import { type WayOut, waysOut } from './ways-out.ts';
 
 /** Time for a successful escape to become visible. */
 const SETTLE_MS = 700;
-/** Ten seconds without a beat, a new browser, and a busy machine. */
+/** Covers ten seconds without a beat, the start of a new browser, and a busy machine. */
 const BACK_MS = 40_000;
 /** The page sends a beat every two seconds. */
 const BEAT_MS = 2_500;
@@ -32,7 +32,7 @@ const { xdotool, windows, picture } = watchScreen(screen.display);
 interface Round {
   name: string;
   site: string;
-  /** What the page may show; a round with several may also change its page. */
+  /** The phases that the page may show; in a round with several, the page may change. */
   phases: readonly string[];
 }
 
@@ -112,7 +112,7 @@ async function tryAll(
     await settle();
     for (const way of ways) {
       let { faults, seen } = await attempt(way);
-      // The first screen moves by some pixels every other minute; what an attempt opens, it opens again.
+      // Repeats the attempt, because the first screen also moves by some pixels every other minute.
       if (faults.length === 0 && seen !== null) {
         xdotool('key', 'Escape');
         await settle();
@@ -135,8 +135,8 @@ async function tryAll(
 }
 
 /**
- * What hostile content could do in the app's page, behind the policies alone. Nothing of another site may open; a second
- * window of the app, or the browser's page about a blocked address, must be ended by the launcher.
+ * Tries what hostile content could do in the app's page with only the policies in place. No other site may open. The launcher
+ * must close a second window of the app and the browser's page about a blocked address.
  */
 async function tryHostilePage(): Promise<string[]> {
   const found: string[] = [];

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than any screen waits; as an odd number it names the process. */
+/** Longer than any screen waits. An unusual number, so that it identifies the process. */
 const READING_SECONDS = 7_531;
 
 export interface SpeechService {

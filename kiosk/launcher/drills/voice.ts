@@ -12,7 +12,7 @@ import { openSpeechService } from './speech-service.ts';
 
 const START_MS = 90_000;
 const LIMIT_MS = 15_000;
-/** Sixty seconds of a page, fifteen of the question, and some more. */
+/** A page waits 60 seconds, the question 15; the rest is a margin. */
 const IDLE_MS = 110_000;
 
 const product = await serveProduct();
@@ -40,7 +40,7 @@ process.exit(faults === 0 ? 0 : 1);
 
 async function drill(page: Page): Promise<void> {
   const speak = (language: string) => page.locator(`button[aria-label][lang=${language}]`);
-  // A busy machine needs its time to start.
+  // A busy machine starts slowly.
   await speak('th').waitFor({ timeout: START_MS });
   await speak('en').waitFor();
   expectTrue((await speak('lo').count()) === 0, 'no button for Lao, which this machine has no voice for');
@@ -68,7 +68,7 @@ async function drill(page: Page): Promise<void> {
   await expectSilence('once a member who has walked away is signed out');
 }
 
-/** Presses the button of "how it works" beside the ways to deposit. */
+/** Presses the button of "how it works" beside the deposit methods. */
 async function openGuide(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Read aloud' }).click();

@@ -56,8 +56,8 @@ export function siteSource(site: string): AppSource {
 }
 
 /**
- * Every page of the app loads the launcher's script. Without it this is the page or the redirect of a captive portal, which
- * has no key guard and links to anywhere.
+ * Every page of the app loads the launcher's script. A page without it comes from a captive portal, has no key guard, and may
+ * link anywhere.
  */
 const isApp = (body: string) => body.includes('"/terminal.js"');
 

@@ -45,7 +45,7 @@ async function openSite() {
       .type('text/html')
       .send(PAGE);
   });
-  // A network that asks for a sign-in first answers in the site's place.
+  // A network that asks for a sign-in answers in place of the site.
   site.get('/portal', async (_request, reply) => reply.type('text/html').send('<h1>Free Wi-Fi</h1>'));
   site.get('/moved', async (_request, reply) => reply.redirect('http://portal.example/'));
   site.get('/assets/a.js', async (_request, reply) => reply.type('text/javascript').send('1'));
@@ -155,7 +155,7 @@ describe('a terminal in front of a site', () => {
     expect((await fetch(`${url}/terminal/ready`)).status).toBe(503);
     for (const part of ['key-guard.js', 'terminal/holding.js', 'terminal/icon.svg'])
       expect((await fetch(`${url}/${part}`)).status).toBe(200);
-    // A page whose bundle does not load opens it, too.
+    // A page whose bundle does not load opens it too.
     expect(await (await fetch(`${url}/terminal/holding`, asDocument)).text()).toBe(html);
     expect(pages).toEqual([false, false]);
     // Machines without fonts for these scripts would show boxes.

@@ -17,15 +17,15 @@ export interface TerminalHostOptions {
   upstream: string;
   /** Handles a page's beat; the result says whether the page must reload. */
   onBeat: (beat: Beat) => { reload: boolean };
-  /** Called when a page opens its line to the launcher, and when the line ends, at the latest with the page. */
+  /** Called when a page opens its event stream, and when the stream ends, at the latest with the page. */
   onLine: (isOpen: boolean) => void;
   /** Called for each page request, with whether the app answered. */
   onPage: (isThere: boolean) => void;
   health: () => Health;
   staff: StaffOptions;
   /**
-   * Sent to the page before its first script: the width of the printer's roll; null without a printer, then printing is
-   * not offered.
+   * The width of the printer's roll, sent to the page before its first script; null without a printer, which turns printing
+   * off.
    */
   paper: Paper | null;
 }
@@ -38,7 +38,7 @@ const OWN_FILES = {
   '/terminal/staff-gate.css': [PAGES, 'staff-gate.css'],
   '/terminal/holding.js': [PAGES, 'holding.js'],
   '/terminal/holding.css': [PAGES, 'holding.css'],
-  // In place of the site's: without it a half-loaded page would have no guard.
+  // Served in place of the site's file: otherwise a half-loaded page would have no guard.
   '/key-guard.js': [PUBLIC, 'key-guard.js'],
   '/terminal/icon.svg': [PUBLIC, 'icon.svg'],
   '/terminal/latin.woff2': [FONTS, 'latin.woff2'],
@@ -121,7 +121,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
       prefix,
       rewritePrefix: prefix,
       websocket: true,
-      // Otherwise a call that is never answered would keep the launcher from ending.
+      // Otherwise a call without an answer would keep the launcher running.
       destroyAgent: true,
       replyOptions: {
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, host: new URL(upstream).host }),
@@ -133,7 +133,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
   return host;
 
   function sendHolding(reply: FastifyReply) {
-    // Uses its own CSP, and always has a body: for an empty answer the browser would show its own error page.
+    // Has its own CSP, and always a body: for an empty answer the browser shows its own error page.
     return reply
       .code(503)
       .headers({

@@ -7,7 +7,7 @@ import styles from './attract.module.css';
 /** How long the page stays in one position. */
 const PLACE_MS = 120_000;
 const PLACES = 4;
-/** Marks the document while everything is low. */
+/** Marks the document while the screen is lowered. */
 const REACH = 'data-reach';
 
 interface AttractProps {
@@ -92,11 +92,11 @@ export function Attract({ clock, texts, voice, locale, onStart }: AttractProps) 
   );
 }
 
-/** How long the screen stays low without a session. */
+/** How long the screen stays lowered without a session. */
 const LOW_MS = 60_000;
 
 /**
- * Lowers everything on an upright screen, the bar at the top included, for people of 120 cm and in wheelchairs; until the page
+ * Lowers everything on an upright screen, including the top bar, for people of 120 cm and in wheelchairs, until the page
  * reloads after the session. (K3)
  */
 function ReachButton({ clock, label }: { clock: AttractProps['clock']; label: string }) {
@@ -123,8 +123,8 @@ const spokenTexts = ({ title, language, services, promise }: AllAttractTexts[Loc
   [title, language, services, promise].join('. ');
 
 /**
- * Moves all lines by a few pixels from time to time, against burn-in. Not a CSS animation: the browser would evaluate it
- * sixty times a second, even if it changes every other minute.
+ * Moves all lines by a few pixels every other minute, against burn-in. Not a CSS animation, because the browser would
+ * evaluate it sixty times a second.
  */
 function usePlace(clock: Pick<Clock, 'every'>): number {
   const [place, setPlace] = useState(0);

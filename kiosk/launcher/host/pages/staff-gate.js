@@ -69,7 +69,7 @@
         return button;
       }),
     );
-    // The Escape key closes a dialog, but would leave this one in the page, and the corner could not open another.
+    // Removes the dialog after Escape: otherwise it would stay in the page, and the corner could not open another.
     dialog.addEventListener('close', close);
     dialog.addEventListener('keydown', ({ key }) => {
       if (/^\d$/.test(key)) press(key);

@@ -1,6 +1,6 @@
 // Sends the launcher a beat every two seconds: that this page is alive, what it shows and whether it is visible. When
-// beats stop, the launcher starts another browser. Loaded before the bundle, so it also runs if the bundle fails to load:
-// then the launcher's own page says so, and tries again.
+// beats stop, the launcher starts another browser. The page loads this script before the bundle, so it also runs if the
+// bundle fails to load: then it opens the holding page, which tries again.
 {
   const EVERY_MS = 2_000;
   /** A cold machine needs this long for the first page. */
@@ -23,7 +23,7 @@
   const giveUpStart = () => {
     if (phaseOf(document.documentElement) === 'starting') location.replace('/terminal/holding');
   };
-  // A script that cannot be loaded reports an error that does not bubble.
+  // The error of a script that does not load does not bubble.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUpStart(), true);
   setTimeout(giveUpStart, START_LIMIT_MS);
 
@@ -48,7 +48,7 @@
     // Reloads for a new build only between sessions.
     if (reload && phaseOf(document.documentElement) === 'attract') location.replace('/');
   };
-  // Ends with the page, also when the page crashes: the launcher need not wait for beats that do not come.
+  // This stream ends with the page, also in a crash, so the launcher need not wait for missing beats.
   new EventSource('/terminal/line');
   const beatOn = () => void beat().catch(() => undefined);
   setInterval(beatOn, EVERY_MS);
