@@ -15,7 +15,7 @@ const REDACTED = '[redacted]';
 
 /**
  * Lists where two values of a world differ, as readable paths; secrets are named but not shown.
- * @param schema of the values: it tells which numbers are amounts, and which are times
+ * @param schema of the values; it shows which numbers are amounts or times
  */
 export function differences(path: string, before: unknown, after: unknown, schema: TSchema): Difference[] {
   const found: Difference[] = [];
@@ -42,7 +42,7 @@ function compare(path: string, before: Part, after: Part, found: Difference[]): 
     compare(`${path}.${name}`, old.get(name) ?? ABSENT, now.get(name) ?? ABSENT, found);
 }
 
-/** A switch or a number is none, whatever its name: `registerOTP`, `tokenSeconds`. */
+/** Switches and numbers are never secrets, whatever their name: `registerOTP`, `tokenSeconds`. */
 function isSecret(name: string, value: unknown): boolean {
   return SECRET.test(name) && typeof value !== 'boolean' && typeof value !== 'number';
 }
@@ -53,7 +53,7 @@ function shown(part: Part): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** Like JSON, with amounts and times for people. */
+/** Like JSON, with readable amounts and times. */
 function textOf({ value, nodes }: Part): string {
   if (typeof value === 'number') return numberText(value, nodes);
   const parts = partsOf({ value, nodes });

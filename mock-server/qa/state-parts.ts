@@ -3,7 +3,7 @@ import { clockKind, isoTime } from '../engine/clock.ts';
 import { Moment } from '../engine/snapshot-kinds.ts';
 import { SatangSchema } from '../world/money/currency.ts';
 
-/** The part of a JSON schema that leads to the schemas of a value's parts, and tells kinds of numbers apart. */
+/** The part of a JSON schema that this file uses: the schemas of a value's parts, and the ranges of numbers. */
 export interface Node {
   minimum?: number;
   maximum?: number;
@@ -52,7 +52,7 @@ function membersOf(nodes: readonly Node[]): readonly Node[] {
 
 const WORLD_TIME = (clockKind.schema as Node).properties?.['now'] ?? {};
 
-/** A number as people read it: the schema of its field tells amounts and times from other numbers. */
+/** A readable number: the schema of its field shows whether it is an amount or a time. */
 export function numberText(value: number, nodes: readonly Node[]): string {
   const members = membersOf(nodes);
   if (members.some((node) => isLike(node, SatangSchema as Node))) return amountText(value);
@@ -60,7 +60,7 @@ export function numberText(value: number, nodes: readonly Node[]): string {
   return String(value);
 }
 
-/** Whether two schemas have one range. A schema inside another may be a copy, so identity does not tell. */
+/** Whether two schemas have the same range. A nested schema may be a copy, so identity is no test. */
 function isLike(node: Node, other: Node): boolean {
   return (
     node.minimum !== undefined &&
@@ -70,7 +70,7 @@ function isLike(node: Node, other: Node): boolean {
   );
 }
 
-/** `1,234.50`, exact for any sum of the ledger. */
+/** `1,234.50`; exact for every amount of the ledger. */
 function amountText(amount: number): string {
   return plainAmountText(amount as Satang).replace(/\d(?=(?:\d{3})+\.)/g, '$&,');
 }
