@@ -48,7 +48,7 @@ export const receiveBonusAction = createMoneyAction<string, Had, true>({
   },
 });
 
-/** Receives a promotion; also a GET that is sent once. [7.36] (W1) */
+/** Receives a promotion: also a GET, sent once. [7.36] (W1) */
 export const receivePromotionAction = createMoneyAction<string, { isActive: boolean }, true>({
   pending: {
     name: 'promotion',

@@ -93,7 +93,7 @@ export type End<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'refused'; code: string }
   | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' }
-  /** Unknown so far; the member can check again. */
+  /** The outcome is unknown; the member can check again. */
   | { kind: 'open' }
   /** Nothing to report: the order was ignored or the session is over. */
   | { kind: 'none' };

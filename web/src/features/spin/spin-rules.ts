@@ -88,7 +88,7 @@ function readSlice(entry: Partial<WireSlice> | null): Slice {
 }
 
 /**
- * A coupon that is listed twice is one: a claim names it by its id.
+ * Merges a coupon that is listed twice, because a claim names it by its id.
  * @throws when the reply is not a list, or a coupon has no id or an invalid amount. [7.43]
  */
 export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[] {
@@ -153,7 +153,7 @@ export function prizeOf(
   coupons: readonly Coupon[] | null,
 ): Prize | null {
   const fresh = coupons?.filter(({ id }) => !before.couponIds.includes(id)) ?? [];
-  // Another may have come meanwhile, as a gift or from a spin in another tab.
+  // Another coupon may have arrived meanwhile, as a gift or from a spin in another tab.
   const coupon = fresh.find((one) => one.label === label) ?? fresh[0];
   if (coupon) return { kind: 'coupon', label: label || coupon.label, coupon };
   // A spin costs one coin.

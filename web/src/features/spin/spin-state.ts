@@ -14,7 +14,7 @@ export type CouponsState = Loaded<'coupons', readonly Coupon[]>;
 
 const baseWheelAtom = atom<WheelState>({ status: 'loading' });
 const baseCouponsAtom = atom<CouponsState>({ status: 'loading' });
-// Requests are numbered: a slow old one never replaces a newer one. While the wheel turns, none is made: it is only wanted.
+// Numbers requests, so that a slow old one never replaces a newer one. While the wheel turns, a request only sets `isWanted`.
 const readingsAtom = atom(() => ({ latest: 0, isHeld: false, isWanted: false }));
 
 export const wheelAtom = atom((get) => get(baseWheelAtom));
@@ -37,8 +37,8 @@ export const fetchCouponsAtom = atom(null, (get): Promise<Coupon[]> => {
 });
 
 /**
- * Loads wheel and coupons; while the wheel turns, once it rests, because they could reveal the prize. (S2) A failed request
- * keeps what is shown. [4.10] [8.29]
+ * Loads wheel and coupons. While the wheel turns, waits until it rests, because the data could reveal the prize. (S2) A failed
+ * request keeps what is shown. [4.10] [8.29]
  */
 export const loadSpinAtom = atom(null, async (get, set) => {
   const readings = get(readingsAtom);
@@ -81,7 +81,7 @@ export const holdFiguresAtom = atom(null, (get) => {
   readings.isHeld = true;
 });
 
-/** Makes the load that was wanted while the wheel turned. */
+/** Runs the load that was requested while the wheel turned. */
 export const releaseFiguresAtom = atom(null, async (get, set) => {
   const readings = get(readingsAtom);
   const { isWanted } = readings;
@@ -100,7 +100,7 @@ export const showFiguresAtom = atom(
   },
 );
 
-/** Removes a claimed coupon at once, although no list is read while the wheel turns. */
+/** Removes a claimed coupon immediately, because no list is loaded while the wheel turns. */
 export const removeCouponAtom = atom(null, (get, set, { id }: Coupon) => {
   const state = get(baseCouponsAtom);
   if (state.status === 'ready')

@@ -73,7 +73,7 @@ function OutcomeLine({ coins }: { coins: number }) {
   const isOpen = useAtomValue(isSpinOpenAtom);
   const text = () => {
     if (phase !== 'idle') return t('turning');
-    // The unknown outcome is shown below; do not invite to the next spin before it is known.
+    // The unknown outcome is shown below; the text must not invite to the next spin before it is known.
     if (isOpen) return '';
     if (wait > 0) return t('common:wait_button', { seconds: wait });
     if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');

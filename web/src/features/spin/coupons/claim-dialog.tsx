@@ -76,7 +76,7 @@ export function ClaimDialog() {
   );
 }
 
-/** Shows a toast for a completed claim on whichever page the member is. */
+/** Shows a toast for a completed claim on every page. */
 export function useClaimToast(): (end: End<Coupon>) => void {
   const { t } = useTranslation('spin');
   const moneyText = useMoneyText();
