@@ -21,7 +21,7 @@ export function useBrowserWorld(): string {
   return useSyncExternalStore(subscribe, browserWorld);
 }
 
-/** The part of the Cookie Store API that reports a change by another tab. Firefox and older browsers have none. */
+/** The part of the Cookie Store API that reports a change by another tab. Firefox and older browsers lack it. */
 interface CookieChanges {
   cookieStore?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }

@@ -61,7 +61,7 @@ interface OpenOptions {
   token?: string;
   /** The world in the address, if it differs from the world's name. */
   address?: string;
-  /** Holds each verb until it resolves, as a slow mock does. */
+  /** Delays each verb until it resolves, like a slow mock. */
   holds?: (key: string) => Promise<void> | undefined;
 }
 

@@ -11,7 +11,7 @@ export class PageSocket extends EventTarget {
   static readonly open = new Set<PageSocket>();
   static #isHeld = false;
 
-  /** Closes all sockets, and refuses new ones until the returned function is called, as a mock that is restarting. */
+  /** Closes all sockets, and refuses new ones until the returned function is called, like a restarting mock. */
   static hold(): () => void {
     PageSocket.#isHeld = true;
     for (const socket of PageSocket.open) socket.#socket?.destroy();

@@ -33,7 +33,7 @@ export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaF
   const send = async (sent: unknown) => {
     const input = { ...(params && { params }), body: sent };
     if (onSend) return onSend(input);
-    // After a save, the fields follow the world again.
+    // After a save, the fields show the world's values again.
     if ((await run(verb, input, label)) && value) setTyped({});
   };
   const submit = () => {
