@@ -19,8 +19,8 @@ export interface WorldEventMap {
   join: [world: string, room: string, refusal: string | null];
   /** QA disconnects the sockets of a world. */
   cut: [world: string];
-  /** A call or a verb of the control API may have changed something. */
-  changed: [world: string];
+  /** A call or a verb of the control API may have changed something; `call` is the call's key, if it was one. */
+  changed: [world: string, call?: string | null];
   /** A verb of the control API has run; emitted before `changed` reports its effect. */
   ruled: [world: string, verb: string, input: VerbInput];
   made: [world: string];

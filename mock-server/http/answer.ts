@@ -103,7 +103,7 @@ function writeJournal(
 /** Writes a journal entry and emits its events; the history of the world listens. */
 export function noteEntry({ name, journal, events }: Noted, entry: RawEntry): void {
   const id = journal.add(entry);
-  events.emit('changed', name);
+  events.emit('changed', name, entry.call);
   // Skips the view if there is no listener: it costs more than the entry.
   if (events.listenerCount('journal') === 0) return;
   const view = journal.entry(id);

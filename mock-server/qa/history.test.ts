@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../client/create-client.ts';
+import { examples } from '../smoke/examples/index.ts';
 import { call } from '../test/api-client.ts';
 import { systemClock } from '../engine/clock.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import { createWorlds } from '../world/worlds.ts';
-import { History, MOST_POINTS, type KeptPoint } from './history.ts';
+import { History, MOST_POINTS, READS, type KeptPoint } from './history.ts';
 
 const SOMCHAI = '0812345678';
 
@@ -214,11 +216,45 @@ describe('the past of every world', () => {
     expect(changed.filter((field) => field !== 'clock')).toEqual(['members']);
   });
 
+  it('takes over the state at a call that only reads, and its time', () => {
+    const { worlds, first, history, change } = keptAll();
+    change(first, 5);
+    for (const member of first.members.values()) member.coin = 6;
+    first.clock.advance(60_000);
+    worlds.events.emit('changed', 'first', 'GET /api/wallet');
+    const [, written, read] = history.points('first');
+    expect(read?.state.fields.get('members')).toBe(written?.state.fields.get('members'));
+    expect(history.snapshot('first', read!.id)?.fields['clock']).toEqual(worlds.save(first).fields['clock']);
+    worlds.events.emit('changed', 'first', 'PUT /api/account/profile');
+    expect(history.difference('first', read!.id + 1).map(({ field }) => field)).toContain('members');
+  });
+
+  it('shares equal values of different worlds', () => {
+    const { worlds, history } = keptAll();
+    worlds.open('second');
+    const [one, other] = ['first', 'second'].map((name) => history.points(name)[0]?.state.fields);
+    expect(other?.get('translations')).toBe(one?.get('translations'));
+  });
+
   it('skips a world that is too large to be saved after each call', () => {
     const { first, history, change } = keptAll();
     first.lookups.notice = 'x'.repeat(9 * 1024 * 1024);
     change(first, 1);
     expect(history.points('first')).toHaveLength(1);
+  });
+});
+
+describe('a call that only reads', () => {
+  it.each(READS)('%s leaves the world as it was', async (key) => {
+    const world = await mock.world();
+    const { given, input } = examples[key];
+    const client = await createClient(world.fetch, world.name, given);
+    await client.control.setClock({ isFrozen: true });
+    const token = await client.signIn();
+    const before = await client.control.snapshot();
+    const sent = (await input?.(client)) ?? {};
+    expect((await client.call(key, { ...sent, token })).status).toBe(200);
+    expect(await client.control.snapshot()).toEqual(before);
   });
 });
 

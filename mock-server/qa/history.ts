@@ -1,8 +1,9 @@
+import type { Key } from '../http/route.ts';
 import type { VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
-import { changedFields, keepState, type KeptState, snapshotOf } from './kept-state.ts';
+import { changedFields, keepState, keepTime, type KeptState, snapshotOf } from './kept-state.ts';
 
 /** A world's state after a call or a verb. */
 export interface KeptPoint {
@@ -27,6 +28,18 @@ const LARGEST_POINT = 8 * 1024 * 1024;
 /** Verbs that replace the world: the new world's history begins with their result. */
 const MAKES = /^PUT \/(?:scenario|report|snapshot)?$/;
 
+/**
+ * Frequent calls that only read: their points share the state of the point before, which costs a fraction of comparing it. A job
+ * that becomes due during such a call shows at the next point.
+ */
+export const READS: readonly Key[] = [
+  'GET /api/wallet',
+  'POST /api/statement',
+  'GET /api/lookup/active',
+  'GET /api/lookup/info',
+  'GET /api/lookup/notice',
+];
+
 interface HistoryOptions {
   /** Keeps every world from its beginning, even without a request. */
   keepsAll?: boolean;
@@ -40,6 +53,8 @@ export class History {
   readonly #points = new Map<string, KeptPoint[]>();
   /** Worlds that are too large to be saved after each call. */
   readonly #tooLarge = new Set<string>();
+  /** The last state of any world: new worlds resemble each other, and share their values. */
+  #newest: KeptState | undefined;
   #bytes = 0;
   #lastId = 0;
   #ruled: { verb: string; input: VerbInput | null } | null = null;
@@ -49,9 +64,10 @@ export class History {
     this.#worlds = worlds;
     this.#mostBytes = mostBytes;
     worlds.events.on('ruled', (_name, verb, input) => (this.#ruled = { verb, input: boundedInput(input) }));
-    worlds.events.on('changed', (name) => {
+    worlds.events.on('changed', (name, call) => {
       const world = worlds.peek(name);
-      if (world && this.#points.has(name)) this.#keep(world, this.#ruled);
+      const isRead = READS.some((key) => key === call);
+      if (world && this.#points.has(name)) this.#keep(world, this.#ruled, isRead);
       this.#ruled = null;
     });
     worlds.events.on('removed', (name, isReplaced) => {
@@ -129,14 +145,17 @@ export class History {
     this.#keep(world, null);
   }
 
-  #keep(world: World, ruled: { verb: string; input: VerbInput | null } | null): void {
+  #keep(world: World, ruled: { verb: string; input: VerbInput | null } | null, isRead = false): void {
     const { name } = world;
     const { verb = null, input = null } = ruled ?? {};
     // Rewinding to a point adds no point.
     if (this.#tooLarge.has(name) || verb?.startsWith('POST /history/')) return;
     const points = this.#points.get(name) ?? [];
     if (verb !== null && MAKES.test(verb)) while (points.length > 0) this.#dropOldest(points);
-    const state = keepState(this.#worlds.snapshots.split(world), points.at(-1)?.state);
+    const last = points.at(-1)?.state;
+    const split = this.#worlds.snapshots.split(world);
+    const state = isRead && last ? keepTime(split, last) : keepState(split, last ?? this.#newest);
+    this.#newest = state;
     if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
     this.#lastId += 1;
     const entryId = world.journal.lastId;

@@ -36,6 +36,17 @@ export function keepState({ head, fields }: Split, last: KeptState | undefined):
   return { head, fields: kept, ...sum };
 }
 
+/** The state after a call that only reads: the last one, at the present time. */
+export function keepTime({ fields }: Split, last: KeptState): KeptState {
+  const kept = new Map(last.fields);
+  const sum = { size: 0, newSize: 0 };
+  for (const field of fields)
+    if (field.field === CLOCK) kept.set(CLOCK, keepField(field, last.fields.get(CLOCK), sum));
+  return { ...last, fields: kept, newSize: sum.newSize };
+}
+
+const CLOCK = 'clock';
+
 function keepField({ rows, save }: FieldRows, last: KeptField | undefined, sum: Sum): KeptField {
   const kept = new Map<string, KeptRow>();
   // Compared in order, because a snapshot repeats the order of the keys.
