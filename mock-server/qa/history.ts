@@ -153,8 +153,10 @@ export class History {
     const points = this.#points.get(name) ?? [];
     if (verb !== null && MAKES.test(verb)) while (points.length > 0) this.#dropOldest(points);
     const last = points.at(-1)?.state;
-    const split = this.#worlds.snapshots.split(world);
-    const state = isRead && last ? keepTime(split, last) : keepState(split, last ?? this.#newest);
+    const state =
+      isRead && last
+        ? keepTime(world.clock, last)
+        : keepState(this.#worlds.snapshots.split(world), last ?? this.#newest);
     this.#newest = state;
     if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
     this.#lastId += 1;

@@ -1,3 +1,4 @@
+import { clockKind, type WorldClock } from '../engine/clock.ts';
 import type { FieldRows, SavedRows, Snapshot, SnapshotHead, Snapshots } from '../engine/snapshot.ts';
 import { isConstant } from '../engine/snapshot-kinds.ts';
 import type { World } from '../world/world.ts';
@@ -37,15 +38,12 @@ export function keepState({ head, fields }: Split, last: KeptState | undefined):
 }
 
 /** The state after a call that only reads: the last one, at the present time. */
-export function keepTime({ fields }: Split, last: KeptState): KeptState {
-  const kept = new Map(last.fields);
-  const sum = { size: 0, newSize: 0 };
-  for (const field of fields)
-    if (field.field === CLOCK) kept.set(CLOCK, keepField(field, last.fields.get(CLOCK), sum));
-  return { ...last, fields: kept, newSize: sum.newSize };
+export function keepTime(clock: WorldClock, last: KeptState): KeptState {
+  const json = JSON.stringify(clockKind.save(clock));
+  const row: KeptRow = { values: [{ json, constant: null }], size: json.length };
+  const fields = new Map(last.fields).set('clock', new Map([['', row]]));
+  return { ...last, fields, newSize: json.length };
 }
-
-const CLOCK = 'clock';
 
 function keepField({ rows, save }: FieldRows, last: KeptField | undefined, sum: Sum): KeptField {
   const kept = new Map<string, KeptRow>();
