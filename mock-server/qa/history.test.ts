@@ -229,6 +229,17 @@ describe('the past of every world', () => {
     expect(history.difference('first', read!.id + 1).map(({ field }) => field)).toContain('members');
   });
 
+  it('keeps used faults and counted requests at a call that only reads', () => {
+    const { worlds, first, history, change } = keptAll();
+    change(first, 5);
+    first.faults.add({ call: 'GET /api/wallet', kind: 'drop', times: 2 });
+    first.requestCounts.set('a caller', { since: 0, count: 1 });
+    worlds.events.emit('changed', 'first', 'GET /api/wallet');
+    const kept = history.snapshot('first', history.points('first').at(-1)!.id)?.fields;
+    const { faults, requestCounts } = worlds.save(first).fields;
+    expect(kept).toMatchObject({ faults, requestCounts });
+  });
+
   it('shares equal values of different worlds', () => {
     const { worlds, history } = keptAll();
     worlds.open('second');

@@ -3,7 +3,7 @@ import type { VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
-import { changedFields, keepState, keepTime, type KeptState, snapshotOf } from './kept-state.ts';
+import { changedFields, keepRead, keepState, type KeptState, snapshotOf } from './kept-state.ts';
 
 /** A world's state after a call or a verb. */
 export interface KeptPoint {
@@ -153,12 +153,10 @@ export class History {
     const points = this.#points.get(name) ?? [];
     if (verb !== null && MAKES.test(verb)) while (points.length > 0) this.#dropOldest(points);
     const last = points.at(-1)?.state;
-    const state =
-      isRead && last
-        ? keepTime(world.clock, last)
-        : keepState(this.#worlds.snapshots.split(world), last ?? this.#newest);
-    this.#newest = state;
+    const split = this.#worlds.snapshots.split(world);
+    const state = isRead && last ? keepRead(split, last) : keepState(split, last ?? this.#newest);
     if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
+    this.#newest = state;
     this.#lastId += 1;
     const entryId = world.journal.lastId;
     const bytes = points.length === 0 ? state.size : state.newSize;

@@ -1,4 +1,3 @@
-import { clockKind, type WorldClock } from '../engine/clock.ts';
 import type { FieldRows, SavedRows, Snapshot, SnapshotHead, Snapshots } from '../engine/snapshot.ts';
 import { isConstant } from '../engine/snapshot-kinds.ts';
 import type { World } from '../world/world.ts';
@@ -37,12 +36,17 @@ export function keepState({ head, fields }: Split, last: KeptState | undefined):
   return { head, fields: kept, ...sum };
 }
 
-/** The state after a call that only reads: the last one, at the present time. */
-export function keepTime(clock: WorldClock, last: KeptState): KeptState {
-  const json = JSON.stringify(clockKind.save(clock));
-  const row: KeptRow = { values: [{ json, constant: null }], size: json.length };
-  const fields = new Map(last.fields).set('clock', new Map([['', row]]));
-  return { ...last, fields, newSize: json.length };
+/** What every call may change: the time passes, faults are used up, requests are counted. */
+const CHANGED_BY_READS: ReadonlySet<string> = new Set(['clock', 'random', 'faults', 'requestCounts']);
+
+/** The state after a call that only reads: the last one, except what every call may change. */
+export function keepRead({ head, fields }: Split, last: KeptState): KeptState {
+  const kept = new Map(last.fields);
+  const sum = { size: 0, newSize: 0 };
+  for (const field of fields)
+    if (CHANGED_BY_READS.has(field.field))
+      kept.set(field.field, keepField(field, last.fields.get(field.field), sum));
+  return { head, fields: kept, size: last.size, newSize: sum.newSize };
 }
 
 function keepField({ rows, save }: FieldRows, last: KeptField | undefined, sum: Sum): KeptField {

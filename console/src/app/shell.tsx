@@ -28,7 +28,7 @@ export function Shell({ section }: { section: SectionName }) {
   const { view: View } = sections[section];
   const { data: facts, error } = useVerb('GET /');
   // After a lost connection the last data stay, so that no input is lost.
-  const isUnread = error !== null && (facts === undefined || isGone(error));
+  const isUnreadable = error !== null && (facts === undefined || isGone(error));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ export function Shell({ section }: { section: SectionName }) {
           </Button>
         </div>
         <Content>
-          {isUnread && !WITHOUT_WORLD.has(section) ? <NoWorld error={error} /> : <View key={name} />}
+          {isUnreadable && !WITHOUT_WORLD.has(section) ? <NoWorld error={error} /> : <View key={name} />}
         </Content>
       </div>
       <Palette open={isOpen} onOpenChange={setOpen} sections={sectionNames} />

@@ -90,7 +90,7 @@ describe('reading the statement backwards', () => {
     expect(keys.slice(-2)).toEqual(['same#0', 'same#1']);
   });
 
-  it('numbers equal entries anew, and keeps a number sign in their text', async () => {
+  it('gives equal entries new numbers, and keeps a number sign in their text', async () => {
     const keys = ['a', 'a', 'a', 'from #7|b', 'c'].map((bare, index) => `${bare}#${index + 9}`);
     const fetch = async () => ({ total: 5, rows: keys.map((key) => ({ ...toRow(1), key })) });
     const { rows } = await readOn(NOTHING_READ, fetch);
