@@ -37,7 +37,8 @@ export class WorldClock implements Clock {
 
   constructor(base: Clock, frozenAt: number | null = null) {
     this.#base = base;
-    this.#anchor = { world: base.now(), base: base.now() };
+    const now = base.now();
+    this.#anchor = { world: now, base: now };
     if (frozenAt !== null) this.freeze(frozenAt);
   }
 
