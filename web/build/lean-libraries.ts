@@ -1,16 +1,19 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const source = path.join(import.meta.dirname, '../src/i18n');
+/** Each icon of lucide imports it. */
+const LUCIDE_RENDERER = /^\.{1,2}\/createLucideIcon\.mjs$/;
+
+const source = path.join(import.meta.dirname, '../src');
 
 /**
- * Shrinks what the login waits for: replaces i18next with the part that the app uses, and the router with its production files,
- * which the package does not export. Those leave out the warnings for developers.
+ * Shrinks what the login waits for: replaces i18next and the renderer of lucide's icons with the parts that the app uses, and the
+ * router with its production files, which the package does not export. Those leave out the warnings for developers.
  */
 export function leanLibraries(): Plugin {
   const files: Record<string, string> = {
-    i18next: path.join(source, 'i18next.ts'),
-    'react-i18next': path.join(source, 'react-i18next.tsx'),
+    i18next: path.join(source, 'i18n/i18next.ts'),
+    'react-i18next': path.join(source, 'i18n/react-i18next.tsx'),
   };
   return {
     name: 'wallet:lean-libraries',
@@ -18,6 +21,7 @@ export function leanLibraries(): Plugin {
     enforce: 'pre',
     async resolveId(id, importer, options) {
       if (id in files) return files[id];
+      if (LUCIDE_RENDERER.test(id)) return path.join(source, 'ui/art/create-lucide-icon.tsx');
       if (id !== 'react-router') return null;
       const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
       return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') };
