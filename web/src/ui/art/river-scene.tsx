@@ -4,26 +4,56 @@ import { Hills } from './hills.tsx';
 import styles from './river-scene.module.css';
 import { seeded } from '../../lib/seeded.ts';
 
+/** Lines of one opacity, drawn as one path: a path for each would make the login's first frame late. */
+interface Lines {
+  path: string;
+  opacity: number;
+  isBright: boolean;
+}
+
 const random = seeded(7);
-const STARS = Array.from({ length: 54 }, (_, index) => ({
-  x: random() * 100,
+const SKY = Array.from({ length: 54 }, (_, index) => {
+  const x = random() * 100;
   // Denser towards the zenith, none in the haze over the hills.
-  y: random() ** 1.4 * 82,
-  opacity: 0.25 + random() * 0.45,
-  isTwinkling: index % 9 === 0,
-  isBright: index % 9 === 0 || index % 4 === 0,
-}));
-const STILL = STARS.filter(({ isTwinkling }) => !isTwinkling);
-const TWINKLING = STARS.filter(({ isTwinkling }) => isTwinkling);
-const GLINTS = Array.from({ length: 40 }, () => {
-  const depth = random();
+  const y = random() ** 1.4 * 82;
   return {
-    x: random() * 104 - 4,
-    y: 3 + depth ** 1.3 * 94,
-    width: 3 + (0.3 + depth) * random() * 9,
-    opacity: 0.06 + random() * 0.14,
+    // A line without length: its round ends are a dot.
+    path: line(x, y, 0),
+    opacity: inSteps(0.25 + random() * 0.45, 0.1),
+    isTwinkling: index % 9 === 0,
+    isBright: index % 9 === 0 || index % 4 === 0,
   };
 });
+const STARS = joined(SKY.filter(({ isTwinkling }) => !isTwinkling));
+const TWINKLING = SKY.filter(({ isTwinkling }) => isTwinkling);
+const GLINTS = joined(
+  Array.from({ length: 40 }, () => {
+    const depth = random();
+    const x = random() * 104 - 4;
+    const path = line(x, 3 + depth ** 1.3 * 94, 3 + (0.3 + depth) * random() * 9);
+    return { path, opacity: inSteps(0.06 + random() * 0.14, 0.03), isBright: false };
+  }),
+);
+
+/** A horizontal line, in hundredths of the picture's width and height. */
+function line(x: number, y: number, width: number): string {
+  return `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}`;
+}
+
+function inSteps(opacity: number, step: number): number {
+  return Math.round(Math.round(opacity / step) * step * 100) / 100;
+}
+
+function joined(all: readonly Lines[]): Lines[] {
+  const groups = new Map<string, Lines>();
+  for (const { path, opacity, isBright } of all) {
+    const group = groups.get(`${opacity} ${isBright}`);
+    if (group) group.path += path;
+    else groups.set(`${opacity} ${isBright}`, { path, opacity, isBright });
+  }
+  return [...groups.values()];
+}
+
 /** The lantern's reflection by rows: offset from the middle and half width, in hundredths of the lantern. */
 const REFLECTION = [
   [0, 40],
@@ -61,7 +91,7 @@ const REFLECTION = [
 export function RiverScene({ lantern = true }: { lantern?: boolean }) {
   return (
     <div aria-hidden className={styles.scene}>
-      <Stars className={styles.sky} stars={STILL} />
+      <Stars className={styles.sky} stars={STARS} />
       {[0, 1].map((half) => (
         <Stars
           key={half}
@@ -73,16 +103,9 @@ export function RiverScene({ lantern = true }: { lantern?: boolean }) {
         <Hills />
       </div>
       <div className={styles.water}>
-        <svg width="100%" height="100%">
-          {GLINTS.map(({ x, y, width, opacity }) => (
-            <rect
-              key={x}
-              x={`${x.toFixed(1)}%`}
-              y={`${y.toFixed(1)}%`}
-              width={`${width.toFixed(1)}%`}
-              height="1"
-              opacity={opacity.toFixed(2)}
-            />
+        <svg width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+          {GLINTS.map(({ path, opacity }) => (
+            <path key={path} d={path} opacity={opacity} vectorEffect="non-scaling-stroke" />
           ))}
         </svg>
       </div>
@@ -91,17 +114,16 @@ export function RiverScene({ lantern = true }: { lantern?: boolean }) {
   );
 }
 
-function Stars({ stars, className }: { stars: typeof STARS; className: string | undefined }) {
+function Stars({ stars, className }: { stars: Lines[]; className: string | undefined }) {
   return (
-    <svg className={className} width="100%">
-      {stars.map(({ x, y, opacity, isBright }) => (
-        <circle
-          key={x}
+    <svg className={className} width="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
+      {stars.map(({ path, opacity, isBright }) => (
+        <path
+          key={path}
           className={isBright ? styles.bright : styles.star}
-          cx={`${x.toFixed(1)}%`}
-          cy={`${y.toFixed(1)}%`}
-          r="1"
-          opacity={opacity.toFixed(2)}
+          d={path}
+          opacity={opacity}
+          vectorEffect="non-scaling-stroke"
         />
       ))}
     </svg>
