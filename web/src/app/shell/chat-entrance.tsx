@@ -1,7 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { ChatButton as LoadedChatButton } from '../../features/chat/panel/chat-button.tsx';
+import { ChatButton as LoadedChatButton, ChatButtonPlace } from '../../features/chat/panel/chat-button.tsx';
 import {
+  awaitsChatAtom,
   chatOpenAtom,
   chatUnreadAtom,
   hasChatAtom,
@@ -16,7 +17,7 @@ const ChatButton = lazyScreen({
   load: () => Promise.resolve(LoadedChatButton),
   texts: ['chat-entrance'],
   Failed: RetryLater,
-  Waiting: () => null,
+  Waiting: ChatButtonPlace,
 });
 // The panel and its connection are fetched when the chat is first opened.
 const ChatPanel = lazyScreen({
@@ -28,12 +29,14 @@ const ChatPanel = lazyScreen({
 /** The chat, on every page of guests and members when the service offers it. [1.05] [1.17] [2.30] [2.82] */
 export function ChatEntrance() {
   const hasChat = useAtomValue(hasChatAtom);
+  const isAwaited = useAtomValue(awaitsChatAtom);
   const isOpen = useAtomValue(chatOpenAtom);
   const load = useSetAtom(loadHasChatAtom);
   const [unread, setUnread] = useAtom(chatUnreadAtom);
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => void load(), [load]);
   if (isOpen && !wasOpened) setWasOpened(true);
+  if (isAwaited) return <ChatButtonPlace />;
   if (!hasChat) return null;
   return (
     <>

@@ -45,3 +45,8 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
     </div>
   );
 }
+
+/** The empty place of the button, so that the bar does not move when the button appears. */
+export function ChatButtonPlace() {
+  return <span className={styles.room} />;
+}
