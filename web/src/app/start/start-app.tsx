@@ -12,6 +12,7 @@ import { ConfigErrorPage } from '../pages/config-error-page.tsx';
 import { createServices } from './create-services.ts';
 import { watchStyles } from '../../lib/failed-styles.ts';
 import { preloadPage } from '../routing/routes.tsx';
+import { startFonts } from '../../ui/styles/start-fonts.ts';
 import { StartFailedPage } from '../pages/start-failed-page.tsx';
 
 export interface StartOptions {
@@ -38,6 +39,7 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
   try {
     const config = await loadConfig('/config.json');
     const locale = initialLocale(platform, config.edition);
+    startFonts(document, locale);
     const i18n = await startLocale(locale, undefined, texts);
     const services = createServices({ config, platform });
     const { session, visit, clock } = services;

@@ -1,0 +1,21 @@
+/** The faces of the first screen by language, each with a character that it has. */
+const FACES = {
+  th: [
+    ['Wallet Latin', '0'],
+    ['Wallet Thai', 'ก'],
+  ],
+  lo: [
+    ['Wallet Latin', '0'],
+    ['Wallet Lao', 'ກ'],
+  ],
+  en: [['Wallet Latin', '0']],
+} as const;
+
+/**
+ * Fetches the faces of a language while the first screen is still being built; otherwise they start at its layout, and the texts move
+ * when they arrive.
+ */
+export function startFonts({ fonts }: Document, language: keyof typeof FACES): void {
+  for (const [face, character] of FACES[language])
+    fonts.load(`1em "${face}"`, character).catch(() => undefined);
+}
