@@ -30,7 +30,10 @@ export class DepositDialog {
     this.done = page.getByRole('button', { name: texts.deposit.done_button });
     this.#dialog = page.getByRole('dialog');
     this.close = this.#dialog.getByRole('button', { name: texts.common.close_button });
-    this.back = this.#dialog.getByRole('button', { name: texts.deposit.back_button });
+    // The kiosk has one exit on each screen, with a shorter name.
+    this.back = this.#dialog
+      .getByRole('button', { name: texts.deposit.back_button })
+      .or(this.#dialog.getByRole('button', { name: texts.common.back_button, exact: true }));
   }
 
   /** A deposit method in the list, by the beginning of its name. */

@@ -18,7 +18,10 @@ export class GameDialog {
     this.transferOnly = dialog.getByRole('button', { name: texts.games.transfer_only_button });
     this.username = dialog.getByLabel(texts.games.username, { exact: true });
     this.password = dialog.getByLabel(texts.games.password, { exact: true });
-    this.close = dialog.getByRole('button', { name: texts.common.close_button, exact: true });
+    // The kiosk names it "Back".
+    this.close = dialog
+      .getByRole('button', { name: texts.common.close_button, exact: true })
+      .or(dialog.getByRole('button', { name: texts.common.back_button, exact: true }));
   }
 
   /** Presses a game's tile at home. Tiles are out of the document's layout until they come into view. */

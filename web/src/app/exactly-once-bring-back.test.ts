@@ -16,7 +16,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       leaves: -67_050,
       done: /^Money brought back$/,
       doneToast: /^670\.50 baht came back to your wallet$/,
-      alike: /Not enough money/,
+      alike: /There is not enough money/,
       repeat: 'nothing-left',
       truth: [STATEMENT],
     },

@@ -63,7 +63,7 @@ describe('transferring without playing', () => {
     await clock.advance(1_000);
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' });
     await user.click(await screen.findByRole('button', { name: 'Transfer only' }));
-    const alert = await screen.findByRole('alertdialog', { name: 'Not enough money' });
+    const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
     await user.click(within(alert).getByRole('button', { name: 'Deposit' }));
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });

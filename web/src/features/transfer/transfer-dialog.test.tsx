@@ -241,7 +241,7 @@ describe('the transfer', () => {
     await user.type(await amount(), '900');
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 10 });
     await user.click(submit());
-    const alert = await screen.findByRole('alertdialog', { name: 'Not enough money' });
+    const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
     // The button is the next step, without a sentence beside it.
     expect(alert).not.toHaveTextContent('The latest balance');
     await user.click(within(alert).getByRole('button', { name: 'Deposit' }));

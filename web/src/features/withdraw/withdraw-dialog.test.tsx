@@ -170,8 +170,8 @@ describe('the withdrawal', () => {
   it.each([
     ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile'],
     ['NO_WALLET', 'No wallet was found', 'Contact us', '/user/contact'],
-    ['INACTIVE_USER', 'Your account is suspended', 'Contact us', '/user/contact'],
-    ['INVALID_IP', 'This network is not allowed', 'Contact us', '/user/contact'],
+    ['INACTIVE_USER', 'Not completed', 'Contact us', '/user/contact'],
+    ['INVALID_IP', 'Not completed', 'Contact us', '/user/contact'],
     ['BONUS_REMAINING', 'A bonus is still open', 'Go to bonus', '/user/bonus'],
   ] as const)('shows %s with its reason and the next step [8.23] (W3)', async (code, title, way, path) => {
     const world = await makeWorld();

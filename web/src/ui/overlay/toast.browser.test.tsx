@@ -65,6 +65,25 @@ describe('toasts', () => {
     expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeTruthy();
   });
 
+  it('leave the close button of a tall sheet free', async () => {
+    await page.viewport(360, 740);
+    render(
+      <>
+        <Toaster label="Messages" />
+        <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
+          <p style={{ blockSize: '200vh' }}>Content</p>
+        </Sheet>
+      </>,
+    );
+    const close = await screen.findByRole('button', { name: 'Close' });
+    showToast({ kind: 'error', text: 'The QR could not be created. Please check the amount and try again.' });
+    await waitFor(() => expect(isOnTop(screen.getByRole('alert'))).toBe(true));
+    const toast = screen.getByRole('alert').getBoundingClientRect();
+    // Without the free place, the toast would lie on the button.
+    expect(toast.bottom).toBeGreaterThan(close.getBoundingClientRect().top);
+    expect(isOnTop(close)).toBe(true);
+  });
+
   it('are beside a keypad at the end of a wide screen, not under it', async () => {
     await page.viewport(1920, 1080);
     document.documentElement.style.setProperty('--keypad-width', '902px');

@@ -31,6 +31,10 @@ export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDe
   const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   return (
     <div className={styles.screen}>
+      {/* Above the receipt, where no screen is too small to show it. */}
+      {asked !== undefined && asked !== movement.amount && (
+        <Callout>{t('paid_differs', { amount: formatAmount(asked), unit })}</Callout>
+      )}
       <MovementReceipt
         title={t('paid_title')}
         state="done"
@@ -40,9 +44,6 @@ export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDe
         unit={unit}
         balances={[{ account: t('money:wallet'), amount: balance ?? 'unknown' }]}
       />
-      {asked !== undefined && asked !== movement.amount && (
-        <Callout>{t('paid_differs', { amount: formatAmount(asked), unit })}</Callout>
-      )}
       <SheetFooter>
         <Button kind="gold" wide onClick={() => close()}>
           {t('done_button')}

@@ -15,22 +15,25 @@ import styles from '../methods/deposit.module.css';
 import { qrDeposit } from './qr-deposit.ts';
 import { RefusalCallout } from '../methods/refusal-callout.tsx';
 import { isCreateDisabled, qrPresets, refuseQrAmount } from './qr-rules.ts';
+import type { QrState } from './qr-state.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useCreateQr } from './use-create-qr.ts';
+import { LatePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
 interface QrFormProps {
   method: QrMethod;
-  /** How the previous QR ended. */
-  ended: 'expired' | 'cancelled' | 'elsewhere' | null;
+  /** The previous QR and how it ended. */
+  previous: Extract<QrState, { status: 'none' }>;
 }
 
 /** Form to choose or type the amount and create the QR. [2.50] [5.19] [5.20] [9.19] [9.20] [9.21] */
-export function QrForm({ method, ended }: QrFormProps) {
+export function QrForm({ method, previous }: QrFormProps) {
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(method.provider);
+  const { ended } = previous;
   const creation = useAtomValue(deposit.createAction.stateAtom);
   const { create } = useCreateQr(deposit);
   const reset = useSetAtom(deposit.createAction.resetAtom);
@@ -60,6 +63,9 @@ export function QrForm({ method, ended }: QrFormProps) {
 
   return (
     <form id={formId} className={styles.screen} noValidate onSubmit={onSubmit}>
+      {ended !== null && creation.status !== 'sending' && (
+        <LatePaymentWatch deposit={deposit} qr={previous.qr} />
+      )}
       {(ended === 'expired' || ended === 'elsewhere') && (
         <Callout title={t(ended === 'expired' ? 'expired_title' : 'gone_title')} live>
           {t('expired_text')}

@@ -93,4 +93,19 @@ describe('the payment of a QR in view', () => {
     await clock.advance(2_000);
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
+
+  it('is shown by itself when the bank reports it after the end of the QR (W2) [9.36]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const [qr] = await world.control.qrs();
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 1 });
+    const { clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await world.control.advanceClock({ seconds: 1 });
+    await clock.advance(2_000);
+    expect(await screen.findByText('This QR has expired')).toBeVisible();
+    await clock.advance(60_000);
+    await world.control.payQrLate(qr?.qrcodeId ?? '');
+    await clock.advance(10_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
 });

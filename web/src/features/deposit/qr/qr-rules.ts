@@ -35,6 +35,14 @@ export function nextPollDelay(watchedMs: number): number {
   return watchedMs < BRISK_FOR_MS ? BRISK_MS : CALM_MS;
 }
 
+/** Money comes in about a minute [9.36]; banks report some payments later. */
+const LATE_MS = 5 * 60_000;
+
+/** The same after the end of a QR; null when a payment is no longer likely. (W2) */
+export function nextLatePollDelay(watchedMs: number): number | null {
+  return watchedMs < LATE_MS ? CALM_MS : null;
+}
+
 /** Remaining seconds that screen readers announce. (W2) */
 const ANNOUNCED_SECONDS = [300, 60, 10] as const;
 

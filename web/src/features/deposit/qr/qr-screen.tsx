@@ -57,6 +57,6 @@ export function QrScreen({ method }: { method: QrMethod }) {
         />
       );
     case 'none':
-      return <QrForm method={method} ended={qr.ended} />;
+      return <QrForm method={method} previous={qr} />;
   }
 }

@@ -4,13 +4,18 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
-import { nextPollDelay } from './qr-rules.ts';
+import { nextLatePollDelay, nextPollDelay } from './qr-rules.ts';
 
 /**
  * Polls for the payment or end of a QR while it is visible: pauses on a hidden page and polls immediately when it is
  * visible again. (W2)
+ * @param delayAfter the delay of the next poll after watching for so long; null ends the watch
  */
-export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
+export function usePaymentWatch(
+  { pollAtom }: QrDeposit,
+  qr: LiveQr,
+  delayAfter: (watchedMs: number) => number | null = nextPollDelay,
+) {
   const { clock } = useAtomValue(servicesAtom);
   const poll = useSetAtom(pollAtom);
   const store = useStore();
@@ -25,8 +30,9 @@ export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
       if (!isWatching || document.hidden) return;
       // Waits until the server accepts requests again. [8.02]
       const left = store.get(requestWaitAtom) - clock.elapsed();
-      const delay = Math.max(left, nextPollDelay(clock.elapsed() - startedAt));
-      cancel = clock.after(delay, () => void poll().finally(plan));
+      const delay = delayAfter(clock.elapsed() - startedAt);
+      if (delay === null) return;
+      cancel = clock.after(Math.max(left, delay), () => void poll().finally(plan));
     };
     const onVisibility = () => {
       // A suspended device may have stopped the countdown's clock; the server knows the remaining time.
@@ -41,5 +47,11 @@ export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
       cancel();
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [clock, poll, store, qr.id]);
+  }, [clock, poll, store, qr.id, delayAfter]);
+}
+
+/** Watches for the late payment of a QR that has ended. [9.36] (W2) */
+export function LatePaymentWatch({ deposit, qr }: { deposit: QrDeposit; qr: LiveQr }) {
+  usePaymentWatch(deposit, qr, nextLatePollDelay);
+  return null;
 }

@@ -14,17 +14,24 @@ export function SlipPreview({ picked }: { picked: Exclude<PickedSlip, { status: 
   const { t } = useTranslation(['slip-upload', 'common']);
   const sending = useAtomValue(sendSlipAction.stateAtom);
   const picture = usePicture(picked.file);
+  const frame = (
+    <div className={styles.frame}>
+      {picture && <img src={picture} alt={t('preview_alt')} className={styles.picture} />}
+    </div>
+  );
   return (
     <>
-      <div className={styles.frame}>
-        {picture && <img src={picture} alt={t('preview_alt')} className={styles.picture} />}
-      </div>
       {sending.status === 'sending' ? (
-        <SlipSending />
+        <>
+          {frame}
+          <SlipSending />
+        </>
       ) : (
         <>
+          {/* What is wrong with a slip stands above its picture, where no screen is too small to show it. */}
           {sending.status === 'refused' && <RefusalCallout code={sending.code} topic="slip" />}
           <SlipCheckCallout picked={picked} />
+          {frame}
           <SlipActions picked={picked} />
         </>
       )}
