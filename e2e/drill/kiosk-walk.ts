@@ -39,6 +39,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   const back = page.getByRole('button', { name: words.common.back_button, exact: true });
   const attract = new AttractPage(page);
   const home = new HomePage(page, words);
+  const show = page.getByRole('button', { name: words.kiosk.privacy.show_button, exact: true });
   const tapEntry = async (name: string) => {
     const menu = page.getByRole('navigation', { name: words.common.menu.member });
     const entry = (role: 'link' | 'button') => menu.getByRole(role, { name, exact: true });
@@ -76,6 +77,8 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await home.isOpen();
   await expect(home.total).toContainText(/\d\.\d\d/);
   await shoot('home');
+  await machine.tap(show);
+  await shoot('home-shown');
 
   const deposit = new DepositDialog(page, words);
   await machine.tap(home.openDeposit);
@@ -144,8 +147,10 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await shown(statement.rows);
   await shoot('statement');
   await tapEntry(words.common.menu.profile);
-  await shown(page.getByText(SOMCHAI.phone.slice(-4)));
+  await shown(page.getByRole('heading', { name: words.profile.bank_heading }));
   await shoot('profile');
+  await machine.tap(show);
+  await shown(page.getByText(SOMCHAI.phone));
   await tapEntry(words.common.menu.home);
 
   const refund = new RefundDialog(page, words);

@@ -1,4 +1,11 @@
-import { createMemoryStore, type Locale, type Platform, rememberLocale, type Voice } from 'web/app';
+import {
+  type Cover,
+  createMemoryStore,
+  type Locale,
+  type Platform,
+  rememberLocale,
+  type Voice,
+} from 'web/app';
 import { drawCode } from './receipt/draw-code.ts';
 
 /**
@@ -6,8 +13,14 @@ import { drawCode } from './receipt/draw-code.ts';
  * find what the last one left. (K1)
  * @param locale language of a member who has just left, for the last page shown to them
  * @param print prints the visible receipt silently; null without a printer (K12)
+ * @param cover hides private content until the member asks to see it (K11)
  */
-export function createKioskPlatform(locale: Locale | null, print: Platform['print'], voice: Voice): Platform {
+export function createKioskPlatform(
+  locale: Locale | null,
+  print: Platform['print'],
+  voice: Voice,
+  cover: Cover,
+): Platform {
   const durable = createMemoryStore();
   if (locale) rememberLocale(durable, locale);
   return {
@@ -27,6 +40,7 @@ export function createKioskPlatform(locale: Locale | null, print: Platform['prin
     print,
     drawCode,
     voice,
+    cover,
     share: null,
     // Omits openGameWindow, openChannel and hasClipboard: one window, shared by many people. (K7) (K11)
   };

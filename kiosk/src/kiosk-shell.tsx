@@ -7,6 +7,8 @@ import { IDLE_MS } from './idle/idle-policy.ts';
 import { watchEntries } from './keypad/docked-entry.ts';
 import { Keypad } from './keypad/keypad.tsx';
 import './kiosk-shell.css';
+import type { Privacy } from './privacy/privacy.ts';
+import { PrivacyButton } from './privacy/privacy-button.tsx';
 import { createEndSession, watchSessionEnd, watchStaff } from './session/end-session.ts';
 import type { Machine } from './session/machine.ts';
 
@@ -15,6 +17,7 @@ export interface KioskShellProps {
   view: ShellView;
   machine: Machine;
   voice: Voice;
+  privacy: Privacy;
   texts: Promise<AllAttractTexts>;
   /** Whether the page was loaded to say that the service has ended. */
   isClosed: boolean;
@@ -26,7 +29,7 @@ type Phase = 'attract' | 'session' | 'closed' | 'interval';
 const START_LIMIT_MS = 15_000;
 
 /** The life of one page: the first screen, one session of the app, the cleanup after it, and a reload. */
-export function KioskShell({ app, view, machine, voice, texts, isClosed }: KioskShellProps) {
+export function KioskShell({ app, view, machine, voice, privacy, texts, isClosed }: KioskShellProps) {
   const { session, visit, clock, locale, changeLocale } = view;
   const [phase, setPhase] = useState<Phase>(isClosed ? 'closed' : 'attract');
   const [isWaiting, setIsWaiting] = useState(false);
@@ -81,8 +84,9 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
             onIdle={() => void endSession('idle')}
             onFinish={() => void endSession('finished')}
           />
-          {/* Suspends separately, so that the app does not wait for the keypad's labels. */}
+          {/* Suspends separately, so that the app does not wait for these labels. */}
           <Suspense fallback={null}>
+            <PrivacyButton privacy={privacy} />
             <Keypad />
           </Suspense>
         </>

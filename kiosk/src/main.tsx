@@ -2,6 +2,8 @@ import { startApp, systemClock } from 'web/app';
 import { loadAttractTexts } from './attract/attract-texts.ts';
 import { createKioskPlatform } from './kiosk-platform.ts';
 import { KioskShell } from './kiosk-shell.tsx';
+import { createCover } from './privacy/cover.tsx';
+import { createPrivacy } from './privacy/privacy.ts';
 import { createReceiptPrinter, readPrinter } from './receipt/receipt-printer.ts';
 import { closedLocale, STAFF } from './session/end-session.ts';
 import { createMachine } from './session/machine.ts';
@@ -16,6 +18,7 @@ const START_AGAIN_MS = 10_000;
 const machine = createMachine(window, systemClock);
 const voice = createVoice(window.speechSynthesis);
 const texts = loadAttractTexts(systemClock);
+const privacy = createPrivacy(systemClock);
 const closedIn = closedLocale(window.location);
 
 /** Test builds only: other builds drop this code. */
@@ -34,7 +37,7 @@ async function startKiosk(root: Element): Promise<void> {
   const start = { isDone: false };
   await startApp({
     root,
-    platform: createKioskPlatform(closedIn, hasPrinter ? printer.print : null, voice),
+    platform: createKioskPlatform(closedIn, hasPrinter ? printer.print : null, voice, createCover(privacy)),
     shell: (app, view) => {
       start.isDone = true;
       return (
@@ -43,6 +46,7 @@ async function startKiosk(root: Element): Promise<void> {
           view={dock ? { ...view, clock: dock.clock } : view}
           machine={machine}
           voice={voice}
+          privacy={privacy}
           texts={texts}
           isClosed={closedIn !== null}
         />

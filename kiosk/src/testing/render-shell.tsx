@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { type Locale, locales, type ShellView, type Voice } from 'web/app';
 import type { AllAttractTexts } from '../attract/attract-texts.ts';
 import { KioskShell } from '../kiosk-shell.tsx';
+import { createPrivacy } from '../privacy/privacy.ts';
 import { createSteppedClock } from './stepped-clock.ts';
 
 type Snapshot = ReturnType<ShellView['session']['snapshot']>;
@@ -110,6 +111,7 @@ export async function renderShell({
         view={view}
         machine={machine}
         voice={voice}
+        privacy={createPrivacy(clock)}
         texts={loaded.promise}
         isClosed={isClosed}
       />,

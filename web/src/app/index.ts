@@ -8,6 +8,7 @@ export { isLocale, type Locale, locales, rememberLocale, startLocale } from '../
 export { loadText } from '../shared/session/text-sets/load-text.ts';
 export { type Screen, type Visit, type VisitSnapshot } from '../platform/visit.ts';
 /** For the screens of a shell. */
+export type { Cover } from '../ui/display/private.tsx';
 export { BrandLogo } from '../ui/art/brand-logo.tsx';
 export { RiverScene } from '../ui/art/river-scene.tsx';
 export { Button } from '../ui/form/button.tsx';

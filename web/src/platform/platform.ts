@@ -1,4 +1,5 @@
 import type { Voice } from '../lib/voice.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { Updates } from './updates.ts';
 
 /** Text by key, like `localStorage`. A store may lose values; it never throws. */
@@ -55,6 +56,8 @@ export interface Platform {
   voice?: Voice;
   /** Draws a short text as a QR (SVG) for the member's phone; absent on the member's own device. (K7) (K12) */
   drawCode?: (text: string) => Promise<string>;
+  /** Hides balances and the member's own data until the member asks to see them; absent on their own device. (K11) */
+  cover?: ComponentType<{ children: ReactNode }>;
   /** Whether the login offers to remember the member on this device. [2.20] */
   offersRememberMe: boolean;
   /** Where external links open; null where they may not open and only their text shows. */

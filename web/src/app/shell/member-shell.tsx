@@ -19,6 +19,7 @@ import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { LanguageSelect } from '../../ui/form/language-select.tsx';
 import { CodeWaiting } from '../loading/code-waiting.tsx';
 import { MemberPage } from '../../ui/layout/page.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { prepareToasts } from '../../ui/overlay/toast.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { SessionEndButton } from './session-end-button.tsx';
@@ -81,7 +82,7 @@ export function MemberShell() {
           brand={appName}
           to="/user/home"
           toLabel={t('menu.home')}
-          subtitle={wallet.status === 'ready' ? wallet.wallet.profile.name : ''}
+          subtitle={<Private>{wallet.status === 'ready' ? wallet.wallet.profile.name : ''}</Private>}
           end={
             <>
               <ChatEntrance />

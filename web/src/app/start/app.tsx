@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import { carryOver } from '../../shared/account/session-restore.ts';
 import { type AppStore, createAppStore, type Services } from '../../shared/session/services.ts';
 import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
+import { CoverContext } from '../../ui/display/private.tsx';
 import { guardDoublePresses } from '../../ui/form/double-press.ts';
 import { Toaster } from '../../ui/overlay/toast.tsx';
 import { AppRouter } from '../routing/app-router.tsx';
@@ -21,11 +22,13 @@ export function App({ services, i18n }: { services: Services; i18n: i18n }) {
     <I18nextProvider i18n={i18n}>
       <ErrorBoundary>
         <Provider store={store}>
-          <TaskFrame platform={services.platform}>
-            <AppRouter keepsHistory={services.platform.keepsHistory}>
-              <AppRoutes />
-            </AppRouter>
-          </TaskFrame>
+          <CoverContext value={services.platform.cover}>
+            <TaskFrame platform={services.platform}>
+              <AppRouter keepsHistory={services.platform.keepsHistory}>
+                <AppRoutes />
+              </AppRouter>
+            </TaskFrame>
+          </CoverContext>
           <Notices />
         </Provider>
       </ErrorBoundary>

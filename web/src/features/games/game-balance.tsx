@@ -12,6 +12,7 @@ import { useNow } from '../../shared/session/use-now.ts';
 import { useRelativeTime } from '../../shared/texts/use-relative-time.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { Amount } from '../../ui/display/amount.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import styles from './games.module.css';
 
@@ -41,11 +42,12 @@ export function GameBalance({ account }: { account: GameAccount }) {
     <div className={styles.balance}>
       <div className={styles.figure}>
         <p role="status">
-          <Amount value={account.amount} size="head" unit={account.isConverted ? undefined : unit} />
+          <Private>
+            <Amount value={account.amount} size="head" unit={account.isConverted ? undefined : unit} />
+          </Private>
           {account.isConverted && (
             <span className={styles.converted}>
-              {' = '}
-              {formatAmount(account.value)} {unit}
+              <Private>{` = ${formatAmount(account.value)} ${unit}`}</Private>
             </span>
           )}
         </p>

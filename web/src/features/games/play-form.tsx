@@ -21,6 +21,7 @@ import { AmountField } from '../../ui/form/amount-field.tsx';
 import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { needsCredentials } from './enter-game.ts';
@@ -65,6 +66,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const available = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   const refusal = refuseMove(input.amount, available);
   const amount = input.amount !== null && input.amount > 0 ? input.amount : null;
+  const errorTold = errorText(refusal, available, isTold);
   const login = loginOf(account.code);
   // This login only opens a page and sends no request.
   const mustWait = useRequestWait() > 0 && login.way !== 'page';
@@ -128,8 +130,12 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
             }}
             onRefused={input.refuse}
             minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
-            maximumText={balance === null ? undefined : t('available', { amount: formatAmount(balance) })}
-            error={input.refusedText ?? errorText(refusal, available, isTold)}
+            maximumText={
+              balance !== null && <Private>{t('available', { amount: formatAmount(balance) })}</Private>
+            }
+            error={
+              input.refusedText ?? (refusal === 'above-wallet' ? <Private>{errorTold}</Private> : errorTold)
+            }
             disabled={isBusy}
           />
           {canPlay && isBlocked && input.amount === null && (
@@ -166,9 +172,11 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
                   busy={isEntering}
                   disabled={isBlocked || !isAdmitted || mustWait || (isMoving && !isEntering)}
                 >
-                  {toPlay !== null && toPlay > 0
-                    ? t('play_button_in_game', { amount: formatAmount(toPlay) })
-                    : t('play_button')}
+                  {toPlay !== null && toPlay > 0 ? (
+                    <Private>{t('play_button_in_game', { amount: formatAmount(toPlay) })}</Private>
+                  ) : (
+                    t('play_button')
+                  )}
                 </Button>
               )}
               <SubmitOrderButton

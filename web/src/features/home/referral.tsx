@@ -8,6 +8,7 @@ import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 import { Amount } from '../../ui/display/amount.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useOpenWithBanners } from './use-open-with-banners.ts';
 import styles from './referral.module.css';
@@ -28,7 +29,9 @@ export function Referral({ wallet }: { wallet: Wallet }) {
       <div className={styles.row}>
         <p className={styles.words}>
           <span className={styles.label}>{t('referral_label')}</span>
-          <Amount value={wallet.invite.amount} size="lead" unit={unit} />
+          <Private>
+            <Amount value={wallet.invite.amount} size="lead" unit={unit} />
+          </Private>
         </p>
         {/* Enabled even at zero: the service then explains why there is nothing yet. */}
         {(state.status === 'sending' || !isOpen(state)) && (

@@ -11,6 +11,7 @@ import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { inviteList } from './invite-rows.ts';
 import styles from './invite.module.css';
@@ -82,7 +83,11 @@ function ReceiveButtons({ earned, order, isDisabled, onPart }: ReceiveButtonsPro
       <SubmitOrderButton
         type="button"
         label={
-          hasSome ? t('receive_all_button_amount', { amount: moneyText(earned) }) : t('receive_all_button')
+          hasSome ? (
+            <Private>{t('receive_all_button_amount', { amount: moneyText(earned) })}</Private>
+          ) : (
+            t('receive_all_button')
+          )
         }
         busy={isBusy}
         disabled={isDisabled}

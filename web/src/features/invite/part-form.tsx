@@ -14,6 +14,7 @@ import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { AmountPicker } from '../../ui/form/amount-picker.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import styles from './invite.module.css';
 import { type PartRefusal, refusePart } from './part-rules.ts';
@@ -49,7 +50,12 @@ function Form({ earned, balance, isOld, order }: FormProps) {
   // "Too much" shows immediately. "No amount" shows only after a submit, because the member may still be typing.
   const told = refusal === 'too-much' ? refusal : shown;
   const error =
-    input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(earned ?? satang(0)) }));
+    input.refusedText ??
+    (told === 'too-much' ? (
+      <Private>{t('refusal.too-much', { amount: moneyText(earned ?? satang(0)) })}</Private>
+    ) : (
+      told && t(`refusal.${told}`)
+    ));
   const taken = refusal === null && amount !== null ? amount : satang(0);
   const shares = useAmountShares(earned ?? satang(0));
 
@@ -72,7 +78,7 @@ function Form({ earned, balance, isOld, order }: FormProps) {
         }}
         onRefused={input.refuse}
         minimumText={t('minimum', { amount: '0.01' })}
-        maximumText={earned === null ? undefined : t('maximum', { amount: formatAmount(earned) })}
+        maximumText={earned !== null && <Private>{t('maximum', { amount: formatAmount(earned) })}</Private>}
         error={error}
       />
       {earned !== null && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { BankMark } from '../../ui/art/bank-mark.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { MemberProfile } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
@@ -27,7 +28,7 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
         <div className={styles.fact}>
           <dt>{t('account_name_label')}</dt>
           <dd className={styles.changeable}>
-            {bank.accountName || '-'}
+            <Private>{bank.accountName || '-'}</Private>
             <IconButton
               label={t('edit_name_button')}
               icon={Pencil}
@@ -49,7 +50,9 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
         </div>
         <div className={styles.fact}>
           <dt>{t('account_no_label')}</dt>
-          <dd className={styles.figures}>{shownAccountNo(bank.accountNo) || '-'}</dd>
+          <dd className={styles.figures}>
+            <Private>{shownAccountNo(bank.accountNo) || '-'}</Private>
+          </dd>
         </div>
       </dl>
     </section>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { MemberProfile } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
@@ -15,7 +16,9 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
   return (
     <section className={styles.panel} aria-labelledby="member-name">
       <div className={styles.name}>
-        <h2 id="member-name">{profile.name || '-'}</h2>
+        <h2 id="member-name">
+          <Private>{profile.name || '-'}</Private>
+        </h2>
         <IconButton
           label={t('profile_name.title')}
           icon={Pencil}
@@ -25,11 +28,15 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>{t('id_label')}</dt>
-          <dd className={styles.figures}>{profile.id}</dd>
+          <dd className={styles.figures}>
+            <Private>{profile.id}</Private>
+          </dd>
         </div>
         <div className={styles.fact}>
           <dt>{t('username_label')}</dt>
-          <dd className={styles.figures}>{profile.username}</dd>
+          <dd className={styles.figures}>
+            <Private>{profile.username}</Private>
+          </dd>
         </div>
         <div className={styles.fact}>
           <dt>{t('created_label')}</dt>

@@ -9,6 +9,7 @@ import { RewardSummary } from '../../shared/rewards/reward-summary.tsx';
 import type { RewardOrder } from '../../shared/rewards/use-reward-order.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { Callout } from '../../ui/display/callout.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import type { RefundCheck } from './refund-check.ts';
 import type { Refunded } from './refund-rules.ts';
@@ -75,7 +76,11 @@ function ReceiveButtons({ amount, isDisabled, asBonus, toWallet }: ReceiveButton
   const { t } = useTranslation('refund');
   const moneyText = useMoneyText();
   const label = (as: 'bonus' | 'wallet') =>
-    amount === null ? t(`${as}_button`) : t(`${as}_button_amount`, { amount: moneyText(amount) });
+    amount === null ? (
+      t(`${as}_button`)
+    ) : (
+      <Private>{t(`${as}_button_amount`, { amount: moneyText(amount) })}</Private>
+    );
   return (
     <div className={styles.buttons}>
       <SubmitOrderButton

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { WALLET } from '../../shared/wallet/movements.ts';
 import { AccountIcon } from '../../ui/art/account-icon.tsx';
+import { CoverContext, Private } from '../../ui/display/private.tsx';
 import type { Account } from './transfer-rules.ts';
 import styles from './account-select.module.css';
 
@@ -21,6 +22,8 @@ export interface AccountSelectProps {
 export function AccountSelect({ label, accounts, value, disabled, errorId, onValue }: AccountSelectProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const id = useId();
+  // The browser draws the list of a select: nothing can cover a part of it.
+  const isCovered = use(CoverContext) !== undefined;
   const chosen = accounts.find(({ code }) => code === value);
   return (
     <div className={styles.row}>
@@ -32,7 +35,10 @@ export function AccountSelect({ label, accounts, value, disabled, errorId, onVal
         <span aria-hidden className={styles.chosen}>
           {chosen ? (
             <>
-              <bdi>{chosen.name ?? t('money:wallet')}</bdi> <span>· {formatAmount(chosen.balance)}</span>
+              <bdi>{chosen.name ?? t('money:wallet')}</bdi>{' '}
+              <span>
+                · <Private>{formatAmount(chosen.balance)}</Private>
+              </span>
             </>
           ) : (
             t('choose')
@@ -52,7 +58,8 @@ export function AccountSelect({ label, accounts, value, disabled, errorId, onVal
           </option>
           {accounts.map(({ code, name, balance }) => (
             <option key={code} value={code}>
-              {name ?? t('money:wallet')} · {formatAmount(balance)}
+              {name ?? t('money:wallet')}
+              {!isCovered && ` · ${formatAmount(balance)}`}
             </option>
           ))}
         </select>

@@ -5,6 +5,7 @@ import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
+import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { sumOrNull } from '../../shared/wallet/wallet-state.ts';
 import { filledGames, type Account } from './transfer-rules.ts';
@@ -34,7 +35,7 @@ export function BringBack({
         {filled.map(({ code, name, balance }) => (
           <li key={code}>
             {/* A right-to-left name must not reorder the amount. */}
-            <bdi>{name}</bdi> {formatAmount(balance)}
+            <bdi>{name}</bdi> <Private>{formatAmount(balance)}</Private>
           </li>
         ))}
       </ul>
@@ -46,7 +47,11 @@ export function BringBack({
         disabled={disabled || wait > 0}
         onClick={() => order.run(true)}
       >
-        {total === null ? t('back_title') : t('back_button', { amount: moneyText(total) })}
+        {total === null ? (
+          t('back_title')
+        ) : (
+          <Private>{t('back_button', { amount: moneyText(total) })}</Private>
+        )}
       </Button>
       <TakingLong active={isBusy} />
     </section>

@@ -13,6 +13,7 @@ import { sumOrNull } from '../../shared/wallet/wallet-state.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { AccountPair } from './account-pair.tsx';
 import { useAccountPair } from './use-account-pair.ts';
@@ -55,7 +56,9 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
       : told === 'choose-to' || told === 'same-place'
         ? { at: 'to' as const, text: words(told) }
         : null;
-  const amountError = input.refusedText ?? (told && !accountError ? words(told) : null);
+  const amountError =
+    input.refusedText ??
+    (told === 'not-enough' ? <Private>{words(told)}</Private> : told && !accountError ? words(told) : null);
   // With a balance that may be old, the form makes no promises.
   const isThere =
     from &&
@@ -103,7 +106,7 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
         }}
         onRefused={input.refuse}
         minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
-        maximumText={t('available', { amount: formatAmount(available) })}
+        maximumText={<Private>{t('available', { amount: formatAmount(available) })}</Private>}
         error={amountError}
         disabled={isBusy}
       />

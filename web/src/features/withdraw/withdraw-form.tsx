@@ -12,6 +12,7 @@ import type { BankAccount, Wallet } from '../../shared/wallet/wallet-state.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { BonusButton, BonusWarning } from './bonus-warning.tsx';
 import { PayoutAccount } from './payout-account.tsx';
@@ -57,7 +58,8 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
     'above-maximum': limits.maximum,
     'not-enough': wallet.total,
   };
-  const error = input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(limitOf[told]) }));
+  const reason = told && t(`refusal.${told}`, { amount: moneyText(limitOf[told]) });
+  const error = input.refusedText ?? (told === 'not-enough' ? <Private>{reason}</Private> : reason);
   const taken =
     refusal === null && amount !== null && wallet.total !== null && amount <= wallet.total
       ? amount
@@ -93,11 +95,13 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
       />
       {/* Directly below the amount, never below the fold: how much comes from the games. */}
       <p role="status" className={fromGames > 0 ? styles.fromGames : styles.hint}>
-        {fromGames > 0
-          ? t('from_games', { amount: moneyText(fromGames) })
-          : hasGames
-            ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
-            : t('available_wallet', { amount: moneyText(wallet.total) })}
+        <Private>
+          {fromGames > 0
+            ? t('from_games', { amount: moneyText(fromGames) })
+            : hasGames
+              ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
+              : t('available_wallet', { amount: moneyText(wallet.total) })}
+        </Private>
       </p>
       {most !== null && (
         <AmountPicker

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { maskedAccount } from '../../lib/masked-account.ts';
 import { BankMark } from '../../ui/art/bank-mark.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { OptionRow } from '../../ui/form/option-row.tsx';
 
 interface OwnAccountProps {
@@ -23,7 +24,7 @@ export function OwnAccount({ code, bankName, accountName, accountNo }: OwnAccoun
     <OptionRow
       mark={<BankMark code={code} />}
       title={`${nameOf(bankName) || code} ${maskedAccount(accountNo)}`}
-      text={accountName}
+      text={<Private>{accountName}</Private>}
       selected={false}
     />
   );

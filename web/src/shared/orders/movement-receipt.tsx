@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { dateTimeText, isoDayText } from '../../lib/date-text.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Receipt } from '../../ui/display/receipt.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
@@ -50,7 +51,7 @@ export function MovementReceipt({
   useShown('outcome');
   const unit = named ?? own;
 
-  const facts = [
+  const facts: { label: string; value: string; isPrivate?: boolean }[] = [
     { label: t('receipt.from'), value: from },
     { label: t('receipt.to'), value: to },
     ...balances.map(({ account, amount }) => ({
@@ -61,6 +62,7 @@ export function MovementReceipt({
           : amount === 'unknown'
             ? t('receipt.balance_unknown')
             : formatAmount(amount),
+      isPrivate: typeof amount === 'number',
     })),
     { label: t('receipt.time'), value: dateTimeText(movement.at) },
     ...(movement.reference === null ? [] : [{ label: t('receipt.reference'), value: movement.reference }]),
@@ -86,9 +88,9 @@ export function MovementReceipt({
         amount={movement.amount}
         unit={unit}
         state={state}
-        rows={facts.map(({ label, value }) => ({
+        rows={facts.map(({ label, value, isPrivate }) => ({
           label,
-          value: value === '' ? <Skeleton lines={1} /> : value,
+          value: value === '' ? <Skeleton lines={1} /> : isPrivate ? <Private>{value}</Private> : value,
         }))}
       />
       <div className={styles.ways}>

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../ui/display/callout.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { useMoneyText } from '../texts/use-money-text.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
@@ -82,7 +83,9 @@ export function OutcomeAlert<Input extends Asked, Done>({
         <div className={styles.reason}>
           <Callout tone="danger">{text}</Callout>
           {balance !== null && (
-            <p className={styles.where}>{t('blocked.where', { amount: moneyText(balance) })}</p>
+            <p className={styles.where}>
+              <Private>{t('blocked.where', { amount: moneyText(balance) })}</Private>
+            </p>
           )}
           {/* For the other steps a button says it. */}
           {!isElsewhere(step) && <p>{t(`blocked.next.${step}`)}</p>}

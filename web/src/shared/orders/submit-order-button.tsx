@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 import { useRequestWait } from './request-wait.ts';
 import { TakingLong } from '../texts/taking-long.tsx';
 
 export interface SubmitOrderButtonProps {
-  label: string;
+  label: ReactNode;
   busy: boolean;
   /** Gold by default: it is the primary action of most forms. */
   kind?: ButtonProps['kind'];

@@ -1,5 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { Amount } from '../../ui/display/amount.tsx';
+import { Private } from '../../ui/display/private.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import styles from './reward-summary.module.css';
 
@@ -20,7 +21,9 @@ export function RewardSummary({ label, amount, counts }: RewardSummaryProps) {
       <div className={styles.facts}>
         <p className={styles.sum}>
           <span className={styles.label}>{label}</span>
-          <Amount value={amount} size="hero" unit={unit} />
+          <Private>
+            <Amount value={amount} size="hero" unit={unit} />
+          </Private>
         </p>
         <dl className={styles.counts}>
           {counts.map(({ label: name, count }) => (

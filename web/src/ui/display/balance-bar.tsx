@@ -1,5 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { Amount } from './amount.tsx';
+import { Private } from './private.tsx';
 import styles from './balance-bar.module.css';
 
 export interface BalanceBarProps {
@@ -22,7 +23,9 @@ export function BalanceBar({ parts }: BalanceBarProps) {
           <div key={label} className={styles.part}>
             <dt>{label}</dt>
             <dd>
-              <Amount value={value} />
+              <Private>
+                <Amount value={value} />
+              </Private>
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { Satang } from 'contracts/rules';
 import { useId } from 'react';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { Amount } from './amount.tsx';
+import { Private } from './private.tsx';
 import styles from './balance-preview.module.css';
 
 export interface BalancePreviewProps {
@@ -28,8 +29,12 @@ export function BalancePreview({ title, rows, unit, beforeText }: BalancePreview
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
               <dd>
-                <Amount value={after} size="lead" unit={unit} />
-                <span className={styles.before}>{beforeText(formatAmount(before))}</span>
+                <Private>
+                  <Amount value={after} size="lead" unit={unit} />
+                </Private>
+                <span className={styles.before}>
+                  <Private>{beforeText(formatAmount(before))}</Private>
+                </span>
               </dd>
             </div>
           ))}

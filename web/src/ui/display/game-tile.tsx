@@ -5,6 +5,7 @@ import { formatAmount } from '../../lib/amount-text.ts';
 import { Amount } from './amount.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { gameArt } from '../art/game-art.ts';
+import { Private } from './private.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './game-tile.module.css';
 
@@ -70,10 +71,12 @@ export const GameTile = memo(function GameTile({
               {staleLabel}
             </span>
           )}
-          <Amount value={amount} size="lead" unit={converted === null ? unit : undefined} />
+          <Private>
+            <Amount value={amount} size="lead" unit={converted === null ? unit : undefined} />
+          </Private>
           {converted !== null && (
             <span className={styles.converted}>
-              = {formatAmount(converted)} {unit}
+              <Private>{`= ${formatAmount(converted)} ${unit}`}</Private>
             </span>
           )}
         </span>

@@ -1,6 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { useId } from 'react';
 import { formatAmount } from '../../lib/amount-text.ts';
+import { Private } from '../display/private.tsx';
 import styles from './amount-picker.module.css';
 
 /** From this length an amount does not fit a third of a phone at full size. */
@@ -52,7 +53,7 @@ export function AmountPicker({ label, options, selected, disabled = false, onPic
               <>
                 <span className={styles.share}>{share}</span>
                 <span aria-hidden id={`${id}-${index}`} className={styles.sum} data-long={lengthOf(amount)}>
-                  {formatAmount(amount)}
+                  <Private>{formatAmount(amount)}</Private>
                 </span>
               </>
             )}

@@ -6,7 +6,7 @@ import styles from './option-row.module.css';
 export interface OptionRowProps {
   mark: ReactNode;
   title: string;
-  text?: string | undefined;
+  text?: ReactNode;
   /** A word or two below the name: the state. */
   tag?: ReactNode;
   /** The recommended option. */

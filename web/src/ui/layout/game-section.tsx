@@ -1,4 +1,5 @@
 import { Children, useId, type ReactNode } from 'react';
+import { Private } from '../display/private.tsx';
 import styles from './game-section.module.css';
 
 export interface GameSectionProps {
@@ -38,7 +39,10 @@ export function GameSection({
           {action}
         </div>
         <p className={styles.total}>
-          {totalLabel} <span className={styles.figure}>{total}</span>
+          {totalLabel}{' '}
+          <span className={styles.figure}>
+            <Private>{total}</Private>
+          </span>
         </p>
       </div>
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the rail must scroll by keyboard */}

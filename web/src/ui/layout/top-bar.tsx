@@ -12,7 +12,7 @@ export interface TopBarProps {
   to: string;
   toLabel: string;
   /** The name of the member. */
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   /** Chat, language, logout. */
   end?: ReactNode;
   /** Whether it stays visible; not where a picture shows through it. */

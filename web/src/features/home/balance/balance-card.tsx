@@ -13,6 +13,7 @@ import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { Shore } from '../../../ui/art/shore.tsx';
+import { Private } from '../../../ui/display/private.tsx';
 import { BalanceBar } from '../../../ui/display/balance-bar.tsx';
 import { CompactBalance } from './compact-balance.tsx';
 import { FiguresOf, LastSync } from './last-sync.tsx';
@@ -63,11 +64,15 @@ export function BalanceCard({
       <div className={styles.sum}>
         {/* Announced on change, such as a deposit or a balance check. */}
         <p role="status" aria-label={t('total_label')} aria-busy={total.isCounting || undefined}>
-          <Amount value={total.value} size="hero" unit={unit} />
+          <Private>
+            <Amount value={total.value} size="hero" unit={unit} />
+          </Private>
         </p>
         {total.change !== null && (
           <span key={total.change} aria-hidden className={styles.change}>
-            <Amount value={total.change} size="lead" sign="auto" />
+            <Private>
+              <Amount value={total.change} size="lead" sign="auto" />
+            </Private>
           </span>
         )}
         <TakingLong active={isChecking} />

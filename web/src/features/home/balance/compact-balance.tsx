@@ -5,6 +5,7 @@ import type { Satang } from 'contracts/rules';
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
+import { Private } from '../../../ui/display/private.tsx';
 import styles from './compact-balance.module.css';
 
 interface CompactBalanceProps {
@@ -22,7 +23,9 @@ export function CompactBalance({ total, actions }: CompactBalanceProps) {
   if (!isAway) return null;
   return (
     <button type="button" className={styles.bar} onClick={() => openDialog({ name: 'deposit' })}>
-      <Amount value={total} size="lead" unit={unit} />{' '}
+      <Private>
+        <Amount value={total} size="lead" unit={unit} />
+      </Private>{' '}
       <span className={styles.deposit}>{t('deposit_button')}</span>
     </button>
   );

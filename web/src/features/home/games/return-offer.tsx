@@ -20,6 +20,7 @@ import type { TransferOrder } from '../../../shared/orders/transfer-order.ts';
 import { useOutcome } from '../../../shared/orders/use-outcome.ts';
 import { useHasLeft } from '../../../shared/session/use-has-left.ts';
 import type { GameAccount } from '../../../shared/wallet/wallet-state.ts';
+import { Private } from '../../../ui/display/private.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import styles from './game-return.module.css';
 
@@ -64,13 +65,15 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   return (
     <section className={styles.offer} aria-label={t('return_label', { game })}>
       <p role="status">
-        {isChecking
-          ? t('return_checking', { game })
-          : isUnknown
-            ? t('return_silent', { game })
-            : value > 0
-              ? t('return_text', { game, amount })
-              : t('return_empty', { game })}
+        {isChecking ? (
+          t('return_checking', { game })
+        ) : isUnknown ? (
+          t('return_silent', { game })
+        ) : value > 0 ? (
+          <Private>{t('return_text', { game, amount })}</Private>
+        ) : (
+          t('return_empty', { game })
+        )}
       </p>
       <OutcomeCallout action={action} onFound={follow} />
       <div className={styles.acts}>
@@ -83,7 +86,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
             type="button"
             icon={Undo2}
             busy={isSending}
-            label={t('bring_back_button', { amount })}
+            label={<Private>{t('bring_back_button', { amount })}</Private>}
             // Nothing can be brought back twice, so a repeated request is always intended.
             onClick={() => void move(outOfGame(code, value), true).then(follow)}
           />

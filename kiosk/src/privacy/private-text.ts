@@ -1,0 +1,21 @@
+/** An amount of money as the app writes it: "1,234.50", with a sign or without. */
+const AMOUNT = /[+\u2212-]?\d[\d,]*\.\d{2}/g;
+
+export interface TextPart {
+  text: string;
+  isPrivate: boolean;
+}
+
+/** Separates the amounts from the words around them. A text without an amount, such as a name, is private as a whole. */
+export function privateParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: amount, index } of text.matchAll(AMOUNT)) {
+    if (index > end) parts.push({ text: text.slice(end, index), isPrivate: false });
+    parts.push({ text: amount, isPrivate: true });
+    end = index + amount.length;
+  }
+  if (parts.length === 0) return text.trim() === '' ? [] : [{ text, isPrivate: true }];
+  if (end < text.length) parts.push({ text: text.slice(end), isPrivate: false });
+  return parts;
+}
