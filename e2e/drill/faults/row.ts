@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Stage } from './stage.ts';
-import type { World } from '../../world.ts';
-
-export type Call = NonNullable<Parameters<World['addFault']>[0]['call']>;
+import type { Call } from './call.ts';
 
 interface Common {
   name: string;

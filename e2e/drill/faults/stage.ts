@@ -5,9 +5,9 @@ import { HomePage } from '../../pages/home-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { type Language, type Texts, texts } from '../../texts.ts';
 import type { World } from '../../world.ts';
+import type { Call } from './call.ts';
 import type { Form } from './options.ts';
 import { record, type Record } from './recorder.ts';
-import type { Call } from './row.ts';
 
 /** How long requests that are not held may take, in real milliseconds. */
 const PATIENCE = 5_000;

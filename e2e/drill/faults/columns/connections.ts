@@ -1,5 +1,6 @@
+import type { Call } from '../call.ts';
 import type { Column } from '../column.ts';
-import type { Call, Row } from '../row.ts';
+import type { Row } from '../row.ts';
 import { matches, type Stage } from '../stage.ts';
 
 /** The limit of a call and of an upload, in seconds. [9.01] [9.02] */
@@ -73,7 +74,8 @@ export const moments: Column[] = [
   {
     name: 'left during the call',
     begin: hold,
-    fits: (row) => isAction(row) && !row.isPublic,
+    // A chat message that is left shows its outcome in the chat, not elsewhere.
+    fits: (row) => row.kind === 'action' && !row.isPublic && !row.isRepeatable,
     during: async (stage) => {
       await stage.pass(1);
       // Dialogs that may be closed close; then a link of the page leaves it.
@@ -88,6 +90,7 @@ export const moments: Column[] = [
   {
     name: 'Back during the call',
     begin: hold,
+    fits: (row) => row.kind === 'reading' || !row.isRepeatable,
     during: async (stage) => {
       await stage.pass(1);
       await stage.page.goBack().catch(() => null);
