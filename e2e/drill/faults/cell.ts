@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { enterWorld } from '../../fixtures.ts';
+import { addresses } from '../../servers.ts';
+import type { Language } from '../../texts.ts';
+import { openWorld, resetWorld } from '../../world.ts';
+import { balance } from './balance.ts';
+import { type Column, endOf } from './column.ts';
+import { judge, type Finding } from './judge.ts';
+import type { Form } from './options.ts';
+import { recover } from './recover.ts';
+import type { Row } from './row.ts';
+import { Stage } from './stage.ts';
+
+export interface Cell {
+  row: Row;
+  column: Column;
+  language: Language;
+  form: Form;
+}
+
+/** Where the screens of failed cells go. */
+export const PICTURES = join(import.meta.dirname, '../../../.reports/faults');
+
+/** The app reads the truth 0, 3 and 10 seconds after a lost answer. */
+const SETTLED = 14;
+
+export const nameOf = ({ row, column, language }: Cell) => `${row.name} × ${column.name} (${language})`;
+
+/** Acts out one cell in its own world, and judges it. */
+export async function runCell(context: BrowserContext, cell: Cell, id: string): Promise<Finding[]> {
+  const world = openWorld(`drill-faults-${id}`);
+  await resetWorld(world, cell.row.scenario ?? 'demo');
+  await context.clearCookies();
+  await enterWorld(context, world, addresses()[cell.form === 'kiosk' ? 'kiosk' : 'web']);
+  const stage = await Stage.open(context, world, cell.language, cell.form);
+  try {
+    const findings = await act(stage, cell).catch((error: unknown): Finding[] => {
+      const [first = ''] = String(error).split('\n');
+      return [{ rule: 'drill', seen: `${first.slice(0, 160)} at ${stage.page.url()}` }];
+    });
+    if (findings.length > 0) await photograph(stage, cell);
+    return findings;
+  } finally {
+    await context.setOffline(false);
+    await world.remove();
+    await Promise.all(context.pages().map((page) => page.close()));
+  }
+}
+
+/** The last screen of a failed cell. */
+async function photograph({ page }: Stage, cell: Cell): Promise<void> {
+  const file = `${nameOf(cell).replaceAll(/[^\p{L}\d]+/gu, '-')}.png`;
+  await page.screenshot({ path: join(PICTURES, file), timeout: 5_000 }).catch(() => null);
+}
+
+async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
+  const { world, record } = stage;
+  await row.arrange?.(stage);
+  if (row.kind === 'action') await row.open(stage);
+  else await row.before?.(stage);
+  await stage.quiet();
+  const before = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
+  const calls = await world.count({ call: row.call });
+  record.heard.length = 0;
+  record.errors.length = 0;
+
+  await column.begin(stage, row);
+  const press = async () => (row.kind === 'action' ? row.control(stage).click() : row.open(stage));
+  await (column.act?.(stage, row, press) ?? press());
+  await stage.quiet();
+  await column.during?.(stage, row);
+  await column.release?.(stage, row);
+  await stage.pass(column.settles?.(row) ?? SETTLED);
+
+  const heard = record.heard.join('\n');
+  const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
+  const findings = await judge({
+    stage,
+    row,
+    column,
+    effects: before === null || after === null ? null : after - before,
+    calls: (await world.count({ call: row.call })) - calls,
+    heard,
+  });
+  if (endOf(column, row) !== 'screen') return findings;
+  if (row.kind === 'reading') {
+    await column.lift?.(stage, row);
+    findings.push(...(await recover(stage, row)));
+  } else if (row.isMoney) findings.push(...(await balance(stage)));
+  return findings;
+}

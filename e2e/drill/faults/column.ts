@@ -1,0 +1,33 @@
+import type { Row } from './row.ts';
+import type { Stage } from './stage.ts';
+
+/** Where the member is afterwards: on the screen, signed out, or at the end of the service. */
+export type End = 'screen' | 'login' | 'terminated';
+
+export interface Column {
+  name: string;
+  /** Rows to which it applies; all by default. */
+  fits?: (row: Row) => boolean;
+  /** Damages the call before the member acts. */
+  begin: (stage: Stage, row: Row) => Promise<unknown>;
+  /** Acts in place of a single press of the row's control. */
+  act?: (stage: Stage, row: Row, press: () => Promise<unknown>) => Promise<unknown>;
+  /** Happens while the call is on its way. */
+  during?: (stage: Stage, row: Row) => Promise<unknown>;
+  /** Lets the call go on, before the outcome settles. */
+  release?: (stage: Stage, row: Row) => Promise<unknown>;
+  /** Ends a fault that the mock knows nothing of, once the screen has been judged. */
+  lift?: (stage: Stage, row: Row) => Promise<unknown>;
+  /** Where the app goes, for a call that carries the session. */
+  leadsTo?: End;
+  /** The message is the server's own, in any language. */
+  isRaw?: true;
+  /** The call may be sent this often; once by default. */
+  calls?: number;
+  /** How long the outcome may stay open, in seconds; 14 by default. */
+  settles?: (row: Row) => number;
+}
+
+/** A request that was refused without a session says nothing about one. */
+export const endOf = (column: Column, row: Row): End =>
+  column.leadsTo === 'login' && row.isPublic ? 'screen' : (column.leadsTo ?? 'screen');

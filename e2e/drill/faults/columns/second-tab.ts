@@ -1,0 +1,20 @@
+import type { Column } from '../column.ts';
+import { Stage } from '../stage.ts';
+
+/** A second tab of the same member presses the same control in the same moment. */
+export const secondTab: Column = {
+  name: 'two tabs',
+  fits: (row) => row.kind === 'action' && row.isMoney === true,
+  begin: async () => {},
+  act: async (stage, row, press) => {
+    if (row.kind !== 'action') return;
+    const other = await Stage.open(stage.context, stage.world, stage.language, stage.form);
+    stage.notes.forEach((value, key) => other.notes.set(key, value));
+    await row.open(other);
+    await Promise.all([press(), row.control(other).click()]);
+    for (let second = 0; second < 12; second += 1) await Promise.all([stage.pass(1), other.pass(1)]);
+    stage.record.errors.push(...other.record.errors);
+    stage.record.heard.push(...other.record.heard);
+  },
+  calls: 2,
+};

@@ -1,0 +1,108 @@
+import { type Column, endOf } from './column.ts';
+import { pattern, type Action, type Row } from './row.ts';
+import type { Stage } from './stage.ts';
+import { readScreen, type Screen } from './screen.ts';
+import { isInLanguage, phrases, RAW } from './words.ts';
+
+/** A broken rule: its id, and what was seen. */
+export interface Finding {
+  rule: 'i1' | 'i2' | 'i3' | 'i4' | 'i5' | 'i6' | 'i7' | 'end' | 'drill';
+  seen: string;
+}
+
+/** What the cell did to the mock and to the page. */
+export interface Facts {
+  stage: Stage;
+  row: Row;
+  column: Column;
+  /** How often the action took effect. */
+  effects: number | null;
+  calls: number;
+  /** Everything that was announced after the press. */
+  heard: string;
+}
+
+/** The browser's own line about a request that failed or was refused, and the one line of the app that the spec asks for. */
+const OWN_LINES =
+  /Failed to load resource|^warning: The wallet could not be read|WebSocket connection|net::ERR_/;
+const SECRETS = /secret-river-1|river-at-night-7|password=|Bearer /;
+
+/** A screen reads, retries twice, and may read again when the network returns. */
+const READS = 6;
+
+export async function judge(facts: Facts): Promise<Finding[]> {
+  const { stage, row, column } = facts;
+  const screen = await readScreen(stage);
+  const findings: Finding[] = [...alive(facts, screen), ...words(facts, screen), ...leaks(stage, screen)];
+  const end = endOf(column, row);
+  if (end !== 'screen') {
+    const isThere = end === 'login' ? /\/login$/ : /\/terminated$/;
+    if (!isThere.test(screen.path))
+      findings.push({ rule: 'end', seen: `at ${screen.path} instead of ${end}` });
+    if (end === 'login' && screen.hasToken) findings.push({ rule: 'end', seen: 'the token is still kept' });
+    return findings;
+  }
+  findings.push(...ended(screen));
+  if (row.kind === 'action') findings.push(...(await outcome(facts, row, screen)));
+  const isOnce = row.kind === 'action' && row.effects !== undefined && row.isRepeatable !== true;
+  const allowed = isOnce ? (column.calls ?? 1) : READS;
+  if (facts.calls > allowed)
+    findings.push({ rule: 'i5', seen: `${facts.calls} calls instead of ${allowed}` });
+  return findings;
+}
+
+function* alive({ stage }: Facts, screen: Screen): Generator<Finding> {
+  for (const error of new Set(stage.record.errors))
+    if (!OWN_LINES.test(error)) yield { rule: 'i1', seen: error.slice(0, 160) };
+  if (screen.text.trim() === '') yield { rule: 'i1', seen: 'the page is empty' };
+  if (screen.text.includes(stage.words.common.broken.title)) yield { rule: 'i1', seen: 'the error page' };
+}
+
+function* ended(screen: Screen): Generator<Finding> {
+  for (const busy of screen.busy) yield { rule: 'i2', seen: `still busy: ${busy}` };
+  if (screen.isLocked) yield { rule: 'i2', seen: 'the page cannot be scrolled, and no dialog is open' };
+  if (screen.isTrapped) yield { rule: 'i2', seen: 'the dialog has no control that can be used' };
+}
+
+function* words({ stage, column, heard }: Facts, screen: Screen): Generator<Finding> {
+  for (const text of [screen.text, heard, screen.title]) {
+    const raw = RAW.exec(text);
+    if (raw) yield { rule: 'i3', seen: `"${text.slice(Math.max(0, raw.index - 30), raw.index + 30)}"` };
+  }
+  if (column.isRaw) return;
+  for (const line of screen.messages)
+    if (!isInLanguage(line, stage.language))
+      yield { rule: 'i3', seen: `another language: "${line.slice(0, 80)}"` };
+}
+
+function* leaks({ record }: Stage, screen: Screen): Generator<Finding> {
+  for (const text of [...record.traces, screen.title, screen.history, screen.storage]) {
+    const secret = SECRETS.exec(text);
+    if (secret) yield { rule: 'i7', seen: `${secret[0]} in ${text.slice(0, 80)}` };
+  }
+}
+
+/** Compares what the screen tells with what the mock did. */
+async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Finding[]> {
+  const { stage, effects, heard, column } = facts;
+  const findings: Finding[] = [];
+  const told = `${heard}\n${screen.text}\n${screen.path}`;
+  const isTold = (texts: (string | RegExp)[]) =>
+    texts.some((text) => (typeof text === 'string' ? pattern(text) : text).test(told));
+  const isDone = isTold(row.done(stage));
+  const isDenied = isTold(phrases(stage.words, /not_done/));
+  const limit = 1;
+  if (effects !== null && effects > limit) findings.push({ rule: 'i4', seen: `${effects} effects` });
+  if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'told as done, and it is not' });
+  if (effects === 1 && isDenied) findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
+  if (effects === 1 && !isDone) findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
+  const isNewPage = column.name === 'reload during the call' && effects === null;
+  if (!isDone && !isNewPage && heard.trim() === '')
+    findings.push({ rule: 'i6', seen: 'nothing was announced' });
+  const isOpen = phrases(
+    stage.words,
+    /outcome\.(?:open|checking)_text|spin\.open_text|password\.open_text|unsettled/,
+  ).some((text) => text.test(screen.text));
+  if (isOpen && column.name !== 'no answer') findings.push({ rule: 'i4', seen: 'the outcome stays open' });
+  return findings;
+}

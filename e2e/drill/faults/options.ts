@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import type { Language } from '../../texts.ts';
+
+export type Form = 'phone' | 'desktop' | 'kiosk';
+
+export interface Options {
+  /** Runs only cells whose `row × column` contains one of these texts. */
+  only: string[];
+  /** Runs every n-th cell. */
+  share: { index: number; count: number };
+  languages: Language[];
+  form: Form;
+  copies: number;
+  isListing: boolean;
+}
+
+const LANGUAGES = ['th', 'lo', 'en'] as const;
+const FORMS = ['phone', 'desktop', 'kiosk'] as const;
+
+/** @throws Error that names the option and the value */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      share: { type: 'string', default: '1/1' },
+      language: { type: 'string', default: 'th' },
+      form: { type: 'string', default: 'phone' },
+      copies: { type: 'string', default: '2' },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(values.share) ?? [];
+  if (index === undefined || count === undefined || Number(index) < 1 || Number(index) > Number(count))
+    throw new Error(`--share is "${values.share}": write a part such as 1/4`);
+  const copies = Number(values.copies);
+  if (!Number.isInteger(copies) || copies < 1)
+    throw new Error(`--copies is "${values.copies}": write a number`);
+  return {
+    only: values.only,
+    share: { index: Number(index), count: Number(count) },
+    languages: values.language === 'all' ? [...LANGUAGES] : [oneOf('language', values.language, LANGUAGES)],
+    form: oneOf('form', values.form, FORMS),
+    copies,
+    isListing: values.list,
+  };
+}
+
+function oneOf<const T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new Error(`--${option} is "${value}": write ${allowed.join(', ')}`);
+  return found;
+}

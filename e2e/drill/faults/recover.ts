@@ -1,0 +1,29 @@
+import type { Finding } from './judge.ts';
+import type { Reading } from './row.ts';
+import type { Stage } from './stage.ts';
+
+/** A screen whose call failed offers a way to try again, which brings what was missing. */
+export async function recover(stage: Stage, row: Reading): Promise<Finding[]> {
+  const { page, words } = stage;
+  const ready = row.ready(stage).first();
+  const isReady = () => ready.isVisible();
+  const retry = page
+    .getByRole('button', { name: words.common.retry_button })
+    .or(page.getByRole('button', { name: words.statement.reach.more_button }))
+    .first();
+  const wasReady = await isReady();
+  const hasRetry = await retry.isVisible();
+  if (!wasReady && !hasRetry && row.isOptional !== true)
+    return [{ rule: 'i6', seen: 'the screen offers no retry' }];
+  await stage.world.clearFaults();
+  stage.held = null;
+  await stage.pass(1);
+  if (await isReady()) return [];
+  if (!(await retry.isVisible()))
+    return row.isOptional === true
+      ? []
+      : [{ rule: 'i6', seen: 'the screen offers no retry after the fault' }];
+  await retry.click();
+  await stage.pass(3);
+  return (await isReady()) ? [] : [{ rule: 'i2', seen: 'a retry after the fault brings nothing' }];
+}

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import type { Stage } from './stage.ts';
+import type { Call } from './call.ts';
+
+interface Common {
+  name: string;
+  /** The call that the fault damages. */
+  call: Call;
+  /** The scenario of the mock; `demo` by default. */
+  scenario?: string;
+  /** Prepares the mock before the app starts. */
+  arrange?: (stage: Stage) => Promise<unknown>;
+  /** Why a kiosk has no such row. */
+  notInKiosk?: true;
+}
+
+/** A press whose outcome is told. */
+export interface Action extends Common {
+  kind: 'action';
+  isMoney?: true;
+  /** Visitors act without a session. */
+  isPublic?: true;
+  /** Opens the screen, up to the control. */
+  open: (stage: Stage) => Promise<unknown>;
+  control: (stage: Stage) => Locator;
+  /** How often the action has taken effect in the mock. Absent if it changes nothing there. */
+  effects?: (stage: Stage) => Promise<number>;
+  /** The message carries an identity, so that the app may send it again by itself. */
+  isRepeatable?: true;
+  /** Texts of which one tells success; a path that the app goes to. */
+  done: (stage: Stage) => (string | RegExp)[];
+}
+
+/** A screen that shows what a call returns. */
+export interface Reading extends Common {
+  kind: 'reading';
+  isPublic?: true;
+  /** Opens the place before the call, while the call still works. */
+  before?: (stage: Stage) => Promise<unknown>;
+  /** Makes the app call. */
+  open: (stage: Stage) => Promise<unknown>;
+  /** What the call's reply brings to the screen. */
+  ready: (stage: Stage) => Locator;
+  /** The screen works without the reply, so it offers no retry. */
+  isOptional?: true;
+}
+
+export type Row = Action | Reading;
+
+/** A text of the locale as a pattern that accepts any values. */
+export function pattern(text: string): RegExp {
+  const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(parts.join('.{0,80}?'), 's');
+}

@@ -1,0 +1,71 @@
+// npm run drill:faults                              every action and screen with every fault, in Chromium
+// npm run drill:faults -- --only withdraw --only "× 502"   only the cells whose name contains one of these texts
+// npm run drill:faults -- --share 1/8               every eighth cell, from the first
+// npm run drill:faults -- --language lo             th, lo, en or all; th by default
+// npm run drill:faults -- --form desktop            phone, desktop or kiosk; phone by default
+// npm run drill:faults -- --list                    prints the cells and runs none
+// npm run drill:faults -- --copies 3                runs this many in parallel, instead of two
+import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
+import startServers, { addresses } from '../../servers.ts';
+import { launchOptions } from '../../suite-config.ts';
+import { type Cell, nameOf, runCell } from './cell.ts';
+import { columns } from './columns/index.ts';
+import { type Form, readOptions } from './options.ts';
+import { printCell, report, type Result } from './report.ts';
+import { rows } from './rows/index.ts';
+
+const SIZES = {
+  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+  desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+  kiosk: { viewport: { width: 1080, height: 1920 }, hasTouch: true },
+};
+
+const { only, share, languages, form, copies, isListing } = readOptions(process.argv.slice(2));
+const cells = languages
+  .flatMap((language) =>
+    rows.flatMap((row) => columns.map((column): Cell => ({ row, column, language, form }))),
+  )
+  .filter(({ row, column }) => (column.fits?.(row) ?? true) && !(form === 'kiosk' && row.notInKiosk))
+  .filter((cell) => only.length === 0 || only.some((text) => nameOf(cell).includes(text)))
+  .filter((_cell, index) => index % share.count === share.index - 1);
+
+if (isListing) for (const cell of cells) console.log(nameOf(cell));
+else await runAll();
+
+async function runAll(): Promise<void> {
+  const began = performance.now();
+  const stop = await startServers();
+  const browser = await chromium.launch(launchOptions);
+  const results: Result[] = [];
+  try {
+    const queue = cells.entries();
+    await Promise.all(Array.from({ length: copies }, () => work(browser, queue, results)));
+  } finally {
+    await browser.close();
+    await stop();
+  }
+  report(results, (performance.now() - began) / 1000);
+  if (results.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
+}
+
+/** Takes cells from the shared queue; all use one context, so that the app is fetched once. */
+async function work(browser: Browser, queue: Iterator<[number, Cell]>, results: Result[]): Promise<void> {
+  const context = await openContext(browser, form);
+  for (let next = queue.next(); next.done !== true; next = queue.next()) {
+    const [index, cell] = next.value;
+    const result = { cell, findings: await runCell(context, cell, String(index)) };
+    results.push(result);
+    printCell(result);
+  }
+  await context.close();
+}
+
+function openContext(browser: Browser, size: Form): Promise<BrowserContext> {
+  return browser.newContext({
+    ...SIZES[size],
+    baseURL: addresses()[size === 'kiosk' ? 'kiosk' : 'web'],
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    reducedMotion: 'reduce',
+  });
+}

@@ -1,0 +1,130 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { SOMCHAI } from '../../fixtures.ts';
+import { AttractPage } from '../../pages/attract-page.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { type Language, type Texts, texts } from '../../texts.ts';
+import type { World } from '../../world.ts';
+import type { Call } from './call.ts';
+import type { Form } from './options.ts';
+import { record, type Record } from './recorder.ts';
+
+/** How long requests that are not held may take, in real milliseconds. */
+const PATIENCE = 5_000;
+
+/** One page of a cell, with its clock in the drill's hand. */
+export class Stage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly world: World;
+  readonly language: Language;
+  readonly words: Texts;
+  readonly form: Form;
+  readonly record: Record;
+  readonly home: HomePage;
+  /** Values that a row passes from `arrange` to `open`. */
+  readonly notes = new Map<string, unknown>();
+  readonly phone = SOMCHAI.phone;
+  /** The call that a fault holds back; `pass` does not wait for it. */
+  held: Call | null = null;
+  readonly #running = new Set<Request>();
+
+  private constructor(page: Page, world: World, language: Language, form: Form, found: Record) {
+    this.page = page;
+    this.context = page.context();
+    this.world = world;
+    this.language = language;
+    this.words = texts(language);
+    this.form = form;
+    this.record = found;
+    this.home = new HomePage(page, this.words);
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/')) return;
+      this.#running.add(request);
+      found.traces.push(request.url());
+    });
+    page.on('requestfinished', (request) => this.#running.delete(request));
+    page.on('requestfailed', (request) => this.#running.delete(request));
+  }
+
+  static async open(context: BrowserContext, world: World, language: Language, form: Form): Promise<Stage> {
+    const page = await context.newPage();
+    const stage = new Stage(page, world, language, form, await record(page));
+    page.setDefaultTimeout(8_000);
+    await page.clock.install();
+    return stage;
+  }
+
+  /** Opens a path, signed in unless the row is public. */
+  async enter(path: string, isSignedIn = true): Promise<void> {
+    const token =
+      isSignedIn && this.form !== 'kiosk' ? (await this.world.issueToken(this.phone)).token : null;
+    await this.page.addInitScript(
+      ([language, held]) => {
+        // `window.name` survives navigation: a session that ends later must stay ended.
+        if (window.name === 'entered' || window.origin === 'null') return;
+        window.name = 'entered';
+        localStorage.clear();
+        localStorage.setItem('locale', language ?? '');
+        if (held !== null && held !== undefined) sessionStorage.setItem('token', held);
+      },
+      [this.language, token] as const,
+    );
+    if (this.form !== 'kiosk') {
+      await this.page.goto(path);
+      return;
+    }
+    await this.page.goto('/');
+    await new AttractPage(this.page).begin(this.language);
+    if (isSignedIn) await new LoginPage(this.page, this.words).logIn(SOMCHAI);
+  }
+
+  /** Opens home, and waits until it shows the balance. */
+  async enterHome(): Promise<void> {
+    await this.enter('/user/home');
+    await this.home.totalSatang();
+    await this.quiet();
+  }
+
+  /** Lets the page's clock run; requests are answered in between. */
+  async pass(seconds: number): Promise<void> {
+    for (let left = seconds; left > 0; left -= 1) {
+      await this.page.clock.runFor(Math.min(left, 1) * 1000).catch(() => null);
+      await this.quiet();
+    }
+  }
+
+  /** Waits until every request that is not held has ended, and the page has drawn what came of it. */
+  async quiet(): Promise<void> {
+    const until = Date.now() + PATIENCE;
+    const isWaiting = () => [...this.#running].some((request) => !this.#isHeld(request));
+    do {
+      await this.page.evaluate(nextTask).catch(() => null);
+    } while (isWaiting() && Date.now() < until);
+  }
+
+  #isHeld(request: Request): boolean {
+    return this.held !== null && matches(this.held, request.method(), request.url());
+  }
+
+  visibleText(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText).catch(() => '');
+  }
+}
+
+/** Whether a request is this call of the API. */
+export function matches(call: Call, method: string, url: string): boolean {
+  if (call === '*') return true;
+  const [wanted, path = ''] = call.split(' ');
+  return wanted === method && pathPattern(path).test(new URL(url).pathname);
+}
+
+const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The page's own timers stand still between two steps of its clock. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
