@@ -12,8 +12,8 @@ export async function balance(stage: Stage): Promise<Finding[]> {
   await home.openMenu(words.common.menu.home);
   await stage.pass(2);
   const { wallet, games } = await world.member(phone);
-  const inGames = Object.values(games).reduce((sum, amount) => sum + (amount ?? 0), 0);
-  const total = Math.round(((wallet ?? 0) + inGames) * 100);
+  const inGames = Object.values(games).reduce((sum, amount) => sum + amount, 0);
+  const total = Math.round((wallet + inGames) * 100);
   const shown = await home.totalSatang();
   const isMarkedOld = await page.getByText(words.home.old_balance).isVisible();
   if (shown === total || isMarkedOld) return [];

@@ -35,7 +35,7 @@ function listen() {
   const LIVE = '[role=status],[role=alert],[role=log],[aria-live=polite],[aria-live=assertive],output';
   const said = new WeakMap<Element, string>();
   const hear = (element: Element) => {
-    const text = (element as HTMLElement).innerText?.trim() ?? '';
+    const text = (element as Partial<HTMLElement>).innerText?.trim() ?? '';
     if (text === '' || said.get(element) === text) return;
     said.set(element, text);
     window.drillHear(text);

@@ -65,8 +65,8 @@ export class Stage {
         if (window.name === 'entered' || window.origin === 'null') return;
         window.name = 'entered';
         localStorage.clear();
-        localStorage.setItem('locale', language ?? '');
-        if (held !== null && held !== undefined) sessionStorage.setItem('token', held);
+        localStorage.setItem('locale', language);
+        if (held !== null) sessionStorage.setItem('token', held);
       },
       [this.language, token] as const,
     );

@@ -11,7 +11,7 @@ const plan = (stage: Stage, row: Row, fault: Fault) =>
     ...fault,
     call: row.call,
     times: row.kind === 'action' ? 1 : 'always',
-  } as Plan);
+  });
 
 const byMock = (name: string, fault: Fault, rest: Partial<Column> = {}): Column => ({
   name,

@@ -9,7 +9,7 @@ const deposit = ({ page, words }: Stage) => new DepositDialog(page, words);
 const transfer = ({ page, words }: Stage) => new TransferDialog(page, words);
 const withdraw = ({ page, words }: Stage) => new WithdrawDialog(page, words);
 const member = ({ world, phone }: Stage) => world.member(phone);
-const wallet = async (stage: Stage) => (await member(stage)).wallet ?? 0;
+const wallet = async (stage: Stage) => (await member(stage)).wallet;
 
 /** Opens the deposit dialog at a method. */
 async function openMethod(stage: Stage, method: string): Promise<void> {

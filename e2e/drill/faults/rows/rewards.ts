@@ -14,10 +14,10 @@ const holdsBonus = async ({ world, phone }: Stage) => Number((await world.heldBo
 /** How often this amount has been added to the wallet since the world was made. */
 const added = (amount: number) => async (stage: Stage) => {
   const { wallet } = await stage.world.member(stage.phone);
-  return Math.round(((wallet ?? 0) - Number(stage.notes.get('wallet'))) / amount);
+  return Math.round((wallet - Number(stage.notes.get('wallet'))) / amount);
 };
 const noteWallet = async ({ world, phone, notes }: Stage) =>
-  notes.set('wallet', (await world.member(phone)).wallet ?? 0);
+  notes.set('wallet', (await world.member(phone)).wallet);
 
 const reward = (row: Omit<Action, 'kind' | 'isMoney'>): Action => ({
   kind: 'action',
