@@ -7,6 +7,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { scanQr } from '../read-qr.ts';
 import { texts } from '../texts.ts';
+import { showPrivate } from '../traces.ts';
 import { payNewestQr } from '../world.ts';
 
 const words = texts('en');
@@ -91,4 +92,33 @@ test('a QR paid while offline becomes a receipt with a code when online (K9) (K1
   const kept = await scanReceipt(page);
   for (const part of [words.deposit.paid_title, '500.00', '1,500.00']) expect(kept).toContain(part);
   expect(kept).not.toMatch(/https?:|eyJ|token/i);
+});
+
+test('balances and the name stay covered until the button is held or tapped (K11)', async ({ page }) => {
+  await page.clock.install();
+  await enter(page);
+  const { total } = new HomePage(page, words);
+  const figure = total.getByText(/\d\.\d\d/).first();
+  const name = page.getByText('Somchai', { exact: true });
+  const show = page.getByRole('button', { name: words.kiosk.privacy.show_button, exact: true });
+  await expect(show).toBeVisible();
+  await expect(figure).toBeHidden();
+  await expect(name).toBeHidden();
+  expect(await total.ariaSnapshot()).not.toMatch(/\d/);
+
+  await showPrivate(page, async () => {
+    await page.clock.fastForward(8_000);
+    await expect(figure).toBeVisible();
+    await expect(name).toBeVisible();
+  });
+  await expect(figure).toBeHidden();
+
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await show.tap();
+  await page.clock.runFor(4_900);
+  await expect(figure).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(figure).toBeHidden();
+  await show.press('Enter');
+  await expect(figure).toBeVisible();
 });
