@@ -4,8 +4,8 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.64',
     file: 'web/src/features/profile/member-panel.tsx',
-    find: '<dd className={styles.figures}>{profile.id}</dd>',
-    replace: '<dd className={styles.figures}>{profile.username}</dd>',
+    find: '<Private>{profile.id}</Private>',
+    replace: '<Private>{profile.username}</Private>',
     why: 'the id is not shown',
   },
   {
@@ -46,8 +46,8 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.65',
     file: 'web/src/features/profile/member-panel.tsx',
-    find: '<dd className={styles.figures}>{profile.username}</dd>',
-    replace: '<dd className={styles.figures}>{profile.id}</dd>',
+    find: '<Private>{profile.username}</Private>',
+    replace: '<Private>{profile.id}</Private>',
     why: 'the username is not shown',
   },
   {

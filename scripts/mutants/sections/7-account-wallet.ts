@@ -74,7 +74,7 @@ export const accountWalletOf7: readonly Mutant[] = [
   {
     id: '7.02',
     file: 'web/src/shared/session/chat-flag.ts',
-    find: 'config.chatUrl === undefined ||',
+    find: 'config.chatUrl !== undefined &&',
     replace: '',
     why: "the chat's flag is asked for without a chat backend",
   },

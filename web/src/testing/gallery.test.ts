@@ -9,10 +9,14 @@ const componentsIn = (folder: string) =>
 /** Components that the gallery shows inside another component. */
 const WITHIN_OTHERS = new Set([
   'brand-logo.tsx',
+  // Every icon in it.
+  'create-lucide-icon.tsx',
   'button-link.tsx',
   'link.tsx',
   'hills.tsx',
   'hut.tsx',
+  // Has no look of its own.
+  'private.tsx',
   'spinner.tsx',
   'river-scene.tsx',
   'sheet-companion.tsx',
