@@ -3,6 +3,7 @@ import { AttractPage } from './pages/attract-page.ts';
 import { DepositDialog } from './pages/deposit-dialog.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
+import { PrivateContent } from './pages/private-content.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { WithdrawDialog } from './pages/withdraw-dialog.ts';
 import { texts } from './texts.ts';
@@ -38,7 +39,7 @@ export async function leaveEverythingOpen(page: Page, world: World): Promise<Tra
   await new LoginPage(page, words).logIn(MALEE);
   await home.isOpen();
   traces['name'] = 'Malee';
-  await showPrivate(page, async () => {
+  await new PrivateContent(page, words).whileShown(async () => {
     await expect(page.getByText('Malee')).toBeVisible();
     await expect(page.getByText(String(traces['balance'])).first()).toBeVisible();
   });
@@ -125,12 +126,4 @@ export function tracesIn(places: Record<string, string>, traces: Traces): string
   return Object.entries(places).flatMap(([place, content]) =>
     Object.entries(traces).flatMap(([what, text]) => (content.includes(text) ? `${what} in ${place}` : [])),
   );
-}
-
-/** Holds the button that shows balances and the member's own data while `look` runs. (K11) */
-export async function showPrivate(page: Page, look: () => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: words.kiosk.privacy.show_button, exact: true }).hover();
-  await page.mouse.down();
-  await look();
-  await page.mouse.up();
 }

@@ -7,6 +7,7 @@ import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { InviteDialog } from '../pages/invite-dialog.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { PrivateContent } from '../pages/private-content.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
@@ -39,7 +40,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   const back = page.getByRole('button', { name: words.common.back_button, exact: true });
   const attract = new AttractPage(page);
   const home = new HomePage(page, words);
-  const show = page.getByRole('button', { name: words.kiosk.privacy.show_button, exact: true });
+  const { show } = new PrivateContent(page, words);
   const tapEntry = async (name: string) => {
     const menu = page.getByRole('navigation', { name: words.common.menu.member });
     const entry = (role: 'link' | 'button') => menu.getByRole(role, { name, exact: true });

@@ -23,10 +23,15 @@ export class WithdrawDialog {
     this.alert = page.getByRole('alertdialog');
   }
 
-  async order(amount: string): Promise<void> {
+  /** Up to the question whether to withdraw. */
+  async fill(amount: string): Promise<void> {
     await this.open.click();
     await this.amount.fill(amount);
     await this.review.click();
+  }
+
+  async order(amount: string): Promise<void> {
+    await this.fill(amount);
     await this.confirm.click();
   }
 }

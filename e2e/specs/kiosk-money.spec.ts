@@ -4,10 +4,10 @@ import { AttractPage } from '../pages/attract-page.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { PrivateContent } from '../pages/private-content.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { scanQr } from '../read-qr.ts';
 import { texts } from '../texts.ts';
-import { showPrivate } from '../traces.ts';
 import { payNewestQr } from '../world.ts';
 
 const words = texts('en');
@@ -100,13 +100,14 @@ test('balances and the name stay covered until the button is held or tapped (K11
   const { total } = new HomePage(page, words);
   const figure = total.getByText(/\d\.\d\d/).first();
   const name = page.getByText('Somchai', { exact: true });
-  const show = page.getByRole('button', { name: words.kiosk.privacy.show_button, exact: true });
+  const content = new PrivateContent(page, words);
+  const { show } = content;
   await expect(show).toBeVisible();
   await expect(figure).toBeHidden();
   await expect(name).toBeHidden();
   expect(await total.ariaSnapshot()).not.toMatch(/\d/);
 
-  await showPrivate(page, async () => {
+  await content.whileShown(async () => {
     await page.clock.fastForward(8_000);
     await expect(figure).toBeVisible();
     await expect(name).toBeVisible();

@@ -27,6 +27,21 @@ test(
   },
 );
 
+test('the top bar of a phone keeps its place when the chat appears', async ({ page, world }) => {
+  const words = texts('th');
+  const call = 'GET /api/lookup/enableChatWidget';
+  const language = page.getByRole('combobox', { name: words.common.language.label });
+  const controls = page.locator('header > div > :last-child');
+  await world.addFault({ call, kind: 'hang', times: 'always' });
+  await page.goto('/login');
+  await expect(language).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await controls.boundingBox();
+  await world.clearFaults();
+  await expect(page.getByText(words.chatEntrance.greeting)).toBeVisible();
+  expect(await controls.boundingBox()).toEqual(before);
+});
+
 for (const { app, language, isListed } of [
   { app: 'web', language: 'th', isListed: false },
   { app: 'laos', language: 'lo', isListed: true },

@@ -91,8 +91,7 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
     texts.some((text) => (typeof text === 'string' ? pattern(text) : text).test(told));
   const isDone = isTold(row.done(stage));
   const isDenied = isTold(phrases(stage.words, /not_done/));
-  const limit = 1;
-  if (effects !== null && effects > limit) findings.push({ rule: 'i4', seen: `${effects} effects` });
+  if (effects !== null && effects > 1) findings.push({ rule: 'i4', seen: `${effects} effects` });
   if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'told as done, and it is not' });
   if (effects === 1 && isDenied) findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
   if (effects === 1 && !isDone) findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });

@@ -30,9 +30,7 @@ scenes(
   async ({ enter, page, texts }, shoot) => {
     await enter();
     const withdraw = new WithdrawDialog(page, texts);
-    await withdraw.open.click();
-    await withdraw.amount.fill('99');
-    await withdraw.review.click();
+    await withdraw.fill('99');
     await shoot('withdraw-below');
     await withdraw.amount.fill('50001');
     await shoot('withdraw-above');
@@ -90,9 +88,7 @@ scenes(
   async ({ enter, page, texts, world }, shoot) => {
     await enter();
     const withdraw = new WithdrawDialog(page, texts);
-    await withdraw.open.click();
-    await withdraw.amount.fill('500');
-    await withdraw.review.click();
+    await withdraw.fill('500');
     await world.addFault({ call: WITHDRAW, kind: 'hang' });
     await withdraw.confirm.click();
     await expect(withdraw.confirm).toHaveAttribute('aria-busy', 'true');
@@ -100,9 +96,7 @@ scenes(
     await world.clearFaults();
     await expect(withdraw.receipt).toBeVisible();
     await withdraw.done.click();
-    await withdraw.open.click();
-    await withdraw.amount.fill('200');
-    await withdraw.review.click();
+    await withdraw.fill('200');
     // The same order from another window.
     await callAsMember(world, SOMCHAI, WITHDRAW, { amount: 200 });
     await withdraw.confirm.click();
@@ -139,9 +133,7 @@ scenes(
   async ({ enter, page, texts, world }, shoot) => {
     await enter();
     const withdraw = new WithdrawDialog(page, texts);
-    await withdraw.open.click();
-    await withdraw.amount.fill('500');
-    await withdraw.review.click();
+    await withdraw.fill('500');
     for (const code of [
       'INACTIVE_USER',
       'INVALID_IP',
@@ -172,9 +164,7 @@ scenes(
   async ({ enter, page, texts, world }, shoot) => {
     await enter();
     const withdraw = new WithdrawDialog(page, texts);
-    await withdraw.open.click();
-    await withdraw.amount.fill('500');
-    await withdraw.review.click();
+    await withdraw.fill('500');
     await page.waitForLoadState('networkidle');
     await world.revokeTokens(SOMCHAI);
     await withdraw.confirm.click();

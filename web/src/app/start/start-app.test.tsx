@@ -20,3 +20,20 @@ it.each([
     root.remove();
   },
 );
+
+it('the fonts of the language are requested before the first page is there', async () => {
+  const load = vi.fn(() => Promise.resolve([]));
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+  const config = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
+    input === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {}),
+  );
+  localStorage.setItem('locale', 'lo');
+  const root = document.body.appendChild(document.createElement('div'));
+  const started = startApp({ root, platform: createBrowserPlatform(window) });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledWith('1em "Wallet Lao"', 'ກ'));
+  expect(root.textContent).toBe('');
+  await act(() => started);
+  root.remove();
+  Reflect.deleteProperty(document, 'fonts');
+});

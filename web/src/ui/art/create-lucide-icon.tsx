@@ -18,7 +18,7 @@ const isNamed = (props: object) =>
 
 /**
  * The part of lucide-react that the app uses: the build replaces the library's own function with it. The library composes each
- * icon anew at each render, which was a tenth of the login's scripting time; here React finds the same parts again.
+ * icon again at each render, which was a tenth of the login's scripting time; here React finds the same parts again.
  */
 // eslint-disable-next-line no-restricted-syntax -- same import as the library
 export default function createLucideIcon({ name, node, aliases = [] }: IconData) {
