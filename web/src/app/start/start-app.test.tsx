@@ -30,7 +30,8 @@ it('the fonts of the language are requested before the first page is there', asy
   );
   localStorage.setItem('locale', 'lo');
   const root = document.body.appendChild(document.createElement('div'));
-  const started = startApp({ root, platform: createBrowserPlatform(window) });
+  // Without the app: it would stay mounted, and follow the history of later tests.
+  const started = startApp({ root, platform: createBrowserPlatform(window), shell: () => null });
   await vi.waitFor(() => expect(load).toHaveBeenCalledWith('1em "Wallet Lao"', 'ກ'));
   expect(root.textContent).toBe('');
   await act(() => started);
