@@ -6,7 +6,7 @@ import type { Send } from '../../api/send.ts';
  * pass, for example a token that is not required. [7.01]
  * @throws Error with the header names, so that the consumer test fails.
  */
-export function noMoreHeaders(token: string | null): Send {
+export function noMoreHeaders(token: string | null, network: Send = fetch): Send {
   return (address, init) => {
     const meant = new Set([
       'accept',
@@ -16,6 +16,6 @@ export function noMoreHeaders(token: string | null): Send {
     ]);
     const more = [...init.headers.keys()].filter((name) => !meant.has(name));
     if (more.length > 0) return Promise.reject(new Error(`unexpected request header: ${more.join(', ')}`));
-    return fetch(address, init);
+    return network(address, init);
   };
 }

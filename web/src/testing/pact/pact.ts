@@ -5,6 +5,7 @@ import { failureOf } from '../../api/api-error.ts';
 import { createCall, type Call } from '../../api/call.ts';
 import { createHttp } from '../../api/http.ts';
 import { drifting, drilled, isDrill } from './client-drill.ts';
+import type { Send } from '../../api/send.ts';
 import { noMoreHeaders } from './no-more-headers.ts';
 
 /** Where the pacts are written; a check compares them with the committed ones in `contracts/pacts`. */
@@ -26,16 +27,29 @@ export const pact = isDrill ? drilled((dir) => pactWith('wallet-api', dir)) : pa
 /** The chat socket: messages that the server pushes. [7.56] */
 export const chatPact = pactWith('wallet-chat');
 
+/** The code of a language, in the cookie that the app sets. [1.19] */
+type LanguageCode = 'TH' | 'LO' | 'EN';
+
 /** The app's own client against Pact's server, as a member or a guest. */
-export function clientFor(url: string, token: string | null = TOKEN): Call {
+export function clientFor(url: string, token: string | null = TOKEN, language?: LanguageCode): Call {
+  const send = noMoreHeaders(token, language && speaking(language));
   const http = createHttp({
     baseURL: url,
     token: () => token,
     isOnline: () => true,
-    send: isDrill ? drifting(noMoreHeaders(token)) : noMoreHeaders(token),
+    send: isDrill ? drifting(send) : send,
   });
   return createCall(http);
 }
+
+/** The network of a browser that has the cookie of this language. */
+const speaking =
+  (language: LanguageCode): Send =>
+  (url, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', `language=${language}`);
+    return fetch(url, { ...init, headers });
+  };
 
 /** The header of every call. [7.01] */
 export const marker = { [MARKER_HEADER]: MARKER };
@@ -60,12 +74,14 @@ export interface Exchange {
   request: readonly [method: string, path: unknown, body?: unknown];
   /** The member's token by default; `null` sends none. */
   token?: string | null;
+  /** Sends no language by default; the service then answers in its own. */
+  language?: LanguageCode;
   answers: readonly [status: number, body: unknown];
 }
 
 /** Records an exchange, and passes the app's own client to `ask`. */
 export function exchange(
-  { given, asks, request, token = TOKEN, answers }: Exchange,
+  { given, asks, request, token = TOKEN, language, answers }: Exchange,
   ask: (call: Call) => Promise<unknown>,
 ): Promise<void> {
   const [method, path, body] = request;
@@ -76,11 +92,12 @@ export function exchange(
     .uponReceiving(asks)
     .withRequest(method, path as string, (builder) => {
       builder.headers(token === null ? marker : bearer(token));
+      if (language) builder.headers({ Cookie: `language=${language}` });
       if (body !== undefined) builder.headers({ 'Content-Type': 'application/json' }).jsonBody(body);
     })
     .willRespondWith(status, (builder) => void builder.jsonBody(reply))
     .executeTest(async ({ url }) => {
-      await settled(ask(clientFor(url, token)));
+      await settled(ask(clientFor(url, token, language)));
     });
 }
 
