@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
+          setupFiles: ['src/testing/browser-setup.ts'],
           browser: {
             enabled: true,
             headless: true,
