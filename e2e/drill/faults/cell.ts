@@ -10,6 +10,7 @@ import { judge, type Finding } from './judge.ts';
 import type { Form } from './options.ts';
 import { recover } from './recover.ts';
 import type { Row } from './row.ts';
+import { markPage } from './screen.ts';
 import { Stage } from './stage.ts';
 
 export interface Cell {
@@ -65,8 +66,15 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
   record.heard.length = 0;
   record.errors.length = 0;
 
+  await markPage(stage);
   await column.begin(stage, row);
-  const press = async () => (row.kind === 'action' ? row.control(stage).click() : row.open(stage));
+  const press = async () => {
+    if (row.kind === 'action') return row.control(stage).click();
+    // A screen whose session ends does not open.
+    await row.open(stage).catch((error: unknown) => {
+      if (endOf(column, row) === 'screen') throw error;
+    });
+  };
   await (column.act?.(stage, row, press) ?? press());
   await stage.quiet();
   await column.during?.(stage, row);

@@ -45,7 +45,7 @@ export async function judge(facts: Facts): Promise<Finding[]> {
   findings.push(...ended(screen));
   if (row.kind === 'action') findings.push(...(await outcome(facts, row, screen)));
   const isOnce = row.kind === 'action' && row.effects !== undefined && row.isRepeatable !== true;
-  const allowed = isOnce ? (column.calls ?? 1) : READS;
+  const allowed = isOnce ? (column.calls ?? 1) : (row.reads ?? READS);
   if (facts.calls > allowed)
     findings.push({ rule: 'i5', seen: `${facts.calls} calls instead of ${allowed}` });
   return findings;
@@ -91,13 +91,16 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
     texts.some((text) => (typeof text === 'string' ? pattern(text) : text).test(told));
   const isDone = isTold(row.done(stage));
   const isDenied = isTold(phrases(stage.words, /not_done/));
+  // Only orders that move money are kept across a reload; every other new page shows the present state.
+  const isLeft = screen.isNewPage && row.isMoney !== true;
+  const isSilent = heard.trim() === '';
   if (effects !== null && effects > 1) findings.push({ rule: 'i4', seen: `${effects} effects` });
   if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'told as done, and it is not' });
-  if (effects === 1 && isDenied) findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
-  if (effects === 1 && !isDone) findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
-  const isNewPage = column.name === 'reload during the call' && effects === null;
-  if (!isDone && !isNewPage && heard.trim() === '')
-    findings.push({ rule: 'i6', seen: 'nothing was announced' });
+  if (effects === 1 && isDenied && !row.mayPressAgain)
+    findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
+  if (effects === 1 && !isDone && !isLeft && (isSilent || !row.mayPressAgain))
+    findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
+  if (!isDone && !isLeft && isSilent) findings.push({ rule: 'i6', seen: 'nothing was announced' });
   const isOpen = phrases(
     stage.words,
     /outcome\.(?:open|checking)_text|spin\.open_text|password\.open_text|unsettled/,

@@ -12,6 +12,7 @@ export async function recover(stage: Stage, row: Reading): Promise<Finding[]> {
     .or(page.getByRole('button', { name: words.statement.reach.more_button }))
     .first();
   const wasReady = await isReady();
+  if (!wasReady) await row.seekRetry?.(stage);
   const hasRetry = await retry.isVisible();
   if (!wasReady && !hasRetry && row.isOptional !== true)
     return [{ rule: 'i6', seen: 'the screen offers no retry' }];

@@ -105,6 +105,11 @@ export const readingRows: Reading[] = [
     before: atHome,
     open: ({ home }) => home.openDeposit.click(),
     ready: ({ page, words }) => new DepositDialog(page, words).countdown,
+    // The list of methods opens; the method whose QR could not be read says so.
+    seekRetry: async ({ page, words }) => {
+      const method = new DepositDialog(page, words).method('KBANK');
+      if (await method.isVisible()) await method.click();
+    },
   }),
   part({
     name: 'withdrawal limits',
