@@ -96,7 +96,7 @@ export const moneyRows: Action[] = [
     open: openWaitingQr,
     control: (stage) => deposit(stage).confirm,
     // A waiting QR is watched: the wallet is read every two seconds.
-    reads: 9,
+    reads: 12,
     done: ({ words }) => [words.deposit.not_seen_toast],
   },
   money({

@@ -150,7 +150,7 @@ export const rewardRows: Action[] = [
     },
     control: (stage) => spin(stage).button,
     effects: async (stage) => Number(stage.notes.get('coins')) - (await coins(stage)),
-    done: ({ words }) => [words.spin.prize.title],
+    done: ({ words }) => [words.spin.prize.title, words.spin.away.done_toast],
   }),
   reward({
     name: 'coupon claim',
