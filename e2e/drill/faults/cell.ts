@@ -12,6 +12,7 @@ import { recover } from './recover.ts';
 import type { Row } from './row.ts';
 import { markPage } from './screen.ts';
 import { Stage } from './stage.ts';
+import { pressTimed, tellTimed } from './timing.ts';
 
 export interface Cell {
   row: Row;
@@ -75,10 +76,14 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
       if (endOf(column, row) === 'screen') throw error;
     });
   };
-  await (column.act?.(stage, row, press) ?? press());
+  const isTimed = column.isTimed === true && row.kind === 'action';
+  const timings: Finding[] = [];
+  if (isTimed) timings.push(...(await pressTimed(stage, press)));
+  else await (column.act?.(stage, row, press) ?? press());
   await stage.quiet();
   await column.during?.(stage, row);
   await column.release?.(stage, row);
+  if (isTimed) timings.push(...(await tellTimed(stage, row)));
   await stage.pass(column.settles?.(row) ?? SETTLED);
 
   const heard = record.heard.join('\n');
@@ -91,6 +96,7 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
     calls: (await world.count({ call: row.call })) - calls,
     heard,
   });
+  findings.push(...timings);
   if (endOf(column, row) !== 'screen') return findings;
   if (row.kind === 'reading') {
     await column.lift?.(stage, row);

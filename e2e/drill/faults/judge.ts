@@ -1,4 +1,5 @@
-import { type Column, endOf } from './column.ts';
+import { texts } from '../../texts.ts';
+import { type Column, type End, endOf } from './column.ts';
 import { pattern, type Action, type Row } from './row.ts';
 import type { Stage } from './stage.ts';
 import { readScreen, type Screen } from './screen.ts';
@@ -6,7 +7,7 @@ import { isInLanguage, phrases, RAW } from './words.ts';
 
 /** A broken rule: its id, and what was seen. */
 export interface Finding {
-  rule: 'i1' | 'i2' | 'i3' | 'i4' | 'i5' | 'i6' | 'i7' | 'end' | 'drill';
+  rule: 'i1' | 'i2' | 'i3' | 'i4' | 'i5' | 'i6' | 'i7' | 'i8' | 'end' | 'drill';
   seen: string;
 }
 
@@ -36,8 +37,7 @@ export async function judge(facts: Facts): Promise<Finding[]> {
   const findings: Finding[] = [...alive(facts, screen), ...words(facts, screen), ...leaks(stage, screen)];
   const end = endOf(column, row);
   if (end !== 'screen') {
-    const isThere = end === 'login' ? /\/login$/ : /\/terminated$/;
-    if (!isThere.test(screen.path))
+    if (!isAtEnd(stage, screen, end))
       findings.push({ rule: 'end', seen: `at ${screen.path} instead of ${end}` });
     if (end === 'login' && screen.hasToken) findings.push({ rule: 'end', seen: 'the token is still kept' });
     return findings;
@@ -49,6 +49,12 @@ export async function judge(facts: Facts): Promise<Finding[]> {
   if (facts.calls > allowed)
     findings.push({ rule: 'i5', seen: `${facts.calls} calls instead of ${allowed}` });
   return findings;
+}
+
+function isAtEnd({ form }: Stage, { path, text }: Screen, end: End): boolean {
+  if (end === 'terminated') return path.endsWith('/terminated');
+  // A visit to the kiosk ends at the first screen.
+  return form === 'kiosk' ? text.includes(texts('lo').kiosk.attract.title) : path.endsWith('/login');
 }
 
 function* alive({ stage }: Facts, screen: Screen): Generator<Finding> {
@@ -94,11 +100,12 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
   // Only orders that move money are kept across a reload; every other new page shows the present state.
   const isLeft = screen.isNewPage && row.isMoney !== true;
   const isSilent = heard.trim() === '';
-  if (effects !== null && effects > 1) findings.push({ rule: 'i4', seen: `${effects} effects` });
+  if (effects !== null && effects > (column.effects ?? 1))
+    findings.push({ rule: 'i4', seen: `${effects} effects` });
   if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'told as done, and it is not' });
   if (effects === 1 && isDenied && !row.mayPressAgain)
     findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
-  if (effects === 1 && !isDone && !isLeft && (isSilent || !row.mayPressAgain))
+  if (effects === 1 && !isDone && !isLeft && (isSilent || !(row.mayPressAgain ?? column.mayRefuse)))
     findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
   if (!isDone && !isLeft && isSilent) findings.push({ rule: 'i6', seen: 'nothing was announced' });
   const isOpen = phrases(

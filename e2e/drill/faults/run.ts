@@ -28,7 +28,10 @@ const cells = languages
   .flatMap((language) =>
     rows.flatMap((row) => columns.map((column): Cell => ({ row, column, language, form }))),
   )
-  .filter(({ row, column }) => (column.fits?.(row) ?? true) && !(form === 'kiosk' && row.notInKiosk))
+  .filter(
+    ({ row, column }) =>
+      (column.fits?.(row) ?? true) && !(form === 'kiosk' && (row.notInKiosk ?? column.notInKiosk)),
+  )
   .filter((cell) => only.length === 0 || only.some((text) => nameOf(cell).includes(text)))
   .filter(({ row, column }) => isInShare(rows.indexOf(row) + columns.indexOf(column)));
 

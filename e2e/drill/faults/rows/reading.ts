@@ -92,6 +92,17 @@ export const readingRows: Reading[] = [
     isOptional: true,
   }),
   part({
+    name: 'agreement',
+    call: 'GET /api/lookup/agreements',
+    arrange: ({ world }) => world.setLookups({ agreements: ['<p>หนึ่งบัญชีต่อหนึ่งคน</p>'] }),
+    open: async (stage) => {
+      await stage.enterHome();
+      await stage.pass(2);
+    },
+    ready: ({ page, words }) => page.getByRole('dialog', { name: words.agreement.title }),
+    isOptional: true,
+  }),
+  part({
     name: 'deposit methods',
     call: 'GET /api/lookup/deposit',
     before: atHome,

@@ -149,6 +149,7 @@ export const rewardRows: Action[] = [
       await spin(stage).open();
     },
     control: (stage) => spin(stage).button,
+    isShownLater: true,
     effects: async (stage) => Number(stage.notes.get('coins')) - (await coins(stage)),
     done: ({ words }) => [words.spin.prize.title, words.spin.away.done_toast],
   }),
