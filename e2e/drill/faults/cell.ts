@@ -98,9 +98,9 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
   });
   findings.push(...timings);
   if (endOf(column, row) !== 'screen') return findings;
-  if (row.kind === 'reading') {
+  if (row.kind === 'reading' && !column.leaves) {
     await column.lift?.(stage, row);
     findings.push(...(await recover(stage, row)));
-  } else if (row.isMoney) findings.push(...(await balance(stage)));
+  } else if (row.kind === 'action' && row.isMoney) findings.push(...(await balance(stage)));
   return findings;
 }

@@ -32,6 +32,8 @@ export interface Column {
   mayRefuse?: true;
   /** Whether the time is measured until the screen moves, and until it shows the outcome. */
   isTimed?: true;
+  /** The member leaves the screen, so that it offers no retry. */
+  leaves?: true;
   /** How long the outcome may stay open, in seconds; 14 by default. */
   settles?: (row: Row) => number;
 }

@@ -49,6 +49,8 @@ export interface Reading extends Common {
   ready: (stage: Stage) => Locator;
   /** Goes to the screen that offers the retry, where it is another one. */
   seekRetry?: (stage: Stage) => Promise<unknown>;
+  /** The call returns a list, which may be empty. */
+  isList?: true;
   /** The screen works without the reply, so it offers no retry. */
   isOptional?: true;
 }

@@ -62,6 +62,7 @@ async function work(browser: Browser, queue: Iterator<[number, Cell]>, results: 
     const result = { cell, findings: await runCell(context, cell, String(index)) };
     results.push(result);
     printCell(result);
+    if (results.length % 100 === 0) console.log(`  ${results.length} of ${cells.length} cells`);
   }
   await context.close();
 }

@@ -107,6 +107,7 @@ export const moments: Column[] = [
   },
   {
     name: 'Back during the call',
+    leaves: true,
     notInKiosk: true,
     begin: hold,
     fits: (row) => row.kind === 'reading' || !row.isRepeatable,
