@@ -115,7 +115,8 @@ export const moments: Column[] = [
       await stage.pass(1);
       await stage.page.goBack().catch(() => null);
       // The screen was the first of its tab: the member returns to it.
-      if (stage.page.url() === 'about:blank') await stage.page.goForward();
+      const address = await stage.page.evaluate(() => location.href).catch(() => '');
+      if (address === 'about:blank') await stage.page.goForward();
       await stage.pass(1);
     },
     release: letGo,
