@@ -10,6 +10,8 @@ interface Common {
   scenario?: string;
   /** Prepares the mock before the app starts. */
   arrange?: (stage: Stage) => Promise<unknown>;
+  /** Back leads out of the app, where nothing can be judged. */
+  isFirstPage?: true;
   /** How often the screen itself reads; `READS` by default. */
   reads?: number;
   /** Why a kiosk has no such row. */

@@ -110,7 +110,7 @@ export const moments: Column[] = [
     leaves: true,
     notInKiosk: true,
     begin: hold,
-    fits: (row) => row.kind === 'reading' || !row.isRepeatable,
+    fits: (row) => row.kind === 'reading' || !(row.isRepeatable ?? row.isFirstPage),
     during: async (stage) => {
       await stage.pass(1);
       await stage.page.goBack().catch(() => null);

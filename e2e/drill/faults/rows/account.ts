@@ -84,6 +84,7 @@ export const accountRows: Action[] = [
     name: 'bring back at home',
     call: 'POST /api/wallet/transfer',
     isMoney: true,
+    isFirstPage: true,
     open: async (stage) => {
       const { page } = stage;
       await stage.enterHome();
