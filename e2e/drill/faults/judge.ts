@@ -3,7 +3,7 @@ import { type Column, type End, endOf } from './column.ts';
 import { pattern, type Action, type Row } from './row.ts';
 import type { Stage } from './stage.ts';
 import { readScreen, type Screen } from './screen.ts';
-import { isInLanguage, phrases, RAW } from './words.ts';
+import { CODE, isInLanguage, phrases, RAW } from './words.ts';
 
 /** A broken rule: its id, and what was seen. */
 export interface Finding {
@@ -76,8 +76,10 @@ function* words({ stage, column, heard }: Facts, screen: Screen): Generator<Find
     const raw = RAW.exec(text);
     if (raw) yield { rule: 'i3', seen: `"${text.slice(Math.max(0, raw.index - 30), raw.index + 30)}"` };
   }
+  const code = CODE.exec(`${screen.text}\n${heard}`);
+  if (code) yield { rule: 'i3', seen: `the code ${code[0]}` };
   if (column.isRaw) return;
-  for (const line of screen.messages)
+  for (const line of screen.messages.flatMap((message) => message.split('\n')))
     if (!isInLanguage(line, stage.language))
       yield { rule: 'i3', seen: `another language: "${line.slice(0, 80)}"` };
 }
