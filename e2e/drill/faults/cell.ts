@@ -10,7 +10,9 @@ import { judge, type Finding } from './judge.ts';
 import type { Form } from './options.ts';
 import { recover } from './recover.ts';
 import type { Row } from './row.ts';
+import { markPage } from './screen.ts';
 import { Stage } from './stage.ts';
+import { pressTimed, tellTimed } from './timing.ts';
 
 export interface Cell {
   row: Row;
@@ -65,12 +67,23 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
   record.heard.length = 0;
   record.errors.length = 0;
 
+  await markPage(stage);
   await column.begin(stage, row);
-  const press = async () => (row.kind === 'action' ? row.control(stage).click() : row.open(stage));
-  await (column.act?.(stage, row, press) ?? press());
+  const press = async () => {
+    if (row.kind === 'action') return row.control(stage).click();
+    // A screen whose session ends does not open.
+    await row.open(stage).catch((error: unknown) => {
+      if (endOf(column, row) === 'screen') throw error;
+    });
+  };
+  const isTimed = column.isTimed === true && row.kind === 'action';
+  const timings: Finding[] = [];
+  if (isTimed) timings.push(...(await pressTimed(stage, press)));
+  else await (column.act?.(stage, row, press) ?? press());
   await stage.quiet();
   await column.during?.(stage, row);
   await column.release?.(stage, row);
+  if (isTimed) timings.push(...(await tellTimed(stage, row)));
   await stage.pass(column.settles?.(row) ?? SETTLED);
 
   const heard = record.heard.join('\n');
@@ -83,10 +96,11 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
     calls: (await world.count({ call: row.call })) - calls,
     heard,
   });
+  findings.push(...timings);
   if (endOf(column, row) !== 'screen') return findings;
-  if (row.kind === 'reading') {
+  if (row.kind === 'reading' && !column.leaves) {
     await column.lift?.(stage, row);
     findings.push(...(await recover(stage, row)));
-  } else if (row.isMoney) findings.push(...(await balance(stage)));
+  } else if (row.kind === 'action' && row.isMoney) findings.push(...(await balance(stage)));
   return findings;
 }

@@ -6,6 +6,8 @@ export type End = 'screen' | 'login' | 'terminated';
 
 export interface Column {
   name: string;
+  /** Why a kiosk has no such column: it has one page, and neither Back nor a reload. */
+  notInKiosk?: true;
   /** Rows to which it applies; all by default. */
   fits?: (row: Row) => boolean;
   /** Damages the call before the member acts. */
@@ -24,6 +26,14 @@ export interface Column {
   isRaw?: true;
   /** The call may be sent this often; once by default. */
   calls?: number;
+  /** The call may take effect this often; once by default. */
+  effects?: number;
+  /** The answer may be a refusal although the call took effect: only the figures must be right. */
+  mayRefuse?: true;
+  /** Whether the time is measured until the screen moves, and until it shows the outcome. */
+  isTimed?: true;
+  /** The member leaves the screen, so that it offers no retry. */
+  leaves?: true;
   /** How long the outcome may stay open, in seconds; 14 by default. */
   settles?: (row: Row) => number;
 }

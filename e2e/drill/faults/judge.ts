@@ -1,12 +1,13 @@
-import { type Column, endOf } from './column.ts';
+import { texts } from '../../texts.ts';
+import { type Column, type End, endOf } from './column.ts';
 import { pattern, type Action, type Row } from './row.ts';
 import type { Stage } from './stage.ts';
 import { readScreen, type Screen } from './screen.ts';
-import { isInLanguage, phrases, RAW } from './words.ts';
+import { CODE, isInLanguage, phrases, RAW } from './words.ts';
 
 /** A broken rule: its id, and what was seen. */
 export interface Finding {
-  rule: 'i1' | 'i2' | 'i3' | 'i4' | 'i5' | 'i6' | 'i7' | 'end' | 'drill';
+  rule: 'i1' | 'i2' | 'i3' | 'i4' | 'i5' | 'i6' | 'i7' | 'i8' | 'end' | 'drill';
   seen: string;
 }
 
@@ -36,8 +37,7 @@ export async function judge(facts: Facts): Promise<Finding[]> {
   const findings: Finding[] = [...alive(facts, screen), ...words(facts, screen), ...leaks(stage, screen)];
   const end = endOf(column, row);
   if (end !== 'screen') {
-    const isThere = end === 'login' ? /\/login$/ : /\/terminated$/;
-    if (!isThere.test(screen.path))
+    if (!isAtEnd(stage, screen, end))
       findings.push({ rule: 'end', seen: `at ${screen.path} instead of ${end}` });
     if (end === 'login' && screen.hasToken) findings.push({ rule: 'end', seen: 'the token is still kept' });
     return findings;
@@ -45,10 +45,17 @@ export async function judge(facts: Facts): Promise<Finding[]> {
   findings.push(...ended(screen));
   if (row.kind === 'action') findings.push(...(await outcome(facts, row, screen)));
   const isOnce = row.kind === 'action' && row.effects !== undefined && row.isRepeatable !== true;
-  const allowed = isOnce ? (column.calls ?? 1) : READS;
+  // Each reading may be repeated by something outside the app, too.
+  const allowed = isOnce ? (column.calls ?? 1) : (row.reads ?? READS) * Math.max(1, column.calls ?? 1);
   if (facts.calls > allowed)
     findings.push({ rule: 'i5', seen: `${facts.calls} calls instead of ${allowed}` });
   return findings;
+}
+
+function isAtEnd({ form }: Stage, { path, text }: Screen, end: End): boolean {
+  if (end === 'terminated') return path.endsWith('/terminated');
+  // A visit to the kiosk ends at the first screen.
+  return form === 'kiosk' ? text.includes(texts('lo').kiosk.attract.title) : path.endsWith('/login');
 }
 
 function* alive({ stage }: Facts, screen: Screen): Generator<Finding> {
@@ -69,8 +76,10 @@ function* words({ stage, column, heard }: Facts, screen: Screen): Generator<Find
     const raw = RAW.exec(text);
     if (raw) yield { rule: 'i3', seen: `"${text.slice(Math.max(0, raw.index - 30), raw.index + 30)}"` };
   }
+  const code = CODE.exec(`${screen.text}\n${heard}`);
+  if (code) yield { rule: 'i3', seen: `the code ${code[0]}` };
   if (column.isRaw) return;
-  for (const line of screen.messages)
+  for (const line of screen.messages.flatMap((message) => message.split('\n')))
     if (!isInLanguage(line, stage.language))
       yield { rule: 'i3', seen: `another language: "${line.slice(0, 80)}"` };
 }
@@ -91,13 +100,17 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
     texts.some((text) => (typeof text === 'string' ? pattern(text) : text).test(told));
   const isDone = isTold(row.done(stage));
   const isDenied = isTold(phrases(stage.words, /not_done/));
-  if (effects !== null && effects > 1) findings.push({ rule: 'i4', seen: `${effects} effects` });
+  // Only orders that move money are kept across a reload; every other new page shows the present state.
+  const isLeft = screen.isNewPage && row.isMoney !== true;
+  const isSilent = heard.trim() === '';
+  if (effects !== null && effects > (column.effects ?? 1))
+    findings.push({ rule: 'i4', seen: `${effects} effects` });
   if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'told as done, and it is not' });
-  if (effects === 1 && isDenied) findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
-  if (effects === 1 && !isDone) findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
-  const isNewPage = column.name === 'reload during the call' && effects === null;
-  if (!isDone && !isNewPage && heard.trim() === '')
-    findings.push({ rule: 'i6', seen: 'nothing was announced' });
+  if (effects === 1 && isDenied && !row.mayPressAgain)
+    findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
+  if (effects === 1 && !isDone && !isLeft && (isSilent || !(row.mayPressAgain ?? column.mayRefuse)))
+    findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
+  if (!isDone && !isLeft && isSilent) findings.push({ rule: 'i6', seen: 'nothing was announced' });
   const isOpen = phrases(
     stage.words,
     /outcome\.(?:open|checking)_text|spin\.open_text|password\.open_text|unsettled/,

@@ -6,7 +6,7 @@ export type Form = 'phone' | 'desktop' | 'kiosk';
 export interface Options {
   /** Runs only cells whose `row × column` contains one of these texts. */
   only: string[];
-  /** Runs every n-th cell. */
+  /** Runs one of so many parts. */
   share: { index: number; count: number };
   languages: Language[];
   form: Form;

@@ -45,8 +45,11 @@ function listen() {
       const parent = target instanceof Element ? target : target.parentElement;
       const live = parent?.closest(LIVE);
       if (live) hear(live);
-      for (const node of addedNodes)
-        if (node instanceof Element) for (const inner of node.querySelectorAll(LIVE)) hear(inner);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(LIVE)) hear(node);
+        for (const inner of node.querySelectorAll(LIVE)) hear(inner);
+      }
     }
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });

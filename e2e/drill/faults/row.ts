@@ -10,6 +10,10 @@ interface Common {
   scenario?: string;
   /** Prepares the mock before the app starts. */
   arrange?: (stage: Stage) => Promise<unknown>;
+  /** Back leads out of the app, where nothing can be judged. */
+  isFirstPage?: true;
+  /** How often the screen itself reads; `READS` by default. */
+  reads?: number;
   /** Why a kiosk has no such row. */
   notInKiosk?: true;
 }
@@ -27,6 +31,10 @@ export interface Action extends Common {
   effects?: (stage: Stage) => Promise<number>;
   /** The message carries an identity, so that the app may send it again by itself. */
   isRepeatable?: true;
+  /** A second press does no harm, so a lost answer may be told as a failure. */
+  mayPressAgain?: true;
+  /** The outcome takes its time by design, such as a wheel that turns. */
+  isShownLater?: true;
   /** Texts of which one tells success; a path that the app goes to. */
   done: (stage: Stage) => (string | RegExp)[];
 }
@@ -41,6 +49,10 @@ export interface Reading extends Common {
   open: (stage: Stage) => Promise<unknown>;
   /** What the call's reply brings to the screen. */
   ready: (stage: Stage) => Locator;
+  /** Goes to the screen that offers the retry, where it is another one. */
+  seekRetry?: (stage: Stage) => Promise<unknown>;
+  /** The call returns a list, which may be empty. */
+  isList?: true;
   /** The screen works without the reply, so it offers no retry. */
   isOptional?: true;
 }

@@ -1,6 +1,6 @@
 // npm run drill:faults                              every action and screen with every fault, in Chromium
 // npm run drill:faults -- --only withdraw --only "× 502"   only the cells whose name contains one of these texts
-// npm run drill:faults -- --share 1/8               every eighth cell, from the first
+// npm run drill:faults -- --share 1/8               an eighth of the cells, with parts of every row and column
 // npm run drill:faults -- --language lo             th, lo, en or all; th by default
 // npm run drill:faults -- --form desktop            phone, desktop or kiosk; phone by default
 // npm run drill:faults -- --list                    prints the cells and runs none
@@ -21,13 +21,19 @@ const SIZES = {
 };
 
 const { only, share, languages, form, copies, isListing } = readOptions(process.argv.slice(2));
+/** Diagonals of the table, so that a share holds some columns of every row and some rows of every column. */
+const isInShare = (diagonal: number) => diagonal % share.count === share.index - 1;
+
 const cells = languages
   .flatMap((language) =>
     rows.flatMap((row) => columns.map((column): Cell => ({ row, column, language, form }))),
   )
-  .filter(({ row, column }) => (column.fits?.(row) ?? true) && !(form === 'kiosk' && row.notInKiosk))
+  .filter(
+    ({ row, column }) =>
+      (column.fits?.(row) ?? true) && !(form === 'kiosk' && (row.notInKiosk ?? column.notInKiosk)),
+  )
   .filter((cell) => only.length === 0 || only.some((text) => nameOf(cell).includes(text)))
-  .filter((_cell, index) => index % share.count === share.index - 1);
+  .filter(({ row, column }) => isInShare(rows.indexOf(row) + columns.indexOf(column)));
 
 if (isListing) for (const cell of cells) console.log(nameOf(cell));
 else await runAll();
@@ -56,6 +62,7 @@ async function work(browser: Browser, queue: Iterator<[number, Cell]>, results: 
     const result = { cell, findings: await runCell(context, cell, String(index)) };
     results.push(result);
     printCell(result);
+    if (results.length % 100 === 0) console.log(`  ${results.length} of ${cells.length} cells`);
   }
   await context.close();
 }

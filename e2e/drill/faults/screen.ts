@@ -14,9 +14,20 @@ export interface Screen {
   /** Alerts, toasts and open alert dialogs. */
   messages: string[];
   hasToken: boolean;
+  /** The page was loaded again since the press. */
+  isNewPage: boolean;
   history: string;
   storage: string;
 }
+
+declare global {
+  interface Window {
+    /** Set before the press, and lost with the page. */
+    drillBegan?: true;
+  }
+}
+
+export const markPage = ({ page }: Stage) => page.evaluate(() => void (window.drillBegan = true));
 
 export const readScreen = ({ page }: Stage): Promise<Screen> => page.evaluate(look);
 
@@ -47,6 +58,7 @@ function look(): Screen {
     messages: all('[role=alert],[role=alertdialog],[aria-live] [role=group]').map(
       ({ innerText }) => innerText,
     ),
+    isNewPage: window.drillBegan !== true,
     hasToken: localStorage.getItem('token') !== null || sessionStorage.getItem('token') !== null,
     history: JSON.stringify(history.state),
     storage: `${stored(localStorage)}\n${stored(sessionStorage)}`,

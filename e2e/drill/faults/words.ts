@@ -5,6 +5,9 @@ import { pattern } from './row.ts';
 export const RAW =
   /undefined|NaN|\[object|\bnull\b(?![a-z])|Invalid Date|TypeError|SyntaxError|Unexpected token|\{\{|Bad gateway/;
 
+/** A code of the service instead of its text. */
+export const CODE = /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b/;
+
 const SCRIPTS: Record<Language, RegExp> = { th: /[\u0e01-\u0e5b]/, lo: /[\u0e81-\u0edf]/, en: /[A-Za-z]/ };
 const OTHERS: Record<Language, RegExp> = {
   th: /[\u0e81-\u0edf]/,

@@ -89,7 +89,7 @@ export const sessions: Column[] = [
 export const bodies: Column[] = [
   body('200 {}', '{}'),
   body('200 null', 'null'),
-  body('200 []', '[]'),
+  body('200 []', '[]', { fits: (row) => row.kind === 'action' || !row.isList }),
   body('200 "x"', '"x"'),
   body('200 HTML', HTML),
   body('200 nested 4,000 deep', NESTED),

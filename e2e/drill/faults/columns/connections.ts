@@ -44,7 +44,7 @@ export const connections: Column[] = [
     begin: (stage, row) =>
       stage.world.addFault({ call: row.call, kind: 'drop', times: row.kind === 'action' ? 1 : 'always' }),
   },
-  { name: 'slow, 8 s', begin: hold, during: (stage) => stage.pass(8), release: letGo },
+  { name: 'slow, 8 s', begin: hold, during: (stage) => stage.pass(8), release: letGo, isTimed: true },
   { name: 'no answer', begin: hold, during: (stage, row) => stage.pass(limitOf(row) + 1) },
   {
     name: 'offline before',
@@ -69,6 +69,24 @@ export const connections: Column[] = [
   },
 ];
 
+/** Something between app and server sends the request again, and the app gets one of the two answers. */
+const arrivesTwice = (answer: 'first' | 'second', rest: Partial<Column>): Column => ({
+  name: `arrives twice, the ${answer} answer`,
+  fits: ({ kind }) => kind === 'action',
+  begin: (stage, row) =>
+    stage.page.route('**/api/**', async (route, request) => {
+      if (!matches(row.call, request.method(), request.url())) return route.fallback();
+      const first = await route.fetch();
+      const second = await route.fetch();
+      return route.fulfill({ response: answer === 'first' ? first : second });
+    }),
+  calls: 2,
+  effects: 2,
+  ...rest,
+});
+
+export const repeats: Column[] = [arrivesTwice('first', {}), arrivesTwice('second', { mayRefuse: true })];
+
 const isAction = (row: Row) => row.kind === 'action';
 export const moments: Column[] = [
   {
@@ -89,19 +107,23 @@ export const moments: Column[] = [
   },
   {
     name: 'Back during the call',
+    leaves: true,
+    notInKiosk: true,
     begin: hold,
-    fits: (row) => row.kind === 'reading' || !row.isRepeatable,
+    fits: (row) => row.kind === 'reading' || !(row.isRepeatable ?? row.isFirstPage),
     during: async (stage) => {
       await stage.pass(1);
       await stage.page.goBack().catch(() => null);
       // The screen was the first of its tab: the member returns to it.
-      if (stage.page.url() === 'about:blank') await stage.page.goForward();
+      const address = await stage.page.evaluate(() => location.href).catch(() => '');
+      if (address === 'about:blank') await stage.page.goForward();
       await stage.pass(1);
     },
     release: letGo,
   },
   {
     name: 'reload during the call',
+    notInKiosk: true,
     begin: hold,
     fits: (row) => isAction(row),
     during: async (stage) => {

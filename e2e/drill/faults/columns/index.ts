@@ -1,6 +1,14 @@
 import type { Column } from '../column.ts';
 import { bodies, sessions, statuses } from './answers.ts';
-import { connections, moments } from './connections.ts';
+import { connections, moments, repeats } from './connections.ts';
 import { secondTab } from './second-tab.ts';
 
-export const columns: Column[] = [...connections, ...statuses, ...sessions, ...bodies, ...moments, secondTab];
+export const columns: Column[] = [
+  ...connections,
+  ...statuses,
+  ...sessions,
+  ...bodies,
+  ...moments,
+  ...repeats,
+  secondTab,
+];

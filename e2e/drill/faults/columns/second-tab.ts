@@ -4,6 +4,7 @@ import { Stage } from '../stage.ts';
 /** A second tab of the same member presses the same control in the same moment. */
 export const secondTab: Column = {
   name: 'two tabs',
+  notInKiosk: true,
   fits: (row) => row.kind === 'action' && row.isMoney === true,
   begin: async () => {},
   act: async (stage, row, press) => {

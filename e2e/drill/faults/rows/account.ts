@@ -2,6 +2,7 @@ import { PNG } from 'pngjs';
 import { ChatPanel } from '../../../pages/chat-panel.ts';
 import { GameDialog } from '../../../pages/game-dialog.ts';
 import { ProfilePage } from '../../../pages/profile-page.ts';
+import { amountText, filled } from '../../../texts.ts';
 import { callAsMember } from '../../../world.ts';
 import type { Action } from '../row.ts';
 import type { Stage } from '../stage.ts';
@@ -11,6 +12,11 @@ const profile = ({ page, words }: Stage) => new ProfilePage(page, words);
 const game = ({ page, words }: Stage) => new GameDialog(page, words);
 const chat = ({ page, words }: Stage) => new ChatPanel(page, words);
 const save = (stage: Stage) => profile(stage).save;
+
+const bringBack = ({ page, words }: Stage) =>
+  page.getByRole('button', { name: filled(words.home.bring_back_button, { amount: amountText(350) }) });
+const viewSlip = ({ page, words }: Stage) =>
+  page.getByRole('button', { name: words.statement.slips.view_button }).first();
 
 const action = (row: Omit<Action, 'kind'>): Action => ({ kind: 'action', ...row });
 
@@ -72,6 +78,41 @@ export const accountRows: Action[] = [
     },
     control: (stage) => game(stage).play('play_button_in_game', 350),
     done: () => [/\/games\//],
+    notInKiosk: true,
+  }),
+  action({
+    name: 'bring back at home',
+    call: 'POST /api/wallet/transfer',
+    isMoney: true,
+    isFirstPage: true,
+    open: async (stage) => {
+      const { page } = stage;
+      await stage.enterHome();
+      await game(stage).open('PG');
+      await game(stage).play('play_button_in_game', 350).click();
+      await page.waitForURL(/\/games\//);
+      await page.goBack();
+      await stage.pass(1);
+      await bringBack(stage).waitFor();
+    },
+    control: bringBack,
+    effects: async ({ world, phone }) => Math.round(((await world.member(phone)).wallet - 1000) / 350),
+    done: ({ words }) => [words.home.brought_back_toast, words.money.notice.transfer.done],
+    notInKiosk: true,
+  }),
+  action({
+    name: 'slip, view',
+    call: 'GET /api/statement/slip/reference/{reference}',
+    scenario: 'a member with slips of every kind',
+    arrange: ({ world }) => world.setFlags({ slipLinks: false }),
+    open: async (stage) => {
+      await stage.enter('/user/statement');
+      await stage.page.getByRole('button', { name: stage.words.statement.slips_button }).click();
+      await viewSlip(stage).waitFor();
+    },
+    control: viewSlip,
+    // The picture stands in a tab of its own.
+    done: ({ context }) => (context.pages().some((page) => page.url().includes('/files/')) ? [/^/] : []),
     notInKiosk: true,
   }),
   action({

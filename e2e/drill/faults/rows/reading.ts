@@ -51,7 +51,7 @@ export const readingRows: Reading[] = [
   screen('profile', 'GET /api/account/profile', '/user/profile', ({ page, words }) =>
     new ProfilePage(page, words).fact('username_label'),
   ),
-  screen('bonuses', 'GET /api/bonus', '/user/bonus', (stage) => bonus(stage).cards.first()),
+  screen('bonuses', 'GET /api/bonus', '/user/bonus', (stage) => bonus(stage).cards.first(), { isList: true }),
   screen('bonus in use', 'GET /api/bonus/check/active', '/user/bonus', (stage) => bonus(stage).active, {
     scenario: 'a member with an active bonus',
   }),
@@ -59,6 +59,7 @@ export const readingRows: Reading[] = [
     scenario: 'a member with coupons',
   }),
   screen('coupons', 'GET /api/spinwheel/coupon', '/user/spin', (stage) => spin(stage).rows.first(), {
+    isList: true,
     scenario: 'a member with coupons',
   }),
   screen('contact', 'GET /api/lookup/contact', '/contact', (stage) => contact(stage).version, {
@@ -92,6 +93,17 @@ export const readingRows: Reading[] = [
     isOptional: true,
   }),
   part({
+    name: 'agreement',
+    call: 'GET /api/lookup/agreements',
+    arrange: ({ world }) => world.setLookups({ agreements: ['<p>หนึ่งบัญชีต่อหนึ่งคน</p>'] }),
+    open: async (stage) => {
+      await stage.enterHome();
+      await stage.pass(2);
+    },
+    ready: ({ page, words }) => page.getByRole('dialog', { name: words.agreement.title }),
+    isOptional: true,
+  }),
+  part({
     name: 'deposit methods',
     call: 'GET /api/lookup/deposit',
     before: atHome,
@@ -105,6 +117,11 @@ export const readingRows: Reading[] = [
     before: atHome,
     open: ({ home }) => home.openDeposit.click(),
     ready: ({ page, words }) => new DepositDialog(page, words).countdown,
+    // The list of methods opens; the method whose QR could not be read says so.
+    seekRetry: async ({ page, words }) => {
+      const method = new DepositDialog(page, words).method('KBANK');
+      if (await method.isVisible()) await method.click();
+    },
   }),
   part({
     name: 'withdrawal limits',
@@ -158,6 +175,7 @@ export const readingRows: Reading[] = [
   part({
     name: 'conditions',
     call: 'GET /api/lookup/conditions',
+    isList: true,
     arrange: ({ world }) => world.setLookups({ conditions: ['<b>หนึ่งบัญชี</b>ต่อหนึ่งคน'] }),
     before: atHome,
     open: ({ home, words }) => home.openMenu(words.common.menu.conditions),
@@ -194,6 +212,7 @@ export const readingRows: Reading[] = [
     part({
       name: `register, ${list}`,
       call: `GET /api/lookup/${list}`,
+      isList: true,
       isPublic: true,
       arrange: ({ world }) => world.setFlags({ registerOTP: false }),
       open: async (stage) => {
@@ -206,6 +225,7 @@ export const readingRows: Reading[] = [
   part({
     name: 'chat history',
     call: 'POST /api/chat/history',
+    isList: true,
     arrange: async ({ world, phone }) => {
       const room = await world.chatRoomOf(phone);
       await world.sendAsAgent(room, { text: 'สลิปถูกต้องค่ะ' });

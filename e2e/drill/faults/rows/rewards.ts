@@ -149,8 +149,9 @@ export const rewardRows: Action[] = [
       await spin(stage).open();
     },
     control: (stage) => spin(stage).button,
+    isShownLater: true,
     effects: async (stage) => Number(stage.notes.get('coins')) - (await coins(stage)),
-    done: ({ words }) => [words.spin.prize.title],
+    done: ({ words }) => [words.spin.prize.title, words.spin.away.done_toast],
   }),
   reward({
     name: 'coupon claim',

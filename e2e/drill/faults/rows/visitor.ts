@@ -66,6 +66,7 @@ export const visitorRows: Action[] = [
     open: openPhone,
     control: (stage) => register(stage).button('next'),
     effects: async ({ world }) => (await world.otps()).filter(({ phone }) => phone === PHONE).length,
+    mayPressAgain: true,
     done: ({ words }) => [words.register.otp_heading],
   }),
   visit({

@@ -5,6 +5,7 @@ import type { MoneyAction } from '../../shared/orders/action-state.ts';
 import { useRewardOrder, useShownIn } from '../../shared/rewards/use-reward-order.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { addToWalletAction, receiveAsBonusAction } from './refund-actions.ts';
 import { loadRefundCheckAtom } from './refund-check.ts';
 import type { Refunded } from './refund-rules.ts';
@@ -14,6 +15,7 @@ export function useRefundOrders() {
   const { t } = useTranslation(['refund', 'money']);
   const moneyText = useMoneyText();
   const loadCheck = useSetAtom(loadRefundCheckAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const shown = useShownIn('refund');
 
@@ -27,7 +29,11 @@ export function useRefundOrders() {
       notDone: t('not_done'),
     };
   };
-  const onNotDone = () => void loadCheck();
+  // Another page may have received it.
+  const onNotDone = () => {
+    void loadCheck();
+    void loadWallet();
+  };
 
   const asBonus = useRewardOrder(receiveAsBonusAction, { wordsOf: wordsOf('bonus'), shown, onNotDone });
   const toWallet = useRewardOrder(addToWalletAction, {

@@ -7,6 +7,7 @@ import { prefersStillness } from '../../lib/motion.ts';
 import { isSpinOpenAtom, isSpinUnknownAtom } from './spin-orders.ts';
 import { spinAtom, spinPhaseAtom } from './spin-play.ts';
 import { coinsAtom } from './spin-state.ts';
+import { useAwayNotice } from './use-away-notice.ts';
 import styles from './spin-button.module.css';
 
 /**
@@ -20,6 +21,7 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const isUnknown = useAtomValue(isSpinUnknownAtom);
   const isOpen = useAtomValue(isSpinOpenAtom);
   const spin = useSetAtom(spinAtom);
+  const tellAway = useAwayNotice('spin');
   const { platform } = useAtomValue(servicesAtom);
   const hub = useRef<HTMLButtonElement>(null);
   const isTurning = phase !== 'idle' && !isUnknown;
@@ -36,7 +38,7 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
     if (isOff) return;
     onPress();
     // A transition renders in separate tasks; in the click's task it would delay the wheel on a slow phone.
-    startTransition(() => void spin({ isStill: prefersStillness() }));
+    startTransition(() => void spin({ isStill: prefersStillness() }).then(tellAway));
   };
 
   return (

@@ -2,24 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShown } from '../../shared/visit/use-shown.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { useNextStep } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import styles from './spin-failure-alert.module.css';
 import type { SpinFailure } from './spin-play.ts';
+import { type Topic, useSpinFailure } from './use-spin-failure.ts';
 
 interface SpinFailureAlertProps {
-  about: 'spin' | 'claim';
+  about: Topic;
   /** null when nothing failed. */
   failure: SpinFailure | null;
   onClose: () => void;
 }
-
-/** Codes whose catalogue texts are about money, with texts about the wheel. */
-const OWN_TEXTS = {
-  spin: { MONEY_NOT_ENOUGH: 'failure.no_coins', NO_DATA: 'failure.no_wheel' },
-  claim: {},
-} as const satisfies Record<string, Partial<Record<string, string>>>;
 
 /** The next step for a code; the others have none. */
 const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
@@ -35,7 +29,7 @@ const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
 /** Why a spin or a claim failed, by its refusal code. [8.11] [8.26] */
 export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertProps) {
   const { t } = useTranslation(['spin', 'errors', 'common']);
-  const failureText = useFailureText();
+  const { title, textOf } = useSpinFailure(about);
   const follow = useNextStep();
   // Keeps the text while the alert fades out.
   const [shown, setShown] = useState(failure);
@@ -43,25 +37,7 @@ export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertPr
   if (failure && failure !== shown) setShown(failure);
   if (!shown) return null;
 
-  const textOf = (failed: SpinFailure): string => {
-    switch (failed.kind) {
-      case 'refused': {
-        const own: Partial<Record<string, 'failure.no_coins' | 'failure.no_wheel'>> = OWN_TEXTS[about];
-        const key = Object.hasOwn(own, failed.code) ? own[failed.code] : undefined;
-        return key ? t(key) : failureText({ kind: 'refused', code: failed.code, status: 0 });
-      }
-      case 'offline':
-        return t('common:failure.offline');
-      case 'not-sent':
-        return t('failure.not_sent');
-      case 'busy-elsewhere':
-        return t('failure.busy_elsewhere');
-      case 'not-done':
-        return t(`failure.${about}_not_done`);
-    }
-  };
   const way = shown.kind === 'refused' && Object.hasOwn(WAYS, shown.code) ? WAYS[shown.code] : undefined;
-  const title = t(`failure.${about}_title`);
   const common = {
     open: failure !== null,
     onOpenChange: (open: boolean) => !open && onClose(),

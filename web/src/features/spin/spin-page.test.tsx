@@ -114,10 +114,18 @@ describe('the spin page', () => {
     expect(screen.queryByRole('button', { name: /^Spin/ })).toBeNull();
   });
 
-  it('offers another try when the wheel cannot be read', async () => {
+  it.each([
+    ['no answer', { kind: 'reset' }, 'Check your connection'],
+    [
+      'a refusal',
+      { kind: 'refuse', code: 'INTERNAL_SERVER_ERROR', status: 400 },
+      errors.INTERNAL_SERVER_ERROR,
+    ],
+  ] as const)('offers another try when the wheel cannot be read (%s)', async (_how, fault, text) => {
     const world = await makeWorld('a member with coins');
-    await world.control.addFault({ call: SETUP, kind: 'reset' });
+    await world.control.addFault({ call: SETUP, ...fault });
     const { user } = await open({ world });
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await hub()).toHaveTextContent('10 coins');
   });

@@ -1,3 +1,4 @@
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -11,7 +12,7 @@ import { Coupons } from './coupons/coupon-table.tsx';
 import { SpinFailureAlert } from './spin-failure-alert.tsx';
 import styles from './spin-page.module.css';
 import { closeSpinFailureAtom, spinFailureAtom } from './spin-play.ts';
-import { loadSpinAtom, wheelAtom } from './spin-state.ts';
+import { isClosed, loadSpinAtom, wheelAtom } from './spin-state.ts';
 import { Stage } from './stage.tsx';
 import { useSpinPage } from './use-spin-page.ts';
 
@@ -24,11 +25,10 @@ export function SpinPage() {
   const closeSpinFailure = useSetAtom(closeSpinFailureAtom);
   const claimFailure = useAtomValue(claimFailureAtom);
   const closeClaimFailure = useSetAtom(closeClaimFailureAtom);
+  const failureText = useFailureText();
   useSpinPage();
 
-  const hasWheel = state.status === 'ready' && state.wheel.slices.length > 0;
-  const isClosed =
-    (state.status === 'ready' && !hasWheel) || (state.status === 'failed' && state.code !== null);
+  const hasNoWheel = isClosed(state);
   return (
     <section className={styles.page}>
       <PageTitle text={t('common:title.spin')} />
@@ -38,8 +38,8 @@ export function SpinPage() {
             <i />
           </Loading>
         )}
-        {hasWheel && <Stage wheel={state.wheel} />}
-        {isClosed && (
+        {state.status === 'ready' && !hasNoWheel && <Stage wheel={state.wheel} />}
+        {hasNoWheel && (
           <EmptyState
             title={t('closed_title')}
             text={t('closed_text')}
@@ -47,10 +47,14 @@ export function SpinPage() {
             action={<ButtonLink to="/user/home">{t('common:home_button')}</ButtonLink>}
           />
         )}
-        {state.status === 'failed' && state.code === null && (
+        {state.status === 'failed' && !hasNoWheel && (
           <EmptyState
             title={t('failed_title')}
-            text={t('failed_text')}
+            text={
+              state.code === null
+                ? t('failed_text')
+                : failureText({ kind: 'refused', code: state.code, status: 0 })
+            }
             headingLevel={1}
             action={<RetryButton onRetry={() => void load()} />}
           />

@@ -32,6 +32,8 @@ const WORTH_MS = 2500;
 
 export type SpinFailure = Exclude<End<unknown>, { kind: 'done' | 'open' | 'none' }>;
 
+const NOTHING = { kind: 'none' } as const;
+
 /** `asking` until the server answers with the prize, then `landing` until the prize is shown. [4.10] */
 type Phase = 'idle' | 'asking' | 'landing';
 
@@ -59,9 +61,12 @@ export const canSpinAtom = atom(
   (get) => get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0,
 );
 
-/** Spins once. `isStill`: no motion, so the result is shown as soon as it is known. (S3) */
+/**
+ * Spins once. `isStill`: no motion, so the result is shown as soon as it is known. (S3)
+ * @returns the outcome, once the wheel shows it
+ */
 export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: boolean }) => {
-  if (!get(canSpinAtom)) return;
+  if (!get(canSpinAtom)) return NOTHING;
   const { clock } = get(servicesAtom);
   set(basePhaseAtom, 'asking');
   set(baseStoppedAtom, null);
@@ -73,7 +78,7 @@ export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: bool
     const from = angleAt(get(baseMotionAtom), now);
     set(baseMotionAtom, { kind: 'free', from, velocity: PUSH, since: now });
   }
-  await set(tellSpinAtom, endOf(await set(spinAction.runAtom, null)));
+  return set(tellSpinAtom, endOf(await set(spinAction.runAtom, null)));
 });
 
 /** Shows the result immediately, because the page is hidden or left. (S2) */
@@ -87,21 +92,25 @@ export const showAtOnceAtom = atom(null, (get) => {
 export const resumeSpinAtom = atom(null, async (get, set) => {
   const resumed = set(spinAction.resumeAtom);
   get(skipAtom).isAsked = true;
-  await set(tellSpinAtom, endOf(await resumed));
+  return set(tellSpinAtom, endOf(await resumed));
 });
 
-/** Shows the outcome of a spin once the wheel rests. */
-export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>) => {
+/** Shows the outcome of a spin once the wheel rests. @returns the outcome, for a member who has left the wheel */
+export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>): Promise<End<Turned>> => {
   // The session is over or the spin was ignored; must not stop a wheel that another spin started.
-  if (end.kind === 'none' || get(sessionSignalAtom).aborted) return;
-  if (end.kind === 'done') return set(landAtom, end.done);
+  if (end.kind === 'none' || get(sessionSignalAtom).aborted) return NOTHING;
+  if (end.kind === 'done') {
+    await set(landAtom, end.done);
+    return get(sessionSignalAtom).aborted ? NOTHING : end;
+  }
   set(stopAtom);
   set(basePhaseAtom, 'idle');
-  await set(releaseFiguresAtom);
-  if (end.kind === 'open') return;
+  const released = set(releaseFiguresAtom);
+  if (end.kind === 'open') return end;
   set(baseFailureAtom, end);
   set(noteRefusalAtom, end);
-  await set(loadSpinAtom);
+  void released.then(() => set(loadSpinAtom));
+  return end;
 });
 
 /** Without a prize, the wheel stops between two slices. (S1) */

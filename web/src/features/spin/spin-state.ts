@@ -12,10 +12,27 @@ type Loaded<Key extends string, Value> =
 export type WheelState = Loaded<'wheel', Wheel>;
 export type CouponsState = Loaded<'coupons', readonly Coupon[]>;
 
+/** The code of a service without a wheel; any other refusal says nothing about the wheel. */
+const NO_WHEEL = 'NO_DATA';
+
+export const isClosed = (state: WheelState): boolean =>
+  state.status === 'ready'
+    ? state.wheel.slices.length === 0
+    : state.status === 'failed' && state.code === NO_WHEEL;
+
 const baseWheelAtom = atom<WheelState>({ status: 'loading' });
 const baseCouponsAtom = atom<CouponsState>({ status: 'loading' });
 // Numbers requests, so that a slow old one never replaces a newer one. While the wheel turns, a request only sets `isWanted`.
 const readingsAtom = atom(() => ({ latest: 0, isHeld: false, isWanted: false }));
+
+const basePageOpenAtom = atom(false);
+/** Whether the member is at the wheel. */
+export const isPageOpenAtom = atom((get) => get(basePageOpenAtom));
+/** Runs while the page is shown. @returns the function for its end */
+export const openPageAtom = atom(null, (_get, set) => {
+  set(basePageOpenAtom, true);
+  return () => set(basePageOpenAtom, false);
+});
 
 export const wheelAtom = atom((get) => get(baseWheelAtom));
 export const couponsAtom = atom((get) => get(baseCouponsAtom));
@@ -61,7 +78,8 @@ export const loadSpinAtom = atom(null, async (get, set) => {
     (error: unknown) => {
       const state = failed(error);
       // Removes a wheel that the server no longer offers.
-      if (state && (state.code !== null || get(baseWheelAtom).status !== 'ready')) set(baseWheelAtom, state);
+      if (state && (state.code === NO_WHEEL || get(baseWheelAtom).status !== 'ready'))
+        set(baseWheelAtom, state);
     },
   );
   const coupons = set(fetchCouponsAtom).then(

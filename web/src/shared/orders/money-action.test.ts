@@ -36,6 +36,7 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
     after: (_get, _set, done) => void after.push(done),
   });
   const store = createAppStore({
+    platform: {} as Platform,
     clock: systemClock,
     session: openSession(),
     visit: createVisit(),
@@ -225,6 +226,7 @@ describe('a money action that reads the state first (W1)', () => {
       reconcile: () => Promise.resolve(null),
     });
     const store = createAppStore({
+      platform: {} as Platform,
       clock: systemClock,
       session: openSession(),
       visit: createVisit(),

@@ -5,6 +5,7 @@ import { createLock } from '../session/lock.ts';
 import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
+import { moneyNewsAtom } from '../wallet/money-news.ts';
 import { isOpen, type MoneyAction } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
 
@@ -99,7 +100,9 @@ export function createMoneyAction<Input, Before, Done>(
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
-    if (end.status === 'succeeded') definition.after?.(get, set, end.done, end.input);
+    if (end.status !== 'succeeded') return;
+    get(moneyNewsAtom).send();
+    definition.after?.(get, set, end.done, end.input);
   }
 
   async function findOut(get: Getter, set: Setter, order: Order, schedule: readonly number[]) {

@@ -1,6 +1,7 @@
 import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
+import { moneyNewsAtom } from '../../../shared/wallet/money-news.ts';
 import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { exactPayment, type QrBaseline } from './qr-payment.ts';
@@ -66,6 +67,9 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   // The receipt waits for the balance after the payment.
   const reading = state.status === 'paid' ? set(readBalancesAfterAtom) : null;
   set(qr.stateAtom, state);
-  if (state.status === 'paid') tellOthers(get, qr, 'paid', state.qr.id);
+  if (state.status === 'paid') {
+    tellOthers(get, qr, 'paid', state.qr.id);
+    get(moneyNewsAtom).send();
+  }
   await reading;
 }

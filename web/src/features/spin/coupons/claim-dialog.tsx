@@ -20,6 +20,7 @@ import styles from './claim-dialog.module.css';
 import { useCouponTitle } from './use-coupon-title.ts';
 import { claimAction, isSendingClaimAtom, openClaimActionAtom, type End, endOf } from '../spin-orders.ts';
 import type { Coupon } from '../spin-rules.ts';
+import { useAwayNotice } from '../use-away-notice.ts';
 
 /** Asks whether to claim a coupon now. [2.81] */
 export function ClaimDialog() {
@@ -76,13 +77,14 @@ export function ClaimDialog() {
   );
 }
 
-/** Shows a toast for a completed claim on every page. */
+/** Shows a toast for a completed claim on every page, and for any other outcome away from the wheel. */
 export function useClaimToast(): (end: End<Coupon>) => void {
   const { t } = useTranslation('spin');
   const moneyText = useMoneyText();
   const titleOf = useCouponTitle();
+  const tellAway = useAwayNotice('claim');
   return (end) => {
-    if (end.kind !== 'done') return;
+    if (end.kind !== 'done') return tellAway(end);
     const { amount } = end.done;
     const text =
       amount === null

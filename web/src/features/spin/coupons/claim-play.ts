@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
 import {
   claimAction,
   isSendingClaimAtom,
@@ -65,7 +66,11 @@ export const tellClaimAtom = atom(null, async (_get, set, end: End<Coupon>): Pro
   if (end.kind === 'none' || end.kind === 'open') return end;
   set(baseCouponAtom, null);
   if (end.kind === 'done') set(removeCouponAtom, end.done);
-  else set(baseFailureAtom, end);
+  else {
+    set(baseFailureAtom, end);
+    // A refusal may come from a claim that arrived twice, or from another page.
+    void set(loadWalletAtom);
+  }
   set(noteRefusalAtom, end);
   void set(loadSpinAtom);
   return end;

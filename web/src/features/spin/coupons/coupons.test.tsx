@@ -190,6 +190,19 @@ describe('a claim', () => {
     60_000,
   );
 
+  it('when refused because it was made elsewhere reads the wallet, so that home shows the money (W9)', async () => {
+    const { user, world } = await open();
+    const confirm = await ask(user);
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 1050 });
+    const body = JSON.stringify({ success: false, error: 'NO_CLAIMABLE_COUPON' });
+    await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
+    await user.click(confirm);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const total = await screen.findByRole('status', { name: 'Total balance' });
+    await waitFor(() => expect(total).toHaveTextContent('1,050.00'));
+  });
+
   it('against a bonus leads to the bonus page', async () => {
     const { user, world } = await open();
     const body = JSON.stringify({ success: false, error: 'BONUS_REMAINING' });

@@ -1,0 +1,43 @@
+import type { Finding } from './judge.ts';
+import { type Action, pattern } from './row.ts';
+import type { Stage } from './stage.ts';
+
+/** Milliseconds until a press shows, and until an answer does. */
+const SHOWN_WITHIN = 200;
+const TOLD_WITHIN = 500;
+
+/** For a machine under load, in real milliseconds. */
+const PATIENCE = 3_000;
+
+/** What a member sees of the page: its texts, and which controls work. */
+const look = ({ page }: Stage) =>
+  page.evaluate(() => {
+    const states = [...document.querySelectorAll('button,[role=dialog],dialog,main,section')].map((element) =>
+      ['disabled', 'aria-disabled', 'aria-busy', 'open'].map((name) => element.getAttribute(name)),
+    );
+    return `${document.body.innerText}\n${JSON.stringify(states)}`;
+  });
+
+/** Presses, and finds whether the screen moves in time. */
+export async function pressTimed(stage: Stage, press: () => Promise<unknown>): Promise<Finding[]> {
+  const before = await look(stage);
+  await press();
+  await stage.pass(SHOWN_WITHIN / 1000);
+  const isSame = (await look(stage)) === before;
+  return isSame ? [{ rule: 'i8', seen: `nothing moves within ${SHOWN_WITHIN} ms of the press` }] : [];
+}
+
+/** Finds whether the outcome is told soon after the answer. */
+export async function tellTimed(stage: Stage, row: Action): Promise<Finding[]> {
+  await stage.pass(TOLD_WITHIN / 1000);
+  const isTold = async () => {
+    const told = `${stage.record.heard.join('\n')}\n${await stage.visibleText()}\n${stage.page.url()}`;
+    return row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(told));
+  };
+  // The page's clock stands still: a machine under load may take longer to fetch and draw.
+  const until = Date.now() + PATIENCE;
+  while (!(await isTold()) && Date.now() < until) await stage.quiet();
+  return row.isShownLater || (await isTold())
+    ? []
+    : [{ rule: 'i8', seen: `the outcome is not told within ${TOLD_WITHIN} ms of the answer` }];
+}

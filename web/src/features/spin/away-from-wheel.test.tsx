@@ -1,0 +1,67 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const SPIN = 'POST /api/spinwheel/spin';
+const CLAIM = 'POST /api/spinwheel/coupon/claim';
+
+async function openWheel(scenario: string) {
+  const world = await makeWorld(scenario);
+  await world.control.setNextPrize('P100');
+  const view = await renderApp({ world, signedIn: SOMCHAI, path: '/user/spin' });
+  const hub = () => screen.findByRole('button', { name: /^Spin \d+ coins?$/ });
+  await hub();
+  const leave = () => view.user.click(screen.getByRole('link', { name: 'Home' }));
+  const comeBack = async () => view.user.click(await screen.findByRole('link', { name: /^Spin wheel/ }));
+  return { ...view, world, hub, leave, comeBack };
+}
+
+describe('a member who has left the wheel', () => {
+  it('hears that the spin is done and nothing of its prize, which the wheel shows (S2)', async () => {
+    const { user, world, hub, leave, comeBack } = await openWheel('a member with coins');
+    const { id } = await world.control.addFault({ call: SPIN, kind: 'hang' });
+    await user.click(await hub());
+    // The page has read the coupons, and spins.
+    await world.control.waitFor({ call: 'GET /api/spinwheel/coupon', count: 2 });
+    await leave();
+    await act(() => world.control.removeFault(id));
+    const toast = await screen.findByText('Your spin is done. Open the wheel to see the result.');
+    expect(toast.closest('[aria-live]')).not.toHaveTextContent(/100/);
+    await comeBack();
+    expect(await screen.findByRole('dialog', { name: 'You won' })).toHaveTextContent('100.00');
+  });
+
+  it('hears that the spin did not take place, and the wheel does not say it again (S2)', async () => {
+    const { user, world, hub, clock, leave, comeBack } = await openWheel('a member with coins');
+    await world.control.addFault({ call: SPIN, kind: 'reset' });
+    await user.click(await hub());
+    await world.control.waitFor({ call: SPIN, count: 1 });
+    await leave();
+    await clock.advance(10_000);
+    expect(
+      await screen.findByText(/^The wheel could not be spun: We checked: this spin did not happen/),
+    ).toBeVisible();
+    await comeBack();
+    await hub();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('hears that a coupon was not claimed, and the wheel does not say it again [8.26]', async () => {
+    const { user, world, hub, clock, leave, comeBack } = await openWheel('a member with coupons');
+    const coupons = within(await screen.findByRole('region', { name: 'My coupons' }));
+    const [claim] = await coupons.findAllByRole('button', { name: /^Claim/ });
+    if (claim) await user.click(claim);
+    await world.control.addFault({ call: CLAIM, kind: 'reset' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
+    await clock.advance(500);
+    await world.control.waitFor({ call: CLAIM, count: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await leave();
+    await clock.advance(10_000);
+    expect(await screen.findByText(/^The prize could not be claimed: We checked/)).toBeVisible();
+    await comeBack();
+    await hub();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

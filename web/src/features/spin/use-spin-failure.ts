@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import type { SpinFailure } from './spin-play.ts';
+
+/** What failed. */
+export type Topic = 'spin' | 'claim';
+
+/** Codes whose catalogue texts are about money, with texts about the wheel. */
+const OWN_TEXTS = {
+  spin: { MONEY_NOT_ENOUGH: 'failure.no_coins', NO_DATA: 'failure.no_wheel' },
+  claim: {},
+} as const satisfies Record<Topic, Partial<Record<string, string>>>;
+
+/** Title and text of a failed spin or claim, by its refusal code. [8.11] [8.26] */
+export function useSpinFailure(about: Topic) {
+  const { t } = useTranslation(['spin', 'common']);
+  const failureText = useFailureText();
+  return {
+    title: t(`failure.${about}_title`),
+    textOf: (failed: SpinFailure): string => {
+      switch (failed.kind) {
+        case 'refused': {
+          const own: Partial<Record<string, 'failure.no_coins' | 'failure.no_wheel'>> = OWN_TEXTS[about];
+          const key = Object.hasOwn(own, failed.code) ? own[failed.code] : undefined;
+          return key ? t(key) : failureText({ kind: 'refused', code: failed.code, status: 0 });
+        }
+        case 'offline':
+          return t('common:failure.offline');
+        case 'not-sent':
+          return t('failure.not_sent');
+        case 'busy-elsewhere':
+          return t('failure.busy_elsewhere');
+        case 'not-done':
+          return t(`failure.${about}_not_done`);
+      }
+    },
+  };
+}
