@@ -12,7 +12,7 @@ import { SpinFailureAlert } from './spin-failure-alert.tsx';
 import styles from './spin-page.module.css';
 import { closeSpinFailureAtom, spinFailureAtom } from './spin-play.ts';
 import { loadSpinAtom, wheelAtom } from './spin-state.ts';
-import { Stage } from './stage.tsx';
+import { OpenSpin, Stage } from './stage.tsx';
 import { useSpinPage } from './use-spin-page.ts';
 
 /** The spin wheel and the coupons won with it. [1.14] [2.78]–[2.81] */
@@ -56,6 +56,7 @@ export function SpinPage() {
           />
         )}
       </div>
+      {hasWheel && <OpenSpin />}
       <Coupons />
       <ClaimDialog />
       <SpinFailureAlert about="spin" failure={spinFailure} onClose={closeSpinFailure} />
