@@ -32,7 +32,10 @@ export function RefusalCallout({ code, toldBy, topic = 'deposit', amount }: Refu
 
   return (
     <>
-      <Callout tone="danger" title={toldBy === 'field' ? undefined : title} live={toldBy !== 'toast'}>
+      <Callout
+        {...(toldBy === 'field' ? { tone: 'info' } : { tone: 'danger', title })}
+        live={toldBy !== 'toast'}
+      >
         {/* A title of its own says the reason in other words. */}
         {toldBy !== 'field' && !(toldBy === 'toast' && known) && (
           <p>{failureText({ kind: 'refused', code, status: 0 })}</p>
