@@ -76,7 +76,13 @@ export function scenes(
         ...options,
         // Some pictures show refused and failed calls.
         expectedComplaints: async ({}, use) =>
-          use([/status of [45]\d\d/, /Failed to load|ERR_/, /^console warning/, /The app cannot start/]),
+          use([
+            /status of [45]\d\d/,
+            /Failed to load|ERR_/,
+            /^console warning/,
+            /The app cannot start/,
+            /Error: broken/,
+          ]),
       });
       const apps = new Set(sizes.map((size) => SCREENS[size]));
       test(

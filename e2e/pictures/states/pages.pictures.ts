@@ -3,7 +3,7 @@ import { ContactPage } from '../../pages/contact-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { StatementPage } from '../../pages/statement-page.ts';
 import { resetWorld } from '../../world.ts';
-import { BROWSER_SIZES } from '../sizes.ts';
+import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
 /** Rarer states of statement, profile and contact. */
@@ -75,6 +75,31 @@ scenes(
     await shoot('statement-slips-empty');
   },
   { sizes },
+);
+
+scenes(
+  'the picture of a slip where no window opens',
+  async ({ enter, home, page, texts, world }, shoot) => {
+    await resetWorld(world, 'a member with slips of every kind');
+    await enter();
+    await home.openStatement();
+    const statement = new StatementPage(page, texts);
+    await page.evaluate(() => (window.open = () => null));
+    await statement.openSlips.click();
+    const view = statement.slips.getByRole('button', { name: texts.statement.slips.view_button }).first();
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+    );
+    await view.click();
+    await expect(page.getByText(texts.statement.slips.picture_failed)).toBeVisible();
+    await shoot('statement-slip-picture-failed');
+    await page.unroute('**/*');
+    await page.getByRole('button', { name: texts.statement.slips.back_button }).click();
+    await view.click();
+    await expect(page.getByRole('img', { name: texts.statement.slips.picture_alt })).toBeVisible();
+    await shoot('statement-slip-picture');
+  },
+  { sizes: BOTH_SIZES },
 );
 
 scenes(

@@ -44,7 +44,8 @@ describe('AmountPicker', () => {
         onPick={() => {}}
       />
     );
-    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    const pressed = () =>
+      screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
     const { rerender } = render(picker);
     expect(pressed()).toEqual(['Half500.00', '500']);
     rerender(<CoverContext value={({ children }) => children}>{picker}</CoverContext>);
