@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { axeFindings, WCAG } from '../accessible.ts';
 import { type Options, SOMCHAI, SOMPHONE } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -88,7 +89,7 @@ export function scenes(
       test(
         title,
         { tag: [...apps].map((app) => `@${app}`) },
-        async ({ page, context, world, app }, { project }) => {
+        async ({ page, context, world, app, hasAxe }, { project }) => {
           const words = texts(language);
           const home = new HomePage(page, words);
           const open = (path: string) => openIn(page, path, language, app);
@@ -105,6 +106,7 @@ export function scenes(
           const own = sizes.filter((size) => SCREENS[size] === project.name);
           const shoot: Shoot = async (name, shot = {}) => {
             const taken = own.filter((size) => (shot.sizes ?? own).includes(size));
+            if (hasAxe) return lookByAxe(page, `${name}_${language}`, app);
             for (const size of taken) {
               await resize(page, size);
               // Simulates a person at the kiosk while the picture is taken.
@@ -139,6 +141,14 @@ async function take(page: Page, file: string, smallest: number, { settles = true
     flaws = await look();
   }
   expect.soft(flaws, `what is wrong in ${file}`).toEqual([]);
+}
+
+async function lookByAxe(page: Page, name: string, app: Options['app']): Promise<void> {
+  // The kiosk's page is not divided into landmarks.
+  const rules = app === 'kiosk' ? WCAG : undefined;
+  await test.step(name, async () => {
+    expect.soft(await axeFindings(page, rules), `what axe found in ${name}`).toEqual([]);
+  });
 }
 
 async function resize(page: Page, size: Size): Promise<void> {

@@ -11,9 +11,12 @@ import { picture, scenes } from '../take-pictures.ts';
 /** What the device adds or takes: a notch, paper, a shop around the screen, and code that breaks. */
 
 /** A phone with a notch above and a bar for gestures below. A page that loads in a new process forgets it. */
-async function insetScreen(context: BrowserContext, page: Page): Promise<void> {
+async function insetScreen(
+  context: BrowserContext,
+  page: Page,
+  insets: { top?: number; left?: number; right?: number; bottom: number } = { top: 44, bottom: 34 },
+): Promise<void> {
   const session = await context.newCDPSession(page);
-  const insets = { top: 44, topMax: 44, bottom: 34, bottomMax: 34 };
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
@@ -36,6 +39,22 @@ scenes(
     await shoot('device-notch-chat');
   },
   { sizes: ['390x844'], languages: ['lo'] },
+);
+
+scenes(
+  'a phone with its notch at a side',
+  async ({ enter, page, context, home, texts }, shoot) => {
+    await enter();
+    await insetScreen(context, page, { left: 44, right: 44, bottom: 21 });
+    await shoot('device-side-home');
+    await home.openDeposit.click();
+    await expect(new DepositDialog(page, texts).method('KBANK')).toBeVisible();
+    await shoot('device-side-deposit');
+    await page.keyboard.press('Escape');
+    await new ChatPanel(page, texts).open();
+    await shoot('device-side-chat');
+  },
+  { sizes: ['740x360'], languages: ['lo'] },
 );
 
 picture(

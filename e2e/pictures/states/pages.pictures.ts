@@ -2,7 +2,7 @@ import { expect } from '../../fixtures.ts';
 import { ContactPage } from '../../pages/contact-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { StatementPage } from '../../pages/statement-page.ts';
-import { resetWorld } from '../../world.ts';
+import { makeSlip, resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
@@ -87,16 +87,19 @@ scenes(
     await page.evaluate(() => (window.open = () => null));
     await statement.openSlips.click();
     const view = statement.slips.getByRole('button', { name: texts.statement.slips.view_button }).first();
-    await page.route('**/*', (route) =>
-      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
-    );
+    let slip: Buffer | null = null;
+    await page.route('**/*', (route) => {
+      if (route.request().resourceType() !== 'image') return route.fallback();
+      return slip ? route.fulfill({ body: slip, contentType: 'image/png' }) : route.abort();
+    });
     await view.click();
     await expect(page.getByText(texts.statement.slips.picture_failed)).toBeVisible();
     await shoot('statement-slip-picture-failed');
-    await page.unroute('**/*');
+    slip = await makeSlip(world, SOMCHAI, 250);
     await page.getByRole('button', { name: texts.statement.slips.back_button }).click();
     await view.click();
-    await expect(page.getByRole('img', { name: texts.statement.slips.picture_alt })).toBeVisible();
+    const image = page.getByRole('img', { name: texts.statement.slips.picture_alt });
+    await expect(image).toHaveJSProperty('complete', true);
     await shoot('statement-slip-picture');
   },
   { sizes: BOTH_SIZES },
