@@ -144,11 +144,14 @@ async function take(page: Page, file: string, smallest: number, { settles = true
 }
 
 async function lookByAxe(page: Page, name: string, app: Options['app']): Promise<void> {
+  // Paper has no landmarks and no controls.
+  if (await page.evaluate(() => matchMedia('print').matches)) return;
   // The kiosk's page is not divided into landmarks.
   const rules = app === 'kiosk' ? WCAG : undefined;
-  await test.step(name, async () => {
-    expect.soft(await axeFindings(page, rules), `what axe found in ${name}`).toEqual([]);
-  });
+  const findings = await axeFindings(page, rules);
+  // The Tab key of Chromium and Firefox reaches a scrolling box that holds no control; axe does not know it.
+  const flaws = findings.filter((finding) => !finding.startsWith('scrollable-region-focusable'));
+  expect.soft(flaws, `what axe found in ${name}`).toEqual([]);
 }
 
 async function resize(page: Page, size: Size): Promise<void> {

@@ -34,9 +34,12 @@ export function SpinPage() {
       <PageTitle text={t('common:title.spin')} />
       <div className={styles.stage}>
         {state.status === 'loading' && (
-          <Loading className={styles.waiting}>
-            <i />
-          </Loading>
+          <>
+            <h1 className="visually-hidden">{t('common:title.spin')}</h1>
+            <Loading className={styles.waiting}>
+              <i />
+            </Loading>
+          </>
         )}
         {hasWheel && <Stage wheel={state.wheel} />}
         {isClosed && (
