@@ -7,7 +7,22 @@ export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * Checks that axe finds no violation of WCAG 2.2 A or AA or of good practice, and that the page does not scroll sideways. The
  * kiosk's page and the console are not divided into landmarks: they pass `WCAG` only.
  */
-export async function expectAccessible(page: Page, rules: readonly string[] = [...WCAG, 'best-practice']) {
+export async function expectAccessible(page: Page, rules?: readonly string[]) {
+  expect(await axeFindings(page, rules), 'what axe found').toEqual([]);
+  await expectFits(page);
+}
+
+/** Checks that the page does not scroll sideways. */
+export async function expectFits(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+}
+
+/** One line for each violation. */
+export async function axeFindings(
+  page: Page,
+  rules: readonly string[] = [...WCAG, 'best-practice'],
+): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({
       runOnly: { type: 'tag', values: [...rules] },
@@ -18,17 +33,9 @@ export async function expectAccessible(page: Page, rules: readonly string[] = [.
     // frames.
     .setLegacyMode()
     .analyze();
-  const found = violations.map(
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
-  expect(found, 'what axe found').toEqual([]);
-  await expectFits(page);
-}
-
-/** Checks that the page does not scroll sideways. */
-export async function expectFits(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
 }
 
 /**

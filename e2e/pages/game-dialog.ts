@@ -30,8 +30,9 @@ export class GameDialog {
   }
 
   tile(game: string): Locator {
-    // A figure or the prompt to open it follows the name: "PG" is not "PG Slot".
-    const name = new RegExp(`^${game} (?:\\d|${this.#texts.home.open_account})`);
+    // A figure, its cover at the kiosk, or the prompt to open it follows the name: "PG" is not "PG Slot".
+    const { home, kiosk } = this.#texts;
+    const name = new RegExp(`^${game} (?:\\d|${home.open_account}|${kiosk.privacy.hidden})`);
     return this.#page.getByRole('button', { name });
   }
 

@@ -12,6 +12,11 @@ interface SharedContext {
   keeper: CDPSession;
 }
 
+export interface Look {
+  /** Whether axe also looks at each state, in the first size of its app; takes no pictures. */
+  hasAxe: boolean;
+}
+
 interface Freshness {
   /** For scenes that change lasting state of the context: its clock, or scripts for all of its pages. */
   isAlone: boolean;
@@ -21,8 +26,9 @@ interface Freshness {
  * Runs the scenes of an app one after another in one browser context, so that scripts, styles and fonts are fetched and
  * compiled once. Removes what a scene leaves before the next starts.
  */
-export const test = base.extend<Freshness & Pick<Options, 'language'>, Contexts>({
+export const test = base.extend<Freshness & Look & Pick<Options, 'language'>, Contexts>({
   isAlone: [false, { option: true }],
+  hasAxe: [false, { option: true }],
 
   contextOf: [
     async ({ browser }, use, { project }) => {

@@ -43,6 +43,17 @@ picture('spin-full', async (studio) => {
 });
 
 picture(
+  'spin-sound',
+  async (studio) => {
+    await openWheel(studio, 'a member with coins');
+    const sound = studio.page.getByRole('button', { name: studio.texts.spin.sound_button });
+    await sound.click();
+    await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  },
+  { sizes: BROWSER_SIZES, languages: ['lo'] },
+);
+
+picture(
   'spin-without-coins',
   async (studio) => {
     await openWheel(studio, 'a member without coins');

@@ -20,6 +20,7 @@ export async function focusOn(page: Page, control: Locator): Promise<void> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   const before = PNG.sync.read(await readPixels(page));
+  const looks = await control.evaluateHandle(looksAround);
   // Browsers show the focus ring only after keyboard use.
   await page.keyboard.press('Shift');
   await control.focus();
@@ -27,8 +28,7 @@ export async function focusOn(page: Page, control: Locator): Promise<void> {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });
   const after = PNG.sync.read(await readPixels(page));
-  const box = await control.boundingBox();
-  if (!box) throw new Error('the control is not there');
+  const box = await looks.evaluate(boxOfChanged);
   const changed = (left: number, top: number, right: number, bottom: number) => {
     let count = 0;
     for (let y = Math.max(0, Math.floor(top)); y < Math.min(after.height, bottom); y += 1)
@@ -53,6 +53,25 @@ export async function focusOn(page: Page, control: Locator): Promise<void> {
   expect
     .soft(thin, `sides of ${await nameOf(control)} on which its focus does not show, with their lines`)
     .toEqual([]);
+}
+
+/** Runs inside the page: the looks of a control and of the boxes that may show its focus for it, such as a field's frame. */
+function looksAround(control: Element) {
+  const look = (element: Element) => {
+    const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element);
+    return `${outlineStyle} ${boxShadow} ${borderColor}`;
+  };
+  const around: { element: Element; before: string }[] = [];
+  for (let at: Element | null = control; at && around.length < 5; at = at.parentElement)
+    around.push({ element: at, before: look(at) });
+  return { look, around };
+}
+
+/** Runs inside the page: the box of the first element that the focus has changed. */
+function boxOfChanged({ look, around }: ReturnType<typeof looksAround>) {
+  const changed = around.find(({ element, before }) => look(element) !== before) ?? around[0];
+  const { x = 0, y = 0, width = 0, height = 0 } = changed?.element.getBoundingClientRect() ?? {};
+  return { x, y, width, height };
 }
 
 const nameOf = (control: Locator) =>

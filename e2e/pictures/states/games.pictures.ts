@@ -3,7 +3,7 @@ import { GameDialog } from '../../pages/game-dialog.ts';
 import { filled } from '../../texts.ts';
 import { resetWorld } from '../../world.ts';
 import { BROWSER_SIZES, KIOSK_SIZES } from '../sizes.ts';
-import { scenes } from '../take-pictures.ts';
+import { picture, scenes } from '../take-pictures.ts';
 
 /** A game account in each of its states. */
 
@@ -113,6 +113,23 @@ scenes(
       page.getByRole('alertdialog').or(page.getByRole('dialog').getByRole('alert')).first(),
     ).toBeVisible();
     await shoot('games-not-opened');
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture(
+  'games-wrong-credentials',
+  async ({ enter, page, texts, world }) => {
+    await enter();
+    await world.addFault({
+      call: 'GET /api/autoLogin/pg/{username}',
+      kind: 'refuse',
+      code: 'WRONG_CREDENTIAL',
+    });
+    const game = new GameDialog(page, texts);
+    await game.open('PG');
+    await game.play('play_button_in_game', 350).click();
+    await expect(page.getByText(texts.games.wrong_credentials)).toBeVisible();
   },
   { sizes: BROWSER_SIZES },
 );

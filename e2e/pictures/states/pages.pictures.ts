@@ -2,8 +2,8 @@ import { expect } from '../../fixtures.ts';
 import { ContactPage } from '../../pages/contact-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { StatementPage } from '../../pages/statement-page.ts';
-import { resetWorld } from '../../world.ts';
-import { BROWSER_SIZES } from '../sizes.ts';
+import { makeSlip, resetWorld } from '../../world.ts';
+import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
 /** Rarer states of statement, profile and contact. */
@@ -75,6 +75,34 @@ scenes(
     await shoot('statement-slips-empty');
   },
   { sizes },
+);
+
+scenes(
+  'the picture of a slip where no window opens',
+  async ({ enter, home, page, texts, world }, shoot) => {
+    await resetWorld(world, 'a member with slips of every kind');
+    await enter();
+    await home.openStatement();
+    const statement = new StatementPage(page, texts);
+    await page.evaluate(() => (window.open = () => null));
+    await statement.openSlips.click();
+    const view = statement.slips.getByRole('button', { name: texts.statement.slips.view_button }).first();
+    let slip: Buffer | null = null;
+    await page.route('**/*', (route) => {
+      if (route.request().resourceType() !== 'image') return route.fallback();
+      return slip ? route.fulfill({ body: slip, contentType: 'image/png' }) : route.abort();
+    });
+    await view.click();
+    await expect(page.getByText(texts.statement.slips.picture_failed)).toBeVisible();
+    await shoot('statement-slip-picture-failed');
+    slip = await makeSlip(world, SOMCHAI, 250);
+    await page.getByRole('button', { name: texts.statement.slips.back_button }).click();
+    await view.click();
+    const image = page.getByRole('img', { name: texts.statement.slips.picture_alt });
+    await expect(image).toHaveJSProperty('complete', true);
+    await shoot('statement-slip-picture');
+  },
+  { sizes: BOTH_SIZES },
 );
 
 scenes(

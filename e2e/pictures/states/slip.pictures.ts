@@ -69,6 +69,27 @@ scenes(
 );
 
 scenes(
+  'a slip of which a part is sent',
+  async (studio, shoot) => {
+    const { page, context, texts, world } = studio;
+    await openSlip(studio);
+    const image = await makeSlip(world, SOMCHAI, 250);
+    // What follows the end of a picture does not belong to it: a large file with the same code.
+    const buffer = Buffer.concat([image, Buffer.alloc(6 * 1024 * 1024)]);
+    const chooser = page.getByLabel(texts.slipUpload.choose_label, { exact: true });
+    await chooser.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText(texts.slipUpload.fine)).toBeVisible();
+    const session = await context.newCDPSession(page);
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 };
+    await session.send('Network.emulateNetworkConditions', line);
+    await page.getByRole('button', { name: texts.slipUpload.send_button, exact: true }).click();
+    await expect(page.getByText(/\b[1-9]\d? ?%/)).toBeVisible();
+    await shoot('slip-sending-part', { settles: false });
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+scenes(
   'slips while none are taken',
   async ({ enter, home, page, texts, world }, shoot) => {
     await resetWorld(world, 'slips are not taken now');

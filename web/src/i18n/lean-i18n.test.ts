@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import i18next, { type i18n } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LeanI18n } from './i18next.ts';
+import { numberFormatter } from './number-formatter.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
   eager: true,
@@ -21,7 +22,7 @@ const options = (lng: string) => ({
   fallbackLng: false as const,
   ns: namespaces,
   defaultNS: 'common',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false,
 });
 const backend = {
@@ -31,7 +32,7 @@ const backend = {
 
 async function both(language: string): Promise<{ whole: i18n; lean: LeanI18n }> {
   const whole = i18next.createInstance();
-  await whole.use(backend).init(options(language));
+  await whole.use(numberFormatter).use(backend).init(options(language));
   const lean = new LeanI18n();
   await lean.use(backend).init(options(language));
   return { whole, lean };
@@ -62,6 +63,7 @@ describe.each(languages)('the part of i18next in the built app, in %s,', (langua
       { ...values, count: 0 },
       { count: 1 },
       { ...values, count: 2 },
+      { ...values, count: 100_025 },
       { count: 1.5 },
       values,
     ];

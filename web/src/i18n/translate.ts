@@ -35,5 +35,11 @@ export function fillIn(text: unknown, values: Values): unknown {
   return text;
 }
 
+/** Commas between the thousands of a number, in every language, as money has them. */
+export const groupNumber = (value: unknown) =>
+  typeof value === 'number' ? value.toLocaleString('en') : value;
+
 const wordOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `${groupNumber(value)}`
+    : '';

@@ -19,6 +19,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
         {(t) => (
           <CenteredPage>
             <EmptyState
+              headingLevel={1}
+              hasArt={false}
               title={t('broken.title')}
               text={t('broken.text')}
               action={

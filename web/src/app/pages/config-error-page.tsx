@@ -11,6 +11,7 @@ export function ConfigErrorPage({ i18n, detail }: { i18n: i18n; detail: string }
         title={i18n.t('config_error.title')}
         text={`${i18n.t('config_error.text')} (${detail})`}
         headingLevel={1}
+        hasArt={false}
       />
     </CenteredPage>
   );

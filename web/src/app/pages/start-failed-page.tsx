@@ -19,6 +19,7 @@ export function StartFailedPage({ i18n }: { i18n: i18n }) {
         title={i18n.t('config_error.title')}
         text={i18n.t('not_loaded.text')}
         headingLevel={1}
+        hasArt={false}
         action={
           <Button kind="gold" onClick={() => window.location.reload()}>
             {i18n.t('retry_button')}

@@ -13,7 +13,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { contactAtom, loadContactAtom } from './contact-state.ts';
 import { Messenger } from './messenger.tsx';
-import { Website } from './website.tsx';
+import { Website, WebsiteCode } from './website.tsx';
 import styles from './contact-page.module.css';
 
 /** Contact details of the service, for visitors and members. [2.05] [2.27]–[2.30] */
@@ -53,6 +53,7 @@ export function ContactPage() {
               </Button>
             )}
             <Messenger {...contact.contact.line} link={hasChat ? null : contact.contact.line.link} />
+            <WebsiteCode />
           </>
         )}
         <footer className={styles.foot}>

@@ -5,11 +5,12 @@ import { safeLinkUrl } from '../../html/safe-url.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { websiteAtom } from '../../shared/texts/lookup-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import styles from './contact-page.module.css';
 
 /** Only shop screens show this, so phones do not load it. */
 const OpenOnPhone = lazyPart(async () => (await import('../../shared/paper/open-on-phone.tsx')).OpenOnPhone);
 
-/** The service's website, as a link if links may leave the app, otherwise as text and as a QR code. [3.07] */
+/** The service's website, as a link if links may leave the app, otherwise as text. [3.07] */
 export function Website() {
   const { t } = useTranslation('contact');
   const { linkTarget } = useAtomValue(servicesAtom).platform;
@@ -18,22 +19,28 @@ export function Website() {
   if (!address) return null;
   const text = new URL(address).host;
   return (
-    <>
-      <p>
-        {t('website')}{' '}
-        {linkTarget ? (
-          <a href={address} target={linkTarget} rel="noopener noreferrer">
-            {text}
-          </a>
-        ) : (
-          text
-        )}
-      </p>
-      {!linkTarget && (
-        <Suspense fallback={null}>
-          <OpenOnPhone />
-        </Suspense>
+    <p className={styles.website}>
+      {t('website')}{' '}
+      {linkTarget ? (
+        <a href={address} target={linkTarget} rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
       )}
-    </>
+    </p>
+  );
+}
+
+/** The website as a QR code, where links cannot leave the app. [3.07] */
+export function WebsiteCode() {
+  const { linkTarget } = useAtomValue(servicesAtom).platform;
+  if (linkTarget) return null;
+  return (
+    <div className={styles.phone}>
+      <Suspense fallback={null}>
+        <OpenOnPhone />
+      </Suspense>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { SpinFailureAlert } from './spin-failure-alert.tsx';
 import styles from './spin-page.module.css';
 import { closeSpinFailureAtom, spinFailureAtom } from './spin-play.ts';
 import { isClosed, loadSpinAtom, wheelAtom } from './spin-state.ts';
-import { Stage } from './stage.tsx';
+import { OpenSpin, Stage } from './stage.tsx';
 import { useSpinPage } from './use-spin-page.ts';
 
 /** The spin wheel and the coupons won with it. [1.14] [2.78]–[2.81] */
@@ -29,16 +29,20 @@ export function SpinPage() {
   useSpinPage();
 
   const hasNoWheel = isClosed(state);
+  const wheel = state.status === 'ready' && !hasNoWheel ? state.wheel : null;
   return (
     <section className={styles.page}>
       <PageTitle text={t('common:title.spin')} />
       <div className={styles.stage}>
         {state.status === 'loading' && (
-          <Loading className={styles.waiting}>
-            <i />
-          </Loading>
+          <>
+            <h1 className="visually-hidden">{t('common:title.spin')}</h1>
+            <Loading className={styles.waiting}>
+              <i />
+            </Loading>
+          </>
         )}
-        {state.status === 'ready' && !hasNoWheel && <Stage wheel={state.wheel} />}
+        {wheel && <Stage wheel={wheel} />}
         {hasNoWheel && (
           <EmptyState
             title={t('closed_title')}
@@ -60,6 +64,7 @@ export function SpinPage() {
           />
         )}
       </div>
+      {wheel && <OpenSpin />}
       <Coupons />
       <ClaimDialog />
       <SpinFailureAlert about="spin" failure={spinFailure} onClose={closeSpinFailure} />

@@ -17,7 +17,6 @@ import { Wheel } from './wheel/wheel.tsx';
 /** The wheel with its name, its button and the outcome of the last spin. [2.78] [2.79] */
 export function Stage({ wheel }: { wheel: WheelFacts }) {
   const { t } = useTranslation(['spin', 'common']);
-  const tell = useSetAtom(tellSpinAtom);
   const sound = useSpinSound();
 
   return (
@@ -34,16 +33,24 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
       </header>
       <TurningWheel slices={wheel.slices} sound={sound} />
       <OutcomeLine coins={wheel.coins} />
-      <div className={styles.open}>
-        <OutcomeCallout
-          action={spinAction}
-          openText={t('open_text')}
-          onFound={(end) => void tell(endOf(end))}
-        />
-      </div>
       <SliceList slices={wheel.slices} />
       <PrizeDialog onShown={sound.win} />
     </>
+  );
+}
+
+/** A spin whose outcome is unknown. */
+export function OpenSpin() {
+  const { t } = useTranslation('spin');
+  const tell = useSetAtom(tellSpinAtom);
+  return (
+    <div className={styles.open}>
+      <OutcomeCallout
+        action={spinAction}
+        openText={t('open_text')}
+        onFound={(end) => void tell(endOf(end))}
+      />
+    </div>
   );
 }
 

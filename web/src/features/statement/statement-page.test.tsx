@@ -46,9 +46,9 @@ describe('the statement', () => {
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 100_000 });
     const { user } = await open({ world });
-    expect(await screen.findByText('Showing 1–10 of 100000')).toBeVisible();
+    expect(await screen.findByText('Showing 1–10 of 100,000')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    expect(await screen.findByText('Showing 11–20 of 100000')).toBeVisible();
+    expect(await screen.findByText('Showing 11–20 of 100,000')).toBeVisible();
     expect(new Set((await asked(world)).map((body) => JSON.stringify(body)))).toEqual(
       new Set(['{"page":1,"limit":10}', '{"page":2,"limit":10}']),
     );

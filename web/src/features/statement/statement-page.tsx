@@ -36,7 +36,7 @@ export function StatementPage() {
       <PageTitle text={t('common:title.statement')} />
       <header className={styles.head}>
         <h1>{t('common:title.statement')}</h1>
-        <Button icon={Receipt} onClick={() => openDialog({ name: 'slips' })}>
+        <Button small icon={Receipt} onClick={() => openDialog({ name: 'slips' })}>
           {t('slips_button')}
         </Button>
       </header>

@@ -52,7 +52,7 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
         />
       )}
       {state.status === 'ready' && state.content.total === 0 && (
-        <EmptyState title={words.emptyTitle} text={words.emptyText} headingLevel={3} />
+        <EmptyState title={words.emptyTitle} text={words.emptyText} headingLevel={3} hasArt={false} />
       )}
       {state.status === 'ready' && state.content.total > 0 && (
         <>

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Edition } from 'contracts/rules';
 import type { Platform } from '../../platform/platform.ts';
+import { numberFormatter } from '../../i18n/number-formatter.ts';
 import { loadText } from './text-sets/load-text.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -63,17 +64,20 @@ export async function startLocale(
   atOnce: readonly string[] = [],
 ): Promise<i18n> {
   const instance = i18next.createInstance();
-  instance.use(initReactI18next).use({
-    type: 'backend' as const,
-    read: (language: string, namespace: string) => load(language as Locale, namespace),
-  });
+  instance
+    .use(numberFormatter)
+    .use(initReactI18next)
+    .use({
+      type: 'backend' as const,
+      read: (language: string, namespace: string) => load(language as Locale, namespace),
+    });
   await instance.init({
     lng: locale,
     // No fallback language: tests must see a missing text.
     fallbackLng: false,
     ns: ['common', ...atOnce],
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     returnNull: false,
   });
   await loadTexts(instance, ['common', ...atOnce]);

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   action?: ReactNode;
-  /** False where the page already shows the river. */
+  /** False for a part of a dialog or of a page that already shows the river. */
   hasArt?: boolean;
 }
 

@@ -29,8 +29,8 @@ export function Receipt({ title, note, issuer, amount, unit, state, rows }: Rece
         <span aria-hidden className={styles.disc} data-state={state}>
           <Icon />
         </span>
-        <h3 role="status" className={styles.title}>
-          {title}
+        <h3 className={styles.title}>
+          <span role="status">{title}</span>
         </h3>
         <Amount value={amount} size="hero" unit={unit} />
         {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QR_PRESETS, satang, type Satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
+import { CoverContext } from '../display/private.tsx';
 import { AmountPicker } from './amount-picker.tsx';
 
 describe('AmountPicker', () => {
@@ -31,5 +32,23 @@ describe('AmountPicker', () => {
     expect(screen.getByRole('button', { name: 'Half' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'All' })).toBeEnabled();
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('marks a chosen share only where balances are not covered (K11)', () => {
+    const half = satang(50_000);
+    const picker = (
+      <AmountPicker
+        label="Shares"
+        options={[{ label: 'Half', amount: half }, { amount: half }]}
+        selected={half}
+        onPick={() => {}}
+      />
+    );
+    const pressed = () =>
+      screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    const { rerender } = render(picker);
+    expect(pressed()).toEqual(['Half500.00', '500']);
+    rerender(<CoverContext value={({ children }) => children}>{picker}</CoverContext>);
+    expect(pressed()).toEqual(['500']);
   });
 });

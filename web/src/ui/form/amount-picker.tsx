@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { Private } from '../display/private.tsx';
+import { CoverContext, Private } from '../display/private.tsx';
 import styles from './amount-picker.module.css';
 
 /** From this length an amount does not fit a third of a phone at full size. */
@@ -34,6 +34,9 @@ export interface AmountPickerProps {
 /** Preset amounts, or shares of the balance; picking one sets the field beside them. [2.50] (W8) */
 export function AmountPicker({ label, options, selected, disabled = false, onPick }: AmountPickerProps) {
   const id = useId();
+  // The amount itself stays readable, because a member checks it before it moves. Marked as half of the balance, it would tell
+  // the balance to everyone who reads it. (K11)
+  const isShareSecret = use(CoverContext) !== undefined;
   return (
     <div role="group" aria-label={label} className={styles.options}>
       {options.map(
@@ -43,7 +46,7 @@ export function AmountPicker({ label, options, selected, disabled = false, onPic
             type="button"
             className={styles.option}
             aria-describedby={share === undefined ? undefined : `${id}-${index}`}
-            aria-pressed={amount > 0 && amount === selected}
+            aria-pressed={amount > 0 && amount === selected && !(isShareSecret && share !== undefined)}
             disabled={disabled || amount <= 0}
             onClick={() => onPick(amount)}
           >

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Fragment } from 'react';
 import { foreignHostOf, type SafeUrl, safeLinkUrl } from '../../../html/safe-url.ts';
 import { LinkOut } from '../../../shared/texts/link-out.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
@@ -28,10 +29,26 @@ export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
   );
 }
 
-/** Adds the host that the link opens, because the title may hide it. */
-function nameOfPage(title: string, address: SafeUrl): string {
+/** Adds the host that the link opens, because the title may hide it. It breaks after its dots only. */
+function NameOfPage({ title, address }: { title: string; address: SafeUrl }) {
   const host = foreignHostOf(address, window.location.href);
-  return host === null || title === host ? title : `${title} (${host})`;
+  if (host === null || title === host) return title;
+  const parts = host.split(/(?<=\.)/);
+  return (
+    <span>
+      {title}{' '}
+      <span className={styles.host}>
+        (
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+        )
+      </span>
+    </span>
+  );
 }
 
 /** Opens a page, calls a number or answers for the customer. Unknown types are shown but do nothing. */
@@ -42,7 +59,7 @@ function Action({ title, type, payload }: ChatAction) {
   if (address)
     return linkTarget ? (
       <LinkOut small href={address}>
-        {nameOfPage(title, address)}
+        <NameOfPage title={title} address={address} />
       </LinkOut>
     ) : (
       <span>{title}</span>

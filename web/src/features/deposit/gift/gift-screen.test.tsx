@@ -81,6 +81,7 @@ describe('a deposit by gift link', () => {
     await user.type(await field(), gift.link);
     await user.click(send());
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/already been used/));
+    expect(screen.queryByText('This link was used before')).toBeNull();
     expect(await wallet()).toBe(1123.45);
   });
 

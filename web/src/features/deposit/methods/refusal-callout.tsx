@@ -11,7 +11,7 @@ import { showListAtom } from './deposit-navigation.ts';
 
 interface RefusalCalloutProps {
   code: string;
-  /** Where the reason is also shown: at its field, or in a toast, which screen readers then announce. */
+  /** Where the reason is already told: at its field, or in a toast, which screen readers then announce. */
   toldBy?: 'field' | 'toast';
   topic?: 'deposit' | 'slip';
   /** Amount of the deposit, if known. */
@@ -32,8 +32,14 @@ export function RefusalCallout({ code, toldBy, topic = 'deposit', amount }: Refu
 
   return (
     <>
-      <Callout tone="danger" title={title} live={toldBy !== 'toast'}>
-        {toldBy !== 'field' && <p>{failureText({ kind: 'refused', code, status: 0 })}</p>}
+      <Callout
+        {...(toldBy === 'field' ? { tone: 'info' } : { tone: 'danger', title })}
+        live={toldBy !== 'toast'}
+      >
+        {/* A title of its own says the reason in other words. */}
+        {toldBy !== 'field' && !(toldBy === 'toast' && known) && (
+          <p>{failureText({ kind: 'refused', code, status: 0 })}</p>
+        )}
         <p>{t(`next.${step}`)}</p>
       </Callout>
       {isOtherWay && <Button onClick={showList}>{t('way.other-way')}</Button>}

@@ -110,7 +110,7 @@ describe('searching the statement', () => {
     expect(await amountOf('In')).toBe('+500.00 baht');
     expect((await asked(world)).filter((body) => JSON.stringify(body).includes('100'))).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Search further back' }));
-    expect(await screen.findByText(/^Searched the latest 1000 rows/)).toBeVisible();
+    expect(await screen.findByText(/^Searched the latest 1,000 rows/)).toBeVisible();
     await waitFor(async () => expect(await amountOf('In')).toBe('+1,000.00 baht'));
   });
 
