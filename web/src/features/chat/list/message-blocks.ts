@@ -1,7 +1,8 @@
+import { CHAT_PAGE } from 'contracts/rules';
 import type { Entry } from '../state/message-list.ts';
 
-/** Messages of a block: few enough to render within one frame of a slow phone. */
-const BLOCK = 5;
+/** Messages of a block: a page of the history, and few enough to render within one frame. */
+const BLOCK = CHAT_PAGE;
 
 /** Neighbouring messages that are rendered and measured as one row of the virtual list. */
 export interface MessageBlock {

@@ -8,7 +8,7 @@ import { offeredReplies } from './offered-replies.ts';
 /** Messages rendered above and below the viewport, so that a fast swipe shows no gaps. */
 const BUFFER_PX = 1600;
 /** Height of a block until it is measured. */
-const BLOCK_PX = 450;
+const BLOCK_PX = 900;
 
 interface MessageRowsProps {
   entries: readonly Entry[];
