@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -9,6 +9,7 @@ import {
   loadStateAtom,
   olderAtom,
   outboxAtom,
+  readingBackAtom,
   refreshAtom,
 } from '../state/chat-state.ts';
 import { foundAtom } from '../state/find-state.ts';
@@ -36,6 +37,12 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
     waiting: outbox.length,
     onTop: () => older.status === 'more' && void loadOlder(),
   });
+  const isReadingBack = isAway || place !== null;
+  const setReadingBack = useSetAtom(readingBackAtom);
+  useEffect(() => {
+    setReadingBack(isReadingBack);
+    return () => setReadingBack(false);
+  }, [isReadingBack, setReadingBack]);
   const [seen, setSeen] = useState<string | undefined>();
   if (!isAway && newest !== seen) setSeen(newest);
   const isEmpty = entries.length + outbox.length === 0;
