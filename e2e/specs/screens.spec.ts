@@ -1,5 +1,6 @@
 import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
+import { restyledElements } from '../restyled.ts';
 import { texts } from '../texts.ts';
 import { startSignedIn } from '../world.ts';
 
@@ -83,6 +84,30 @@ test(
     await expect(home.openDeposit).toBeFocused();
   },
 );
+
+test('an added element does not restyle the whole page, whatever style sheets are loaded', async ({
+  page,
+  world,
+  home,
+  deposit,
+}) => {
+  const { menu, title } = texts('th').common;
+  await startSignedIn(page, world, SOMCHAI.phone);
+  await page.goto('/user/home');
+  await home.isOpen();
+  await home.openDeposit.click();
+  await deposit.method('KBANK').waitFor();
+  await page.keyboard.press('Escape');
+  for (const name of ['profile', 'statement', 'contact'] as const) {
+    await home.openMenu(menu[name]);
+    await page.getByRole('heading', { name: title[name], level: 1 }).waitFor();
+  }
+  const { added, removed } = await restyledElements(page);
+  expect(added).toBeGreaterThan(0);
+  // Some elements depend on what the page contains, such as the menu, which hides behind a keypad.
+  expect(Math.max(added, removed)).toBeLessThan(20);
+  expect(await page.locator('body *').count()).toBeGreaterThan(80);
+});
 
 test.describe('after slow loading', () => {
   const slow = { kind: 'latency', milliseconds: 1200, times: 'always' } as const;

@@ -16,6 +16,8 @@ const MOST_FIRST_PAGES = 5;
 /** Maximum number of messages in memory, for a page that stays open for days. Older ones are read again on demand. */
 const MOST_KEPT = 6000;
 const KEPT = 5000;
+/** The maximum while the customer reads back: nothing that they look at may disappear. */
+const MOST_READ_BACK = 20_000;
 
 type LoadState = 'loading' | 'ready' | 'failed';
 
@@ -195,6 +197,12 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
+const baseReadingBackAtom = atom(false);
+/** Set while the customer is away from the newest messages, by scroll or by search. */
+export const readingBackAtom = atom(null, (_get, set, isReadingBack: boolean): void =>
+  set(baseReadingBackAtom, isReadingBack),
+);
+
 /** Adds a message from the socket. */
 export const receiveAtom = atom(null, (_get, set, conversation: unknown): void => {
   for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withReceived(list, said)));
@@ -203,7 +211,8 @@ export const receiveAtom = atom(null, (_get, set, conversation: unknown): void =
 
 /** Dropped messages can be read again later, at their new page. */
 const forgetOldestAtom = atom(null, (get, set): void => {
-  if (get(baseListAtom).entries.length <= MOST_KEPT) return;
+  const most = get(baseReadingBackAtom) ? MOST_READ_BACK : MOST_KEPT;
+  if (get(baseListAtom).entries.length <= most) return;
   set(baseListAtom, (list) => withNewest(list, KEPT));
   set(pagesAtom, Math.floor(KEPT / CHAT_PAGE));
   set(baseOlderAtom, { status: 'more' });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../api/call.ts';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { createAppStore, type Services } from '../../../shared/session/services.ts';
+import { createSession } from '../../../shared/session/session.ts';
+import {
+  entriesAtom,
+  loadOlderAtom,
+  olderAtom,
+  readingBackAtom,
+  receiveAtom,
+  refreshAtom,
+} from './chat-state.ts';
+
+/** The chat of a guest, and a service that keeps all messages. */
+async function setUp() {
+  const said: unknown[] = [];
+  const call = ((_endpoint: string, read: (reply: unknown) => unknown, { body }: { body: Page }) =>
+    Promise.resolve(read(said.toReversed().slice(body.skip, body.skip + body.limit)))) as unknown as Call;
+  const platform = createBrowserPlatform(window);
+  const store = createAppStore({ call, platform, session: createSession(platform) } as Services);
+  await store.set(refreshAtom);
+  return {
+    store,
+    receive: (count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        const number = said.length + 1;
+        said.push({
+          sender: 'agent',
+          message: { message_type: 'text', payload: { message: `${number}` } },
+          createdAt: new Date(number * 1000).toISOString(),
+          session_id: 'one',
+        });
+        store.set(receiveAtom, said.at(-1));
+      }
+    },
+    numbers: () =>
+      store.get(entriesAtom).map(({ content }) => (content.kind === 'text' ? Number(content.text) : NaN)),
+  };
+}
+
+interface Page {
+  skip: number;
+  limit: number;
+}
+
+const upTo = (last: number, first = 1) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+describe('more messages than the page keeps', () => {
+  it('are dropped from the oldest, and all come back on demand', async () => {
+    const { store, receive, numbers } = await setUp();
+    receive(6000);
+    expect(numbers()).toEqual(upTo(6000));
+    receive(1);
+    expect(numbers()).toEqual(upTo(6001, 1002));
+    receive(7);
+    while (store.get(olderAtom).status === 'more') await store.set(loadOlderAtom);
+    expect(store.get(olderAtom).status).toBe('none');
+    expect(numbers()).toEqual(upTo(6008));
+  });
+
+  it('stay while the customer reads back, within a limit', async () => {
+    const { store, receive, numbers } = await setUp();
+    store.set(readingBackAtom, true);
+    receive(6500);
+    expect(numbers()).toEqual(upTo(6500));
+    store.set(readingBackAtom, false);
+    receive(1);
+    expect(numbers()).toEqual(upTo(6501, 1502));
+  });
+});
