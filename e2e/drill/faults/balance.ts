@@ -5,11 +5,13 @@ import type { Stage } from './stage.ts';
 export async function balance(stage: Stage): Promise<Finding[]> {
   const { page, world, words, home, phone } = stage;
   if (/\/games\//.test(page.url())) return [];
-  // The kiosk shows a task as a page of its own, with a way back.
+  // The kiosk has no Escape, and shows a task as a page of its own, with a way back.
+  const answer = page.getByRole('alertdialog').getByRole('button').last();
   const back = page.getByRole('button', { name: words.common.back_button, exact: true });
   for (let step = 0; step < 3; step += 1) {
     await page.keyboard.press('Escape');
-    if (stage.form === 'kiosk' && (await back.isVisible())) await back.click();
+    if (stage.form === 'kiosk')
+      for (const way of [answer, back]) if (await way.isVisible()) await way.click();
     await stage.pass(1);
   }
   await home.openMenu(words.common.menu.home);

@@ -57,6 +57,7 @@ export const accountRows: Action[] = [
   }),
   action({
     name: 'game password, reset',
+    notInKiosk: true,
     call: 'GET /api/wallet/resetpassword/{slotCode}',
     open: async (stage) => {
       await stage.enterHome();
@@ -163,6 +164,7 @@ export const accountRows: Action[] = [
   }),
   action({
     name: 'chat, send',
+    notInKiosk: true,
     call: 'POST /api/chat/send-message',
     open: async (stage) => {
       await openChat(stage);

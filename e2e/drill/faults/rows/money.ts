@@ -54,6 +54,7 @@ export const moneyRows: Action[] = [
   }),
   money({
     name: 'bring back from all games',
+    notInKiosk: true,
     call: 'POST /api/wallet/transferAll',
     open: async (stage) => {
       await stage.enterHome();

@@ -167,6 +167,7 @@ export const readingRows: Reading[] = [
   }),
   part({
     name: 'game credentials',
+    notInKiosk: true,
     call: 'GET /api/wallet/account/{slotCode}',
     before: atHome,
     open: ({ page, words }) => new GameDialog(page, words).open('PG'),
@@ -224,6 +225,7 @@ export const readingRows: Reading[] = [
   ),
   part({
     name: 'chat history',
+    notInKiosk: true,
     call: 'POST /api/chat/history',
     isList: true,
     arrange: async ({ world, phone }) => {
