@@ -144,8 +144,8 @@ async function take(page: Page, file: string, smallest: number, { settles = true
 }
 
 async function lookByAxe(page: Page, name: string, app: Options['app']): Promise<void> {
-  // Paper has no landmarks and no controls.
-  if (await page.evaluate(() => matchMedia('print').matches)) return;
+  // Paper has no landmarks, and the colours of the system are not the app's.
+  if (await page.evaluate(() => matchMedia('print, (forced-colors: active)').matches)) return;
   // The kiosk's page is not divided into landmarks.
   const rules = app === 'kiosk' ? WCAG : undefined;
   const findings = await axeFindings(page, rules);
