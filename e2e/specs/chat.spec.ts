@@ -83,6 +83,28 @@ test('a guest chats, sends a picture, reads back, and misses nothing after reloa
   await expect(chat.button).toBeFocused();
 });
 
+test('a search brings a far message into view, and a reader stays there while messages arrive (C8)', async ({
+  page,
+  world,
+}) => {
+  const words = texts('th').chat;
+  const chat = new ChatPanel(page, texts('th'));
+  await new ContactPage(page, texts('th')).open();
+  await chat.open();
+  const room = await chat.guestRoom();
+  const long = 'ขอบคุณที่รอค่ะ '.repeat(40);
+  for (const text of lines(1, 60)) await world.sendAsAgent(room, { text: `${text} ${long}` });
+  await expect(chat.log.getByText('ข้อความที่ 60.')).toBeInViewport();
+  await chat.panel.getByRole('button', { name: words.find_button }).click();
+  const found = chat.log.getByText('ข้อความที่ 14.');
+  await expect(found).toBeHidden();
+  await page.getByRole('searchbox', { name: words.find_label }).fill('ข้อความที่ 14.');
+  await expect(found).toBeInViewport({ ratio: 0.9 });
+  await world.sendAsAgent(room, { text: 'สลิปถูกต้องค่ะ' });
+  await expect(chat.newMessages).toBeVisible();
+  await expect(found).toBeInViewport({ ratio: 0.9 });
+});
+
 test('the chat with every kind of message passes axe in three languages [2.85]', async ({ page, world }) => {
   await page.goto('/contact');
   await new ChatPanel(page, texts('th')).open();
