@@ -39,7 +39,7 @@ export function fillIn(text: unknown, values: Values): unknown {
 export const groupNumber = (value: unknown) =>
   typeof value === 'number' ? value.toLocaleString('en') : value;
 
-const wordOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? `${groupNumber(value)}`
-    : '';
+function wordOf(value: unknown): string {
+  const word = groupNumber(value);
+  return typeof word === 'string' || typeof word === 'boolean' ? `${word}` : '';
+}

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Fragment } from 'react';
 import { foreignHostOf, type SafeUrl, safeLinkUrl } from '../../../html/safe-url.ts';
 import { LinkOut } from '../../../shared/texts/link-out.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
@@ -29,24 +28,13 @@ export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
   );
 }
 
-/** Adds the host that the link opens, because the title may hide it. It breaks after its dots only. */
+/** Adds the host that the link opens, because the title may hide it. */
 function NameOfPage({ title, address }: { title: string; address: SafeUrl }) {
   const host = foreignHostOf(address, window.location.href);
   if (host === null || title === host) return title;
-  const parts = host.split(/(?<=\.)/);
   return (
     <span>
-      {title}{' '}
-      <span className={styles.host}>
-        (
-        {parts.map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
-        )
-      </span>
+      {title} <span className={styles.host}>({host})</span>
     </span>
   );
 }
