@@ -167,6 +167,16 @@ describe('the chat log', () => {
     expect(panel.queryByText('We could not load the messages')).toBeNull();
   });
 
+  it('offers another try when no entry of the history is valid', async () => {
+    const world = await makeWorld();
+    const body = JSON.stringify([{ sender: 7 }, null]);
+    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'status', status: 200, body });
+    const { panel, user } = await openChat({ world });
+    await panel.findByText('We could not load the messages');
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(panel.queryByText('We could not load the messages')).toBeNull());
+  });
+
   it('shows media in place, as a link or by name, as is safe [2.85] [3.26]', async () => {
     const chat = await openChat();
     const room = await chat.joined();

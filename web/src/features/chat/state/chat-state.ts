@@ -63,12 +63,14 @@ interface HistoryPage {
   said: Said[];
   /** Whether earlier messages may exist. */
   isFull: boolean;
+  /** Whether it had entries that are not messages. */
+  hasInvalid: boolean;
 }
 
 const readPageAtom = atom(null, (get, _set, page: number): Promise<HistoryPage> => {
   const { call, session } = get(servicesAtom);
   const customer = get(customerAtom);
-  if (!customer) return Promise.resolve({ said: [], isFull: false });
+  if (!customer) return Promise.resolve({ said: [], isFull: false, hasInvalid: false });
   return requestHistory(call, customer, page, session.signal());
 });
 
@@ -81,7 +83,10 @@ export const requestHistory = (
 ): Promise<HistoryPage> =>
   call(
     'POST /api/chat/history',
-    (reply) => ({ said: reply.flatMap(saidIn), isFull: reply.length === CHAT_PAGE }),
+    (reply) => {
+      const said = reply.flatMap(saidIn);
+      return { said, isFull: reply.length === CHAT_PAGE, hasInvalid: reply.length > said.length };
+    },
     { body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE }, ...(signal && { signal }) },
   );
 
@@ -155,8 +160,11 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     let hasOlder = true;
     let pages = 0;
     while (hasOlder && pages < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
-      const { said, isFull } = await set(readPageAtom, pages);
+      const { said, isFull, hasInvalid } = await set(readPageAtom, pages);
       fresh = joinPages(fresh, said);
+      // "No messages yet" would be false.
+      if (isFirst && hasInvalid && !isFull && fresh.length === 0)
+        throw new TypeError('chat history: no entry is valid');
       hasOlder = isFull;
       pages += 1;
       if (!isFirst && said.some(({ print }) => print === get(anchorAtom)?.print)) break;
