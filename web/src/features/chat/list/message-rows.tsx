@@ -3,7 +3,6 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Entry } from '../state/message-list.ts';
 import { blocksOf, type MessageBlock } from './message-blocks.ts';
 import { MessageRow } from './message-row.tsx';
-import { offeredReplies } from './offered-replies.ts';
 
 /** Messages rendered above and below the viewport, so that a fast swipe shows no gaps. */
 const BUFFER_PX = 1600;
@@ -73,6 +72,12 @@ const Block = memo(function Block({ block: { entries, before }, offered, foundKe
     />
   ));
 });
+
+/** The last quick replies, until the customer picks one or writes a message. [2.85] */
+function offeredReplies(entries: readonly Entry[]): Entry | undefined {
+  const last = entries.findLast(({ isMine, content }) => isMine || content.kind === 'quick-replies');
+  return last?.isMine === false ? last : undefined;
+}
 
 /** Whether this render prepends messages, in which case the scroll position must stay. */
 function useIsEarlierAdded(oldest: string | undefined): boolean {
