@@ -170,9 +170,11 @@ describe('the chat log', () => {
   it('offers another try when no entry of the history is valid', async () => {
     const world = await makeWorld();
     const body = JSON.stringify([{ sender: 7 }, null]);
-    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'status', status: 200, body });
+    const call = 'POST /api/chat/history';
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
     const { panel, user } = await openChat({ world });
     await panel.findByText('We could not load the messages');
+    await world.control.clearFaults();
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(panel.queryByText('We could not load the messages')).toBeNull());
   });
