@@ -7,7 +7,7 @@ interface TraceEvent {
 }
 
 /**
- * Adds an element at the end of the main content and removes it again. Returns how many elements the browser styles anew each
+ * Adds an element at the end of the main content and removes it again. Returns how many elements the browser restyles each
  * time. A message, a row or a toast costs this much more than itself.
  */
 export async function restyledElements(page: Page): Promise<{ added: number; removed: number }> {

@@ -10,7 +10,7 @@ import type { Form } from './options.ts';
 import { record, type Record } from './recorder.ts';
 
 /** How long requests that are not held may take, in real milliseconds. */
-const PATIENCE = 15_000;
+const WAIT_MS = 15_000;
 
 /** One page of a cell, with its clock in the drill's hand. */
 export class Stage {
@@ -101,7 +101,7 @@ export class Stage {
 
   /** Waits until every request that is not held has ended, and the page has drawn what came of it. */
   async quiet(): Promise<void> {
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + WAIT_MS;
     const isWaiting = () => [...this.#running].some((request) => !this.#isHeld(request));
     do {
       await this.page.evaluate(nextTask).catch(() => null);

@@ -7,7 +7,7 @@ const SHOWN_WITHIN = 200;
 const TOLD_WITHIN = 500;
 
 /** For a machine under load, in real milliseconds. */
-const PATIENCE = 3_000;
+const WAIT_MS = 3_000;
 
 /** What a member sees of the page: its texts, and which controls work. */
 const look = ({ page }: Stage) =>
@@ -35,7 +35,7 @@ export async function tellTimed(stage: Stage, row: Action): Promise<Finding[]> {
     return row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(told));
   };
   // The page's clock stands still: a machine under load may take longer to fetch and draw.
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + WAIT_MS;
   while (!(await isTold()) && Date.now() < until) await stage.quiet();
   return row.isShownLater || (await isTold())
     ? []

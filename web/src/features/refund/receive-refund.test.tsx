@@ -70,7 +70,7 @@ describe('a refund that was not received', () => {
     ['nothing pressed', 0],
     ['refused', 1],
   ] as const)(
-    'leaves the wallet unread when the dialog is closed, and reads it when it is refused (%s) [2.45]',
+    'reads the wallet after a refusal, and not because the dialog closes (%s) [2.45]',
     async (how, readings) => {
       const { world, user } = await openRefund();
       await toWallet();
