@@ -75,9 +75,10 @@ picture(
   async ({ enter, page, texts }) => {
     await enter();
     await page.evaluate(() => {
-      Intl.PluralRules.prototype.select = () => {
+      const select = () => {
         throw new Error('broken');
       };
+      Object.assign(Intl.PluralRules.prototype as object, { select });
     });
     // The kiosk breaks by itself when it counts the next second.
     const wheel = page.getByRole('link', { name: new RegExp(`^${texts.home.spin_widget}`) });

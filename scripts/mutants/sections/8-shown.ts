@@ -109,7 +109,7 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: 'else set(baseFailureAtom, end);',
+    find: 'set(baseFailureAtom, end);',
     replace: '',
     why: 'a failed claim shows no error',
   },
@@ -137,8 +137,8 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/coupons/claim-play.ts',
-    find: 'else set(baseFailureAtom, end);',
-    replace: "else set(baseFailureAtom, { kind: 'refused', code: 'INVALID_CODE' });",
+    find: 'set(baseFailureAtom, end);',
+    replace: "set(baseFailureAtom, { kind: 'refused', code: 'INVALID_CODE' });",
     why: 'each failed claim has the same text',
   },
   {
