@@ -29,7 +29,7 @@ export function RewardSummary({ label, amount, counts }: RewardSummaryProps) {
           {counts.map(({ label: name, count }) => (
             <div key={name}>
               <dt className={styles.label}>{name}</dt>
-              <dd className={styles.count}>{count}</dd>
+              <dd className={styles.count}>{count.toLocaleString('en')}</dd>
             </div>
           ))}
         </dl>
