@@ -117,20 +117,28 @@ export async function runStorm({ seed, messages }: StormOptions): Promise<StormR
     tab.isOffline = false;
   }
   await allSent();
-  const service = (await control.chatMessages(room)).map(
-    ({ sender, message: { payload } }) =>
-      `${sender === 'customer' ? '>' : '<'} ${(payload as { message: string }).message}`,
-  );
+  const serviceHas = async () =>
+    (await control.chatMessages(room)).map(
+      ({ sender, message: { payload } }) =>
+        `${sender === 'customer' ? '>' : '<'} ${(payload as { message: string }).message}`,
+    );
+  const service = await serviceHas();
   const findings = [
     ...findingsOfService(service, written, answered, wiped),
     ...tabs.flatMap((tab, index) => tab.waiting.map((text) => `tab ${index} still holds ${text}`)),
   ];
   for (const [index, tab] of tabs.entries()) {
-    const seen = await tab.history();
-    const at = seen.findIndex((line, place) => line !== service[place]);
-    if (seen.length !== service.length || at >= 0)
+    // A message deleted by a sign-out may still arrive between the two readings.
+    let known: string[];
+    let seen: string[];
+    do {
+      known = await serviceHas();
+      seen = await tab.history();
+    } while ((await serviceHas()).length > known.length);
+    const at = seen.findIndex((line, place) => line !== known[place]);
+    if (seen.length !== known.length || at >= 0)
       findings.push(
-        `tab ${index} shows ${seen.length} of ${service.length}; ${at}: ${seen[at]} for ${service[at]}`,
+        `tab ${index} shows ${seen.length} of ${known.length}; ${at}: ${seen[at]} for ${known[at]}`,
       );
   }
   for (const tab of tabs) tab.leave();
