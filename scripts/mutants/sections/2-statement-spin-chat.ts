@@ -234,7 +234,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   },
   {
     id: '2.85',
-    file: 'web/src/features/chat/list/message-rows.tsx',
+    file: 'web/src/features/chat/list/offered-replies.ts',
     find: 'entries.findLast(',
     replace: 'entries.find(',
     why: 'the first quick replies are offered',

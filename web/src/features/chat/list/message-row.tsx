@@ -27,7 +27,7 @@ export const MessageRow = memo(function MessageRow({
   const { t } = useTranslation('chat');
   const { day, endsSession } = breakBetween(before, entry);
   return (
-    <div className={styles.row} data-found={isFound || undefined}>
+    <div className={styles.row}>
       {endsSession && <p className={styles.break}>{t('session_end')}</p>}
       {day !== null && <p className={styles.break}>{day}</p>}
       <div className={classNames(bubble.line, entry.isMine && bubble.mine, isFound && styles.found)}>

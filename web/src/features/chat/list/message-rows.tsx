@@ -1,13 +1,11 @@
-import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Entry } from '../state/message-list.ts';
-import { blocksOf, type MessageBlock } from './message-blocks.ts';
 import { MessageRow } from './message-row.tsx';
+import { offeredReplies } from './offered-replies.ts';
 
-/** Messages rendered above and below the viewport, so that a fast swipe shows no gaps. */
+/** Rows rendered above and below the viewport, so that a fast swipe shows no gaps. */
 const BUFFER_PX = 1600;
-/** Height of a block until it is measured. */
-const BLOCK_PX = 900;
 
 interface MessageRowsProps {
   entries: readonly Entry[];
@@ -15,68 +13,28 @@ interface MessageRowsProps {
   isAnswered: boolean;
   foundKey: string | null;
   log: RefObject<HTMLElement | null>;
+  rows: RefObject<VirtualizerHandle | null>;
 }
 
 /** Renders only the messages near the viewport, or all of them if the browser cannot measure. */
-export function MessageRows({ entries, isAnswered, foundKey, log }: MessageRowsProps) {
-  const [cut, setCut] = useState(() => ({ entries, blocks: blocksOf(entries, []) }));
-  if (cut.entries !== entries) setCut({ entries, blocks: blocksOf(entries, cut.blocks) });
-  const { blocks } = cut;
-  const list = useRef<VirtualizerHandle>(null);
+export function MessageRows({ entries, isAnswered, foundKey, log, rows }: MessageRowsProps) {
   const offered = isAnswered ? undefined : offeredReplies(entries)?.key;
-  const isEarlierAdded = useIsEarlierAdded(blocks[0]?.key);
-  const found = blocks.findIndex((block) => block.entries.some(({ key }) => key === foundKey));
-  // The same elements while the list scrolls: only what enters the viewport is rendered.
-  const rows = useMemo(
-    () => blocks.map((block) => <Block key={block.key} {...{ block, offered, foundKey }} />),
-    [blocks, offered, foundKey],
-  );
-  useEffect(() => {
-    const row = log.current?.querySelector<HTMLElement>('[data-found]');
-    if (!log.current || !row) return;
-    const offset = row.offsetTop - (log.current.clientHeight - row.offsetHeight) / 2;
-    list.current?.scrollToIndex(found, { align: 'start', offset });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- new messages must not scroll back to it
-  }, [foundKey]);
-  if (!('ResizeObserver' in window)) return rows;
-  return (
-    <Virtualizer
-      ref={list}
-      scrollRef={log}
-      shift={isEarlierAdded}
-      bufferSize={BUFFER_PX}
-      itemSize={BLOCK_PX}
-      // Rendered before it is in view, because its height decides where to scroll.
-      keepMounted={found < 0 ? [] : [found]}
-    >
-      {rows}
-    </Virtualizer>
-  );
-}
-
-interface BlockProps {
-  block: MessageBlock;
-  /** The message whose quick replies are offered. */
-  offered: string | undefined;
-  foundKey: string | null;
-}
-
-const Block = memo(function Block({ block: { entries, before }, offered, foundKey }: BlockProps) {
-  return entries.map((entry, index) => (
+  const isEarlierAdded = useIsEarlierAdded(entries[0]?.key);
+  const row = (entry: Entry, index: number): ReactElement => (
     <MessageRow
       key={entry.key}
       entry={entry}
-      before={index === 0 ? before : entries[index - 1]}
+      before={entries[index - 1]}
       offersReplies={entry.key === offered}
       isFound={entry.key === foundKey}
     />
-  ));
-});
-
-/** The last quick replies, until the customer picks one or writes a message. [2.85] */
-function offeredReplies(entries: readonly Entry[]): Entry | undefined {
-  const last = entries.findLast(({ isMine, content }) => isMine || content.kind === 'quick-replies');
-  return last?.isMine === false ? last : undefined;
+  );
+  if (!('ResizeObserver' in window)) return entries.map(row);
+  return (
+    <Virtualizer ref={rows} scrollRef={log} data={entries} shift={isEarlierAdded} bufferSize={BUFFER_PX}>
+      {row}
+    </Virtualizer>
+  );
 }
 
 /** Whether this render prepends messages, in which case the scroll position must stay. */
