@@ -163,9 +163,9 @@ export class KioskMachine {
     }
   }
 
-  /** Switches the keypad to another script. The key's name is in the language of the screen. */
+  /** Switches the keypad to another script. The key's name, in the language of the screen, follows the letters on it. */
   async turnTo(script: string): Promise<void> {
-    await this.tap(this.keypad.getByRole('button', { name: script, exact: true }));
+    await this.tap(this.keypad.getByRole('button', { name: script }));
   }
 
   /** Touches a field and waits for the keypad, which must not cover it. */

@@ -23,8 +23,10 @@ export class TransferDialog {
     this.to = dialog.getByLabel(transfer.to_label, { exact: true });
     this.amount = dialog.getByLabel(transfer.amount_label, { exact: true });
     this.submit = dialog.locator('button[type=submit]');
+    // The kiosk covers the amount.
+    const amount = `([\\d,.]+|.*${texts.kiosk.privacy.hidden}) ?`;
     this.bringBack = dialog.getByRole('button', {
-      name: new RegExp(`^${filled(transfer.back_button, { amount: '[\\d,.]+' })}`),
+      name: new RegExp(`^${filled(transfer.back_button, { amount })}`),
     });
     this.receipt = dialog.getByText(new RegExp(`^(${transfer.done_title}|${transfer.back_done_title})$`));
     this.done = dialog.getByRole('button', { name: texts.money.receipt.done_button });

@@ -20,8 +20,11 @@ async function openPage(
   return bonus;
 }
 
-const NOTICE =
-  '<p>ถ้าจบโบนัสก่อนครบเงื่อนไข เราหักคืน <strong>%percentFail%%</strong> ของโบนัส เล่นเกมสล็อตได้ทุกเกม</p>';
+const NOTICE = {
+  th: '<p>ถ้าจบโบนัสก่อนครบเงื่อนไข เราหักคืน <strong>%percentFail%%</strong> ของโบนัส เล่นเกมสล็อตได้ทุกเกม</p>',
+  lo: '<p>ຖ້າຈົບໂບນັດກ່ອນຄົບເງື່ອນໄຂ ພວກເຮົາຫັກຄືນ <strong>%percentFail%%</strong> ຂອງໂບນັດ ຫຼິ້ນສະລັອດໄດ້ທຸກເກມ</p>',
+  en: '<p>If you end the bonus early, <strong>%percentFail%%</strong> of it is taken back. Every slot game counts.</p>',
+};
 
 picture('bonus-offers', async (studio) => {
   const bonus = await openPage(studio);
@@ -44,7 +47,7 @@ picture(
 
 picture('bonus-dialog', async (studio) => {
   const bonus = await openPage(studio, 'a member with money', (world) =>
-    world.setLookups({ notice: NOTICE }),
+    world.setLookups({ notice: NOTICE[studio.language] }),
   );
   await bonus.cards.nth(2).click();
   await expect(bonus.receive).toBeVisible();

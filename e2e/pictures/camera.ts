@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { CDPSession, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { CDPSession, Page, Request } from '@playwright/test';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -32,4 +33,37 @@ export async function holdStill(page: Page): Promise<void> {
       else animation.finish();
     }
   });
+}
+
+/** A request that never ends is part of some states. */
+const LONGEST_MS = 4_000;
+
+/**
+ * Follows the requests of a page. @returns waits until none has been on its way for this long, so that what has arrived is on the
+ * screen; Playwright's `networkidle` takes half a second
+ */
+export function followRequests(page: Page): (ms: number) => Promise<void> {
+  const open = new Set<Request>();
+  let changed = 0;
+  const note = (request: Request, isOpen: boolean) => {
+    if (isOpen) open.add(request);
+    else open.delete(request);
+    changed += 1;
+  };
+  page.on('request', (request) => note(request, true));
+  page.on('requestfinished', (request) => note(request, false));
+  page.on('requestfailed', (request) => note(request, false));
+  return async (ms) => {
+    for (let waited = 0; waited < LONGEST_MS; waited += ms) {
+      const before = changed;
+      await setTimeout(ms);
+      if (open.size === 0 && changed === before) break;
+    }
+    // Large pictures are decoded after they have arrived.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        [...document.images].filter((image) => image.complete).map((image) => image.decode()),
+      ),
+    );
+  };
 }

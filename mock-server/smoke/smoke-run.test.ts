@@ -29,7 +29,7 @@ describe('the smoke run', () => {
   });
 
   it.each(errorRecipes.map((recipe) => [recipe.code, recipe.call, recipe] as const))(
-    'reaches %s by %s',
+    'reaches %s by %s [6.03] [8.02]-[8.11] [8.13]-[8.18]',
     async (code, _call, { given, run }) => {
       expect(await inWorld(given, run)).toBe(code);
     },

@@ -117,24 +117,33 @@ function refusalOf(socket: ChatSocket, world: World, name: string): string | nul
 
 /** Disconnects sockets that may no longer receive from a room. The client then joins again and gets the reason. */
 function dismissStrangers(io: ChatServer, world: World, room: string): void {
+  // Usually one look at the room is enough, however many sockets it has.
+  if (entryTo(world, room) === 'everyone') return;
   for (const id of io.sockets.adapter.rooms.get(roomKey(world.name, room)) ?? []) {
     const socket = io.sockets.sockets.get(id);
     if (socket && strangerTo(world, room, tokenOf(socket)) !== null) socket.disconnect(true);
   }
 }
 
-/** Why a caller with this token may not receive from a room, or null. A member's room requires that member's token. */
+/** Why a caller with this token may not receive from a room, or null. */
 function strangerTo(world: World, name: string, token: string | null): string | null {
-  const id = customerOfRoom(world, name);
-  if (id === null) return 'NO_DATA';
-  if (!world.members.has(id)) return isGuestId(world, id) ? null : 'NO_USER';
-  if (!world.flags.strictSockets) return null;
+  const entry = entryTo(world, name);
+  if (entry === 'everyone') return null;
+  if ('refused' in entry) return entry.refused;
   try {
-    return memberOfToken(world, token).id === id ? null : 'UNAUTHORIZED';
+    return memberOfToken(world, token).id === entry.member ? null : 'UNAUTHORIZED';
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
   }
+}
+
+/** Who may receive from a room: everyone, nobody for a reason, or only its member, by token. */
+function entryTo(world: World, name: string): 'everyone' | { refused: string } | { member: string } {
+  const id = customerOfRoom(world, name);
+  if (id === null) return { refused: 'NO_DATA' };
+  if (!world.members.has(id)) return isGuestId(world, id) ? 'everyone' : { refused: 'NO_USER' };
+  return world.flags.strictSockets ? { member: id } : 'everyone';
 }
 
 function tokenOf({ handshake }: ChatSocket): string | null {

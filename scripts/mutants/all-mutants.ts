@@ -1,48 +1,72 @@
 import type { Mutant } from './mutant.ts';
+import { editionsOf1 } from './sections/1-editions.ts';
 import { productOf1 } from './sections/1-product.ts';
 import { depositOf2 } from './sections/2-deposit.ts';
 import { gamesOf2 } from './sections/2-games.ts';
 import { homeOf2 } from './sections/2-home.ts';
+import { moneyOf2 } from './sections/2-money.ts';
 import { profileRewardsOf2 } from './sections/2-profile-rewards.ts';
 import { publicOf2 } from './sections/2-public.ts';
 import { registerOf2 } from './sections/2-register.ts';
+import { rewardsChatOf2 } from './sections/2-rewards-chat.ts';
 import { routesLoginOf2 } from './sections/2-routes-login.ts';
+import { shellsHomeOf2 } from './sections/2-shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-statement-spin-chat.ts';
+import { accountFieldsOf3 } from './sections/3-account-fields.ts';
 import { entitiesOf3 } from './sections/3-entities.ts';
+import { rewardFieldsOf3 } from './sections/3-reward-fields.ts';
 import { accountsOf4 } from './sections/4-accounts.ts';
+import { flowsOf4 } from './sections/4-flows.ts';
 import { rewardsChatOf4 } from './sections/4-rewards-chat.ts';
+import { checksOf5 } from './sections/5-checks.ts';
 import { moneyOf5 } from './sections/5-money.ts';
 import { registrationOf5 } from './sections/5-registration.ts';
 import { restOf5 } from './sections/5-rest.ts';
+import { guestsOf6 } from './sections/6-guests.ts';
 import { rolesOf6 } from './sections/6-roles.ts';
 import { accountWalletOf7 } from './sections/7-account-wallet.ts';
+import { callsOf7 } from './sections/7-calls.ts';
 import { rewardsChatOf7 } from './sections/7-rewards-chat.ts';
 import { codesOf8 } from './sections/8-codes.ts';
+import { messagesOf8 } from './sections/8-messages.ts';
 import { shownOf8 } from './sections/8-shown.ts';
 import { amountsTimesOf9 } from './sections/9-amounts-times.ts';
+import { figuresOf9 } from './sections/9-figures.ts';
 import { limitsOf9 } from './sections/9-limits.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
+  ...editionsOf1,
   ...productOf1,
   ...depositOf2,
   ...gamesOf2,
   ...homeOf2,
+  ...moneyOf2,
   ...profileRewardsOf2,
   ...publicOf2,
   ...registerOf2,
+  ...rewardsChatOf2,
   ...routesLoginOf2,
+  ...shellsHomeOf2,
   ...statementSpinChatOf2,
+  ...accountFieldsOf3,
   ...entitiesOf3,
+  ...rewardFieldsOf3,
   ...accountsOf4,
+  ...flowsOf4,
   ...rewardsChatOf4,
+  ...checksOf5,
   ...moneyOf5,
   ...registrationOf5,
   ...restOf5,
+  ...guestsOf6,
   ...rolesOf6,
   ...accountWalletOf7,
+  ...callsOf7,
   ...rewardsChatOf7,
   ...codesOf8,
+  ...messagesOf8,
   ...shownOf8,
   ...amountsTimesOf9,
+  ...figuresOf9,
   ...limitsOf9,
 ];

@@ -39,9 +39,7 @@ export function namingTests(
   tests: readonly CollectedTest[],
   known: readonly string[],
 ): NamingTests[] {
-  const naming = tests.filter(
-    (test) => test.citing.includes('[') && citedIds(test.citing, known).ids.includes(id),
-  );
+  const naming = byRequirement(tests, known).get(id) ?? [];
   return SUITES.filter(({ packages }) => packages.includes(packageOf(file))).flatMap((suite) => {
     const own = naming.filter((test) => suiteOf(test.file) === suite.name);
     if (own.length === 0) return [];
@@ -50,6 +48,23 @@ export function namingTests(
     );
     return [{ suite, files, pattern: own.map(({ title }) => titlePattern(title)).join('|') }];
   });
+}
+
+const indexes = new WeakMap<readonly CollectedTest[], Map<string, CollectedTest[]>>();
+
+/** The tests that cite each requirement; read once for each list of tests, because reading titles is slow. */
+function byRequirement(
+  tests: readonly CollectedTest[],
+  known: readonly string[],
+): ReadonlyMap<string, CollectedTest[]> {
+  const found = indexes.get(tests);
+  if (found) return found;
+  const index = new Map<string, CollectedTest[]>();
+  for (const test of tests)
+    for (const id of test.citing.includes('[') ? citedIds(test.citing, known).ids : [])
+      index.set(id, [...(index.get(id) ?? []), test]);
+  indexes.set(tests, index);
+  return index;
 }
 
 const packageOf = (file: string) => file.split('/')[0] ?? '';

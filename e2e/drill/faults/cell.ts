@@ -4,6 +4,7 @@ import { enterWorld } from '../../fixtures.ts';
 import { addresses } from '../../servers.ts';
 import type { Language } from '../../texts.ts';
 import { openWorld, resetWorld } from '../../world.ts';
+import { readForm, tryAgain } from './again.ts';
 import { balance } from './balance.ts';
 import { type Column, endOf } from './column.ts';
 import { judge, type Finding } from './judge.ts';
@@ -12,7 +13,7 @@ import { recover } from './recover.ts';
 import type { Row } from './row.ts';
 import { markPage } from './screen.ts';
 import { Stage } from './stage.ts';
-import { pressTimed, tellTimed } from './timing.ts';
+import { pressTimed, tellTimed, waitTimed } from './timing.ts';
 
 export interface Cell {
   row: Row;
@@ -68,6 +69,7 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
   record.errors.length = 0;
 
   await markPage(stage);
+  const form = row.kind === 'action' ? await readForm(stage, row) : null;
   await column.begin(stage, row);
   const press = async () => {
     if (row.kind === 'action') return row.control(stage).click();
@@ -82,21 +84,26 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
   else await (column.act?.(stage, row, press) ?? press());
   await stage.quiet();
   await column.during?.(stage, row);
+  if (column.isTimed && !(row.kind === 'reading' && (row.isOptional ?? row.seekRetry)))
+    timings.push(...(await waitTimed(stage)));
   await column.release?.(stage, row);
   if (isTimed) timings.push(...(await tellTimed(stage, row)));
   await stage.pass(column.settles?.(row) ?? SETTLED);
 
   const heard = record.heard.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
+  const effects = before === null || after === null ? null : after - before;
   const findings = await judge({
     stage,
     row,
     column,
-    effects: before === null || after === null ? null : after - before,
+    effects,
     calls: (await world.count({ call: row.call })) - calls,
     heard,
   });
   findings.push(...timings);
+  if (row.kind === 'action' && form)
+    findings.push(...(await tryAgain(stage, row, column, { before: form, effects, heard })));
   if (endOf(column, row) !== 'screen') return findings;
   if (row.kind === 'reading' && !column.leaves) {
     await column.lift?.(stage, row);

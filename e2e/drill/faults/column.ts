@@ -32,8 +32,10 @@ export interface Column {
   mayRefuse?: true;
   /** Whether the time is measured until the screen moves, and until it shows the outcome. */
   isTimed?: true;
-  /** The member leaves the screen, so that it offers no retry. */
+  /** The member leaves the screen, so that it offers no retry and keeps nothing typed. */
   leaves?: true;
+  /** How long the member must then wait before another try, in seconds. */
+  waits?: number;
   /** How long the outcome may stay open, in seconds; 14 by default. */
   settles?: (row: Row) => number;
 }

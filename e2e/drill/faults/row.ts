@@ -33,6 +33,8 @@ export interface Action extends Common {
   isRepeatable?: true;
   /** A second press does no harm, so a lost answer may be told as a failure. */
   mayPressAgain?: true;
+  /** A failure closes the screen of the control, or offers another control. */
+  failsElsewhere?: true;
   /** The outcome takes its time by design, such as a wheel that turns. */
   isShownLater?: true;
   /** Texts of which one tells success; a path that the app goes to. */

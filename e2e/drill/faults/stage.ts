@@ -94,6 +94,8 @@ export class Stage {
   /** Lets the page's clock run; requests are answered in between. */
   async pass(seconds: number): Promise<void> {
     for (let left = seconds; left > 0; left -= 1) {
+      // A kiosk ends the visit of a member who does not touch it.
+      if (this.form === 'kiosk') await this.page.evaluate(move).catch(() => null);
       await this.page.clock.runFor(Math.min(left, 1) * 1000).catch(() => null);
       await this.quiet();
     }
@@ -125,6 +127,8 @@ export function matches(call: Call, method: string, url: string): boolean {
 }
 
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+const move = () => void document.documentElement.dispatchEvent(new Event('pointermove', { bubbles: true }));
 
 /** The page's own timers stand still between two steps of its clock. */
 const nextTask = () =>

@@ -27,6 +27,12 @@ export async function pressTimed(stage: Stage, press: () => Promise<unknown>): P
   return isSame ? [{ rule: 'i8', seen: `nothing moves within ${SHOWN_WITHIN} ms of the press` }] : [];
 }
 
+/** Finds whether a wait of more than five seconds is explained. */
+export async function waitTimed(stage: Stage): Promise<Finding[]> {
+  const isSaid = (await stage.visibleText()).includes(stage.words.common.taking_long);
+  return isSaid ? [] : [{ rule: 'i8', seen: 'nothing says that it takes longer' }];
+}
+
 /** Finds whether the outcome is told soon after the answer. */
 export async function tellTimed(stage: Stage, row: Action): Promise<Finding[]> {
   await stage.pass(TOLD_WITHIN / 1000);

@@ -32,6 +32,50 @@ scenes(
   { sizes },
 );
 
+/** Two seconds of silence. */
+function silence(): Buffer {
+  const rate = 8_000;
+  const bytes = Buffer.alloc(44 + 2 * rate, 128);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  // One channel of 8-bit samples.
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(1, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE(rate, 28);
+  bytes.writeUInt16LE(1, 32);
+  bytes.writeUInt16LE(8, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(2 * rate, 40);
+  return bytes;
+}
+
+scenes(
+  'a chat with a sound',
+  async ({ enter, page, texts, world }, shoot) => {
+    const address = '**/files/voice-23-11.wav';
+    await page.route(address, (route) => route.fulfill({ contentType: 'audio/wav', body: silence() }));
+    const filePath = '/files/voice-23-11.wav';
+    const payload = { message: 'voice-23-11.wav', url: false, fileType: 'file', filePath };
+    const room = await world.chatRoomOf(SOMCHAI);
+    await world.sendAsAgent(room, { message: { message_type: 'media', payload } });
+    await enter();
+    const chat = new ChatPanel(page, texts);
+    await chat.open();
+    await expect(chat.panel.locator('audio')).toHaveJSProperty('readyState', 4);
+    await shoot('chat-sound');
+    await page.unroute(address);
+    await page.route(address, (route) => route.abort());
+    await page.reload();
+    await chat.open();
+    await expect(chat.panel.getByRole('button', { name: texts.common.retry_button })).toBeVisible();
+    await shoot('chat-sound-failed');
+  },
+  { sizes },
+);
+
 scenes(
   'a chat that is long',
   async ({ enter, page, texts, world }, shoot) => {

@@ -63,6 +63,9 @@ export function KeypadKey({ cell, page, script, nextScript, leadsOn }: KeypadKey
     'to-letters': SCRIPT_FACES[script],
     'next-script': SCRIPT_FACES[nextScript],
   };
+  const face = faces[command];
+  // Someone who speaks to the screen says the letters on the key.
+  const spoken = typeof face === 'string' && /\p{Letter}/u.test(face) ? `${face} ` : '';
   return (
     <button
       type="button"
@@ -72,10 +75,10 @@ export function KeypadKey({ cell, page, script, nextScript, leadsOn }: KeypadKey
       data-key={command}
       data-command={command}
       data-repeats={command === 'backspace' ? '' : undefined}
-      aria-label={names[command]}
+      aria-label={spoken + names[command]}
       aria-pressed={command === 'shift' ? page !== 'small' : undefined}
     >
-      {faces[command] ?? names[command]}
+      {face ?? names[command]}
     </button>
   );
 }

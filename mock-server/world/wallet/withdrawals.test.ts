@@ -16,7 +16,7 @@ function rich() {
 }
 
 describe('a withdrawal', () => {
-  it('leaves the wallet immediately and ends after the bank’s time [4.08] [9.36]', () => {
+  it('leaves the wallet immediately and ends after the bank’s time [4.08] [7.21] [9.36]', () => {
     const { world, member, wallet, line } = rich();
     const { reference } = withdraw(world, member, 250.5);
     expect(wallet()).toBe(74_950);
@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
     expect(() => withdrawAll(world, member, 100)).toThrow('BONUS_CONDITION');
   });
 
-  it('of all takes what the wallet lacks from the largest games [7.22]', () => {
+  it('of all alone takes what the wallet lacks from the largest games [7.21] [7.22]', () => {
     const { world, member, wallet } = rich();
     setBalance(world, member, 'PG', 300);
     setBalance(world, member, 'JOKER', 500);

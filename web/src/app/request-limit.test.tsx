@@ -83,20 +83,20 @@ describe('a rate-limited call', () => {
     const { user, world, clock } = await openMethod(/^KBANK/);
     await user.click(await button('100'));
     await user.click(await button(/^Create QR/));
-    await button('Cancel this deposit');
+    await button('Cancel deposit');
     await world.control.addFault({
       call: 'DELETE /api/qrcode/{qrcodeId}',
       kind: 'refuse',
       code: 'REQUEST_LIMIT',
     });
-    await user.click(await button('Cancel this deposit'));
+    await user.click(await button('Cancel deposit'));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Cancel / }),
     );
     // The button keeps its focus.
     expect(await button('Wait 60 seconds')).toHaveAttribute('aria-disabled', 'true');
     await clock.advance(60_000);
-    expect(await button('Cancel this deposit')).not.toHaveAttribute('aria-disabled');
+    expect(await button('Cancel deposit')).not.toHaveAttribute('aria-disabled');
   });
 
   it('starts a wait that survives a reload and ends with the session [8.02]', async () => {

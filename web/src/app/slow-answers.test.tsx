@@ -12,7 +12,29 @@ const press = async ({ user }: View, name: RegExp | string) =>
   user.click(await screen.findByRole('button', { name }));
 
 /** Where a member waits: the call, the page, and the steps that start the wait. */
-const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>][] = [
+interface Setting {
+  scenario?: string;
+  arrange?: (world: TestWorld) => Promise<unknown>;
+  /** Steps before the wait, whose calls are answered. */
+  before?: (view: View) => Promise<void>;
+}
+
+const LIVE_QR: Setting = {
+  scenario: 'a member with a live KBANK QR',
+  before: async (view) => {
+    await press(view, 'Deposit');
+    await screen.findByRole('button', { name: 'Cancel deposit' });
+  },
+};
+const ASKED_TO_CANCEL: Setting = {
+  ...LIVE_QR,
+  before: async (view) => {
+    await LIVE_QR.before?.(view);
+    await press(view, 'Cancel deposit');
+  },
+};
+
+const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>, setting?: Setting][] = [
   ['GET /api/wallet', '/user/home'],
   ['POST /api/statement', '/user/statement'],
   ['GET /api/bonus/check/active', '/user/bonus'],
@@ -44,17 +66,58 @@ const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>][] 
       await press(view, 'Save');
     },
   ],
+  [
+    'POST /api/refund',
+    '/user/home',
+    (view) => press(view, /^Refund/),
+    { scenario: 'a member with many refunds' },
+  ],
+  [
+    'POST /api/refund',
+    '/user/home',
+    (view) => press(view, 'Next page'),
+    { scenario: 'a member with many refunds', before: (view) => press(view, /^Refund/) },
+  ],
+  [
+    'POST /api/statement',
+    '/user/statement',
+    (view) => press(view, 'Next page'),
+    { arrange: ({ control }) => control.addStatementLines(SOMCHAI, { count: 20 }) },
+  ],
+  [
+    'GET /api/statement/slip/reference/{reference}',
+    '/user/statement',
+    async ({ user }) => {
+      const [first] = await screen.findAllByRole('button', { name: /^View/ });
+      if (first) await user.click(first);
+    },
+    {
+      scenario: 'a member with slips of every kind',
+      arrange: ({ control }) => control.setFlags({ slipLinks: false }),
+      before: (view) => press(view, 'Slip status'),
+    },
+  ],
+  ['GET /api/wallet', '/user/home', (view) => press(view, 'I have paid, check balance'), LIVE_QR],
+  ['DELETE /api/qrcode/{qrcodeId}', '/user/home', (view) => press(view, 'Cancel QR'), ASKED_TO_CANCEL],
+  [
+    'POST /api/spinwheel/spin',
+    '/user/spin',
+    (view) => press(view, /^Spin \d/),
+    { scenario: 'a member with coins' },
+  ],
 ];
 
 describe('a wait longer than 5 s', () => {
-  it.each(WAITS)('for %s at %s shows a message, and not earlier', async (call, path, open) => {
-    const world = await makeWorld();
+  it.each(WAITS)('for %s at %s shows a message, and not earlier', async (call, path, open, setting = {}) => {
+    const world = await makeWorld(setting.scenario);
+    await setting.arrange?.(world);
     const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
     if (!open) await world.control.addFault({ call, kind: 'hang', times: 'always' });
     const view = await renderApp({ world, path, ...signedIn });
     if (open) {
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
       await view.clock.advance(0);
+      await setting.before?.(view);
       await world.control.addFault({ call, kind: 'hang', times: 'always' });
       await open(view);
     }

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { safeImageUrl } from './safe-url.ts';
+import styles from './server-banner.module.css';
 import { ServerHtml } from './server-html.tsx';
 
-export interface ServerBannerProps {
+interface ServerBannerProps {
   image: string | null;
   html: string | null;
-  className?: string | undefined;
+  /** Behind the text of a banner without a picture. */
+  art: string;
 }
 
 /** A picture of the service with its text, each only if it is allowed. [3.15] Load it lazily: the sanitiser is large. */
-export function ServerBanner({ image, html, className }: ServerBannerProps) {
+export function ServerBanner({ image, html, art }: ServerBannerProps) {
   const [isBroken, setIsBroken] = useState(false);
   const url = image === null ? null : safeImageUrl(image, document.baseURI);
+  const isDrawn = url === null || isBroken;
   return (
-    <div className={className}>
-      {/* Its text describes it; a picture that fails to load is left out. */}
-      {url !== null && !isBroken && <img src={url} alt="" onError={() => setIsBroken(true)} />}
+    <div className={styles.banner} data-drawn={isDrawn || undefined}>
+      {/* The banner's text describes it. */}
+      <img src={isDrawn ? art : url} alt="" onError={() => setIsBroken(true)} />
       {html !== null && <ServerHtml html={html} />}
     </div>
   );

@@ -83,6 +83,34 @@ describe('the texts', () => {
     },
   );
 
+  it.each(languages)(
+    'quote the spec’s own words for a closed and an unknown page in %s [2.08] [2.09]',
+    (language) => {
+      const texts = textsOf(language, 'common.json');
+      expect(texts.get('terminated.document_title')).toBe('Page not found');
+      expect(texts.get('not_found.title')).toBe('404 Page Not Found');
+    },
+  );
+
+  it.each([
+    ['DEST_ACC_INVALID', 'บัญชีปลายทางไม่ถูกต้อง', 'ບັນຊີປາຍທາງບໍ່ຖືກຕ້ອງ', 'Wrong destination account'],
+    ['SLIP_REFNO_DUPLICATED', 'สลิปซ้ำ', 'ສະລິບຊ້ຳ', 'Duplicate slip'],
+    ['UNSTABLE_REFNO_ON_SLIP', 'เลขที่อ้างอิง', 'ເລກອ້າງອີງ', 'Reference number unstable'],
+    ['TRIPPLE_WRONG_CAPTCHA', 'รหัสภาพผิด', 'ລະຫັດຮູບພາບຜິດ', 'Wrong captcha'],
+    ['INVALID_SLIP', 'อ่านสลิปไม่ได้', 'ອ່ານສະລິບບໍ່ໄດ້', 'Slip cannot be read'],
+    ['NOT_MATCH', 'บัญชีไม่ตรง', 'ບັນຊີບໍ່ກົງ', 'Account differs'],
+    ['EXPIRED_SLIP', 'สลิปหมดอายุ', 'ສະລິບໝົດອາຍຸ', 'Slip has expired'],
+    ['UNKNOW_ERROR', 'ไม่ทราบสาเหตุ', 'ບໍ່ຮູ້ສາເຫດ', 'Unknown error'],
+    ['UPLOADED_FILE_NOT_EXIST', 'สลิปไม่ถูกต้อง', 'ສະລິບບໍ່ຖືກຕ້ອງ', 'Incorrect slip'],
+  ])(
+    'say of %s why the slip failed, in three languages [4.09] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18]',
+    (code, th, lo, en) => {
+      const words = { th, lo, en };
+      for (const language of languages)
+        expect(textsOf(language, 'slip-reasons.json').get(code)).toContain(words[language]);
+    },
+  );
+
   const incorrect = ['UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_TO_PROCESS', 'CANNOT_READ_CROPPED_IMAGE'];
   it.each(languages)(
     'differ between the slip failure reasons, except those for an incorrect slip, in %s [8.13] [8.14] [8.15] [8.16] [8.17] [8.18]',

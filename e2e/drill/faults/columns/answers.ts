@@ -65,7 +65,7 @@ export const statuses: Column[] = [
   byMock('408', { kind: 'status', status: 408, body: '' }, { calls: 2 }),
   byMock('404', { kind: 'status', status: 404, body: HTML }),
   byMock('500 INTERNAL_SERVER_ERROR', { kind: 'refuse', code: 'INTERNAL_SERVER_ERROR' }),
-  byMock('429 REQUEST_LIMIT', { kind: 'limit' }),
+  byMock('429 REQUEST_LIMIT', { kind: 'limit' }, { waits: 60 }),
   byMock(
     '400 of an unknown text',
     { kind: 'refuse', message: 'Maintenance until noon', status: 400 },

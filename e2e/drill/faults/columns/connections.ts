@@ -91,6 +91,7 @@ const isAction = (row: Row) => row.kind === 'action';
 export const moments: Column[] = [
   {
     name: 'left during the call',
+    leaves: true,
     begin: hold,
     // A chat message that is left shows its outcome in the chat, not elsewhere.
     fits: (row) => row.kind === 'action' && !row.isPublic && !row.isRepeatable,
@@ -123,6 +124,7 @@ export const moments: Column[] = [
   },
   {
     name: 'reload during the call',
+    leaves: true,
     notInKiosk: true,
     begin: hold,
     fits: (row) => isAction(row),

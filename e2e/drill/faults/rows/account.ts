@@ -188,6 +188,7 @@ export const accountRows: Action[] = [
       await chat(stage).panel.getByText('slip.png').waitFor();
     },
     control: ({ page, words }) => page.getByRole('button', { name: words.chat.send_button, exact: true }),
+    failsElsewhere: true,
     done: ({ words }) => [words.chat.sent],
     notInKiosk: true,
   }),

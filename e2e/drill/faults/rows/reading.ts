@@ -117,6 +117,8 @@ export const readingRows: Reading[] = [
     before: atHome,
     open: ({ home }) => home.openDeposit.click(),
     ready: ({ page, words }) => new DepositDialog(page, words).countdown,
+    // A waiting QR is watched: it is read every two seconds.
+    reads: 12,
     // The list of methods opens; the method whose QR could not be read says so.
     seekRetry: async ({ page, words }) => {
       const method = new DepositDialog(page, words).method('KBANK');

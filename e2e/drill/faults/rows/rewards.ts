@@ -71,6 +71,7 @@ export const rewardRows: Action[] = [
     scenario: 'a member with money',
     open: findPromotion,
     control: (stage) => bonus(stage).search,
+    failsElsewhere: true,
     done: () => ['20%'],
   },
   reward({
@@ -163,6 +164,7 @@ export const rewardRows: Action[] = [
       await spin(stage).rows.first().getByRole('button').click();
     },
     control: (stage) => spin(stage).confirm,
+    failsElsewhere: true,
     effects: added(50),
     done: ({ words }) => [words.spin.claim.done_toast],
   }),

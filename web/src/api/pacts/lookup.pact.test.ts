@@ -32,9 +32,10 @@ describe('pact: lookups [7.02]', () => {
           void response.jsonBody({ name: like('Rimkhong'), website: address('https://wallet.test') }),
       )
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url, null)('GET /api/lookup/info', ({ name }) => name))).toBe(
-          'Rimkhong',
-        );
+        expect(await settled(clientFor(url, null)('GET /api/lookup/info', (info) => info))).toEqual({
+          name: 'Rimkhong',
+          website: 'https://wallet.test',
+        });
       }));
 
   it('says that the service is active [2.12]', () =>
@@ -108,7 +109,12 @@ describe('pact: lookups [7.02]', () => {
       )
       .executeTest(async ({ url }) => {
         const reply = await settled(clientFor(url, null)('GET /api/lookup/contact', (contact) => contact));
-        expect(reply.lineName).toBe('@rimkhong');
+        expect(reply).toEqual({
+          contactText: 'Every day, day and night',
+          lineLink: 'https://line.example/ti/p/@rimkhong',
+          lineName: '@rimkhong',
+          lineQR: 'https://wallet.test/files/line-qr.svg',
+        });
       }));
 
   it('answers the contact details of a service without a QR picture [2.28]', () =>

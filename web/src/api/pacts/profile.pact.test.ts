@@ -55,10 +55,20 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
       )
       .executeTest(async ({ url }) => {
         const profile = await settled(clientFor(url)('GET /api/account/profile', readProfile));
-        expect(profile).toMatchObject({
+        expect(profile).toEqual({
+          id: '100001',
+          name: 'Somchai',
+          ownName: 'Somchai',
           username: '0812345678',
           createdAt: Date.parse('2026-08-22T03:00:00.000Z'),
-          bank: { code: 'KBANK', accountNo: '1234567890' },
+          bank: {
+            code: 'KBANK',
+            nameTH: 'ธนาคารกสิกรไทย',
+            nameEN: 'Kasikornbank',
+            accountName: 'SOMCHAI JAIDEE',
+            ownAccountName: 'SOMCHAI JAIDEE',
+            accountNo: '1234567890',
+          },
         });
       }));
 

@@ -58,8 +58,15 @@ describe('pact: spin wheel', () => {
       )
       .executeTest(async ({ url }) => {
         const wheel = await settled(clientFor(url)('GET /api/spinwheel/setup', readWheel));
-        expect(wheel).toMatchObject({ name: 'The wheel', coins: 10 });
-        expect(wheel.slices.map(({ description }) => description)).toEqual([null, '<p>Today</p>']);
+        const slice = { code: 'P10', label: '10 baht', bgColor: '#14532d', textColor: '#fef9c3' };
+        expect(wheel).toEqual({
+          name: 'The wheel',
+          coins: 10,
+          slices: [
+            { ...slice, description: null },
+            { ...slice, description: '<p>Today</p>' },
+          ],
+        });
       }));
 
   it('refuses the setup of a wheel that is closed [7.41]', () =>

@@ -56,9 +56,21 @@ describe('pact: statement [7.37]', () => {
       )
       .executeTest(async ({ url }) => {
         const page = await settled(fetchStatement(clientFor(url), 2));
-        expect(page).toMatchObject({
+        expect(page).toEqual({
           total: 25,
-          rows: [{ type: 'deposit', status: 'success', amount: 50_000 }],
+          rows: [
+            {
+              key: expect.any(String) as unknown,
+              type: 'deposit',
+              status: 'success',
+              amount: 50_000,
+              from: 'KBANK',
+              to: 'WALLET',
+              createdAt: Date.parse('2026-11-20T10:49:10.000Z'),
+              description: null,
+              about: null,
+            },
+          ],
         });
       }));
 
@@ -122,6 +134,18 @@ describe('pact: statement [7.37]', () => {
           'refund',
           'invite',
           'promotion',
+          null,
+          null,
+        ]);
+        expect(rows.map(({ description }) => description)).toEqual([
+          null,
+          null,
+          null,
+          'Daily 20%',
+          'Wheel',
+          'Refund',
+          'Friends',
+          'WELCOME50',
           null,
           null,
         ]);
@@ -196,10 +220,16 @@ describe('pact: slips [7.38] [7.39]', () => {
       .executeTest(async ({ url }) => {
         const page = await settled(fetchSlips(clientFor(url), 1));
         expect(page.total).toBe(13);
-        expect(page.rows.slice(0, 3)).toMatchObject([
-          { status: 'in_progress', amount: 25_000, note: null },
-          { status: 'success', amount: 30_000, note: null },
-          { status: 'failed', amount: 10_000, note: 'UNKNOW_ERROR' },
+        const same = {
+          key: expect.any(String) as unknown,
+          createdAt: Date.parse('2026-11-20T10:49:10.000Z'),
+          link: 'https://media.test/slip.png',
+          reference: 'sl-1',
+        };
+        expect(page.rows.slice(0, 3)).toEqual([
+          { ...same, status: 'in_progress', amount: 25_000, note: null },
+          { ...same, status: 'success', amount: 30_000, note: null },
+          { ...same, status: 'failed', amount: 10_000, note: 'UNKNOW_ERROR' },
         ]);
       }));
 

@@ -30,7 +30,7 @@ const gameAccount = {
 const invite = { amount: number(350), success: integer(12), fail: integer(1) };
 
 describe('pact: wallet', () => {
-  it('answers the wallet with the accounts of all games [7.13] [3.08] [3.09]', () =>
+  it('answers the wallet with the accounts of all games [7.13] [3.03] [3.04] [3.08] [3.09]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -49,11 +49,32 @@ describe('pact: wallet', () => {
       )
       .executeTest(async ({ url }) => {
         const wallet = await settled(clientFor(url)('GET /api/wallet', readWallet));
-        expect(wallet).toMatchObject({
+        expect(wallet).toEqual({
           balance: 100_000,
           inGames: 12_050,
           total: 112_050,
-          profile: { name: 'Somchai', coins: 5 },
+          profile: { id: 'm-1', name: 'Somchai', ownName: 'Somchai', username: '0812345678', coins: 5 },
+          invite: { amount: 35_000, success: 12, fail: 1 },
+          bankAccount: {
+            bankCode: 'KBANK',
+            accountName: 'SOMCHAI JAIDEE',
+            accountNo: '1234567890',
+            bankName: { th: 'กสิกรไทย', en: 'Kasikornbank' },
+          },
+          gameAccounts: [
+            {
+              code: 'PG',
+              name: 'PG',
+              category: 'slot',
+              isActive: true,
+              amount: 12_050,
+              value: 12_050,
+              isConverted: false,
+              isUnread: false,
+              links: { web: null, android: null, ios: null },
+              picture: null,
+            },
+          ],
         });
       }));
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
@@ -44,7 +44,7 @@ describe('the routes', () => {
     ['/user/bonus', 'Bonus'],
     ['/user/contact', 'Contact us'],
     ['/user/spin', 'วงล้อริมโขง'],
-  ])('shows a plain page with its title at %s, never a dead link [2.07]', async (path, title) => {
+  ])('shows a plain page with its title at %s, never a dead link [2.07] [6.02]', async (path, title) => {
     await renderApp({ path, signedIn: SOMCHAI });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
@@ -53,15 +53,24 @@ describe('the routes', () => {
     ['/register', 'Your phone number'],
     ['/howto', 'How to use'],
     ['/contact', 'Contact us'],
-  ])('shows %s to everyone [2.03] [2.04] [2.05]', async (path, title) => {
+  ])('shows %s to everyone, with /login as its home [2.02] [2.03] [2.04] [2.05]', async (path, title) => {
     await renderApp({ path });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    const [brand] = within(screen.getByRole('banner')).getAllByRole('link');
+    expect(brand).toHaveAttribute('href', '/login');
   });
 
-  it('shows 404 Page Not Found at any other path [2.09]', async () => {
-    await renderApp({ path: '/user/nowhere/at/all' });
-    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  });
+  it.each([undefined, SOMCHAI])(
+    'show the end of the service and 404 Page Not Found to visitors and members (%s) [2.08] [2.09]',
+    async (signedIn) => {
+      const first = await renderApp({ path: '/terminated', signedIn });
+      expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
+      expect(document.title).toBe('Page not found');
+      first.unmount();
+      await renderApp({ path: '/user/nowhere/at/all', signedIn });
+      expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    },
+  );
 
   it('asks before opening a public page clears token, agreement and last sync [2.13]', async () => {
     localStorage.setItem('remember-agreement', '1');
@@ -124,9 +133,17 @@ describe('the routes', () => {
     expect(page).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/lookup/active' })).toBe(1);
     login.unmount();
-    const contact = await renderApp({ path: '/contact' });
-    await contact.world.control.waitFor({ call: 'GET /api/lookup/info' });
-    expect(await contact.world.control.count({ call: 'GET /api/lookup/active' })).toBe(0);
+    for (const [path, name] of [
+      ['/register', 'Your phone number'],
+      ['/howto', 'How to use'],
+      ['/contact', 'Contact us'],
+    ] as const) {
+      const page = await renderApp({ path });
+      await screen.findByRole('heading', { name });
+      await page.world.control.waitFor({ call: 'GET /api/lookup/info' });
+      expect(await page.world.control.count({ call: 'GET /api/lookup/active' })).toBe(0);
+      page.unmount();
+    }
   });
 
   it('goes to /terminated for good when any call answers gone [4.02] [7.01]', async () => {
@@ -177,7 +194,7 @@ describe('the routes', () => {
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 
-  it('logs out: clears the token, and the next member starts at home unless they open a page [2.11] [2.16] [2.20]', async () => {
+  it('logs out: clears the token, and the next member starts at home unless they open a page [2.11] [2.16] [2.20] [7.10]', async () => {
     const { user, world } = await renderApp({ path: '/user/statement', signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();

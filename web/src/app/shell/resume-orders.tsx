@@ -14,36 +14,36 @@ import { RetryLater as Failed } from '../loading/retry-later.tsx';
 const fetched = (load: () => Promise<ComponentType>) =>
   lazyScreen({ load, texts: [], Failed, Waiting: () => null });
 
-const ResumeTransfer = fetched(
-  async () => (await import('../../features/transfer/resume-transfer.tsx')).ResumeTransfer,
-);
-const ResumeBringBack = fetched(
-  async () => (await import('../../features/transfer/resume-transfer.tsx')).ResumeBringBack,
-);
-const ResumeWithdraw = fetched(
-  async () => (await import('../../features/withdraw/resume-withdraw.tsx')).ResumeWithdraw,
-);
-const ResumeGift = fetched(
-  async () => (await import('../../features/deposit/dialog/resume-deposit.tsx')).ResumeGift,
-);
-const ResumeSlip = fetched(
-  async () => (await import('../../features/deposit/dialog/resume-deposit.tsx')).ResumeSlip,
-);
-const ResumeInvite = fetched(
-  async () => (await import('../../features/invite/resume-invite.tsx')).ResumeInvite,
-);
-const ResumeRefund = fetched(
-  async () => (await import('../../features/refund/resume-refund.tsx')).ResumeRefund,
-);
-const ResumeBonus = fetched(
-  async () => (await import('../../features/bonus/resume-rewards.tsx')).ResumeBonus,
-);
-const ResumePromotion = fetched(
-  async () => (await import('../../features/bonus/resume-rewards.tsx')).ResumePromotion,
-);
-const ResumeEndBonus = fetched(
-  async () => (await import('../../features/bonus/resume-rewards.tsx')).ResumeEndBonus,
-);
+const rewards = () => import('../../features/bonus/resume-rewards.tsx');
+const deposits = () => import('../../features/deposit/dialog/resume-deposit.tsx');
+const transfers = () => import('../../features/transfer/resume-transfer.tsx');
+
+/** What resumes stored orders, by their names. A part of several orders is mounted once and resumes each. */
+const PARTS: readonly { orders: readonly string[]; Resume: ComponentType }[] = [
+  { orders: ['transfer'], Resume: fetched(async () => (await transfers()).ResumeTransfer) },
+  { orders: ['bring_back'], Resume: fetched(async () => (await transfers()).ResumeBringBack) },
+  {
+    orders: ['withdraw'],
+    Resume: fetched(async () => (await import('../../features/withdraw/resume-withdraw.tsx')).ResumeWithdraw),
+  },
+  { orders: ['gift'], Resume: fetched(async () => (await deposits()).ResumeGift) },
+  { orders: ['slip'], Resume: fetched(async () => (await deposits()).ResumeSlip) },
+  {
+    orders: ['invite', 'invite_part'],
+    Resume: fetched(async () => (await import('../../features/invite/resume-invite.tsx')).ResumeInvite),
+  },
+  {
+    orders: ['refund_bonus', 'refund_wallet'],
+    Resume: fetched(async () => (await import('../../features/refund/resume-refund.tsx')).ResumeRefund),
+  },
+  { orders: ['bonus'], Resume: fetched(async () => (await rewards()).ResumeBonus) },
+  { orders: ['promotion'], Resume: fetched(async () => (await rewards()).ResumePromotion) },
+  { orders: ['end_bonus'], Resume: fetched(async () => (await rewards()).ResumeEndBonus) },
+  {
+    orders: ['spin', 'claim'],
+    Resume: fetched(async () => (await import('../../features/spin/resume-spin.tsx')).ResumeSpin),
+  },
+];
 
 /** Stored orders other than the money orders. */
 const DIALOGS: Partial<Record<string, Dialog>> = {
@@ -66,7 +66,7 @@ function dialogOf(name: string): Dialog | undefined {
 
 /**
  * Resumes orders that were in flight when the page was left or the previous session ended: their dialog opens again and shows
- * the outcome. (W1)
+ * the outcome, or a toast tells it. (W1)
  */
 export function ResumeOrders() {
   const { platform } = useAtomValue(servicesAtom);
@@ -85,16 +85,10 @@ export function ResumeOrders() {
 
   return (
     <Suspense>
-      {names.includes('transfer') && <ResumeTransfer />}
-      {names.includes('bring_back') && <ResumeBringBack />}
-      {names.includes('withdraw') && <ResumeWithdraw />}
-      {names.includes('gift') && <ResumeGift />}
-      {names.includes('slip') && <ResumeSlip />}
-      {names.some((name) => DIALOGS[name]?.name === 'invite') && <ResumeInvite />}
-      {names.some((name) => DIALOGS[name]?.name === 'refund') && <ResumeRefund />}
-      {names.includes('bonus') && <ResumeBonus />}
-      {names.includes('promotion') && <ResumePromotion />}
-      {names.includes('end_bonus') && <ResumeEndBonus />}
+      {PARTS.map(
+        ({ orders, Resume }) =>
+          orders.some((name) => names.includes(name)) && <Resume key={orders.join(' ')} />,
+      )}
     </Suspense>
   );
 }

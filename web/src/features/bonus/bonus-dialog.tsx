@@ -13,6 +13,7 @@ import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { type Bonus, dialogActionOf, percentText, withPercent } from './bonus-rules.ts';
 import { activeBonusAtom, closeBonusAtom, noticeAtom, openedBonusAtom } from './bonus-state.ts';
+import { artOf } from './cards/bonus-art.ts';
 import { RewardAlert } from './reward-alert.tsx';
 import styles from './reward-dialog.module.css';
 import { useBonusTexts } from './use-bonus-texts.ts';
@@ -84,6 +85,7 @@ function AboutBonus({ bonus }: { bonus: Bonus }) {
       {isOtherActive && <Callout tone="warning">{t('bonus.another_text')}</Callout>}
       <BannerCarousel
         label={t('bonus.banners_label')}
+        art={artOf(bonus.type)}
         banners={banners.map(({ image, html }) => ({
           image,
           html: html === null ? null : withPercent(html, percentFail),

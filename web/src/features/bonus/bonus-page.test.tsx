@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { takeComplaints } from '../../testing/complaints.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
   active,
@@ -133,7 +134,7 @@ describe('ending a bonus', () => {
     expect(await world.control.count({ call: CLEAR })).toBe(0);
   });
 
-  it('takes its share once, shows the message for 4 s, and the form again [4.07] [7.33] [9.11]', async () => {
+  it('takes its share once, shows the message for 4 s, and the form again [1.11] [4.07] [7.33] [9.11]', async () => {
     const { user, world, clock } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
     const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
@@ -321,6 +322,41 @@ describe('loading the bonuses', () => {
     expect(await codeField()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(4);
+  });
+
+  /** @returns the switch of the network */
+  function stubNetwork() {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    onTestFinished(() => online.mockRestore());
+    return (isOnline: boolean) => {
+      online.mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+  }
+
+  it('does not happen after an order without a network, so the offers and the open one stay', async () => {
+    const network = stubNetwork();
+    const { user } = await openPage();
+    await user.click(await card(WELCOME100));
+    const receive = await screen.findByRole('button', { name: 'Receive this bonus' });
+    network(false);
+    await user.click(receive);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: 'Receive this bonus' })).toBeEnabled();
+    // The wallet cannot be read without a network, which is only logged. [8.29]
+    expect(takeComplaints()).toEqual([expect.stringContaining('The wallet could not be read')]);
+  });
+
+  it('happens by itself when the network is back after it failed [8.29]', async () => {
+    const network = stubNetwork();
+    const world = await makeWorld('a member with money');
+    for (const call of [BONUSES, ACTIVE] as const) await world.control.addFault({ call, kind: 'reset' });
+    await openPage({ world });
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    network(false);
+    network(true);
+    expect(await cards()).toHaveLength(4);
+    expect(await codeField()).toBeVisible();
   });
 
   it('offers neither form nor end while it is unknown whether a bonus is in use [8.29]', async () => {

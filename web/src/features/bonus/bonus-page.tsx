@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/session/use-locale.ts';
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { ActivePanel } from './active-panel.tsx';
 import { BonusDialog } from './bonus-dialog.tsx';
 import styles from './bonus-page.module.css';
@@ -66,7 +66,7 @@ function ActiveOrCode() {
         <EmptyState
           title={t('active.failed_title')}
           hasArt={false}
-          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void load()} />}
         />
       );
     case 'ready':

@@ -7,6 +7,7 @@ import { ServerTexts } from '../../html/server-texts.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
 import styles from './conditions-dialog.module.css';
@@ -37,7 +38,7 @@ export function ConditionsDialog() {
           <RetryButton onRetry={() => void load()} />
         </>
       )}
-      {conditions.status === 'ready' && conditions.texts.length === 0 && <p>{t('empty')}</p>}
+      {conditions.status === 'ready' && conditions.texts.length === 0 && <EmptyState title={t('empty')} />}
       {conditions.status === 'ready' && conditions.texts.length > 0 && (
         <ServerTexts label={t('title')} texts={conditions.texts} />
       )}

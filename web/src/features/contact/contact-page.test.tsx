@@ -19,7 +19,7 @@ describe('the contact page', () => {
     ['/contact', undefined],
     ['/user/contact', '0812345678'],
   ])(
-    'shows the text, the app’s version and the messaging app at %s [2.05] [2.27] [2.29] [9.34]',
+    'shows the text, the app’s version and the messaging app at %s [1.04] [2.05] [2.27] [2.29] [3.07] [6.01] [9.34]',
     async (path, signedIn) => {
       const world = await contactOf({ contactText: 'Every day\n8:00 to 24:00', lineName: '@river' });
       await renderApp({ world, path, signedIn });

@@ -7,7 +7,7 @@ const resets = (world: TestWorld) =>
   world.control.count({ call: 'GET /api/wallet/resetpassword/{slotCode}' });
 
 describe('an account that is not open yet', () => {
-  it('is opened by one call for two presses, and then shows its credentials [2.42] [4.03] [7.15]', async () => {
+  it('is opened by one call for two presses, and then shows its credentials [2.42] [2.44] [4.03] [7.15]', async () => {
     const { world, dialog } = await openGame('Imi');
     const button = within(dialog).getByRole('button', { name: 'Open Imi account' });
     act(() => {
@@ -63,7 +63,7 @@ describe('an account that is not open yet', () => {
 });
 
 describe('the credentials of a game', () => {
-  it('show the user name, hide the password until it is asked for, and copy both [2.59] [7.16] [8.25]', async () => {
+  it('show the user name, hide the password until it is asked for, and copy both [2.59] [6.02] [7.16] [8.25]', async () => {
     const { world, user, dialog, inDialog } = await openGame('PG');
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     const { body } = await credentials(world, 'PG');
@@ -91,7 +91,7 @@ describe('the credentials of a game', () => {
     expect(await screen.findByText('Failed to copy')).toBeVisible();
   });
 
-  it('get a new password after asking, which then shows [2.59] [4.03] [7.17]', async () => {
+  it('get a new password after asking, which then shows [2.59] [4.03] [6.02] [7.17]', async () => {
     const { world, user, inDialog } = await openGame('PG');
     const before = (await credentials(world, 'PG')).body.password;
     await user.click(await inDialog.findByRole('button', { name: 'Show password' }));

@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Banner } from '../../shared/session/banners.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { BannerCarousel } from '../../shared/texts/banner-carousel.tsx';
+import day from '../../ui/art/banners/day.svg?no-inline';
+import lanterns from '../../ui/art/banners/limit.svg?no-inline';
 import { Button } from '../../ui/form/button.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { afterBanners, type BannerTopic } from './open-with-banners.ts';
+
+const ART: Record<BannerTopic, string> = { invite: lanterns, refund: day };
 
 /** Banners of invite or refund; closing them in any way opens that dialog. [2.41] [3.15] */
 export function BannersDialog({ about, banners }: { about: BannerTopic; banners: readonly Banner[] }) {
@@ -17,7 +21,7 @@ export function BannersDialog({ about, banners }: { about: BannerTopic; banners:
 
   return (
     <Sheet open onOpenChange={(open) => !open && goOn()} title={title} closeLabel={t('common:close_button')}>
-      <BannerCarousel label={title} banners={banners} />
+      <BannerCarousel label={title} banners={banners} art={ART[about]} />
       <SheetFooter>
         <Button kind="gold" wide onClick={goOn}>
           {t('banners_next_button')}

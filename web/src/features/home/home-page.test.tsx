@@ -122,9 +122,9 @@ describe('home', () => {
     expect(screen.getAllByText('Open account').length).toBeGreaterThan(0);
   });
 
-  it('shows the value in baht of a game with another unit [2.42] [3.09]', async () => {
+  it('shows the balance of a game with another unit, and its value in baht [2.42] [3.09]', async () => {
     await renderApp({ signedIn: SOMCHAI });
-    expect(await screen.findByRole('button', { name: /^Slot XO.*= 200\.00 baht/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Slot XO ?2,000\.00 ?= 200\.00 baht/ })).toBeVisible();
   });
 
   it.each([1, null, 0.001, 9e15, 'x'])(

@@ -31,10 +31,18 @@ const film = (dialog: HTMLElement): HTMLVideoElement => {
 const sourcesOf = (dialog: HTMLElement) => [...film(dialog).querySelectorAll('source')];
 
 describe('the how-to page', () => {
-  it('offers visitors five topics with descriptions, and loads no film yet [1.04] [2.04] [2.26]', async () => {
+  it('offers visitors five topics with descriptions, and loads no film yet [1.04] [2.04] [2.26] [6.01]', async () => {
     const { container } = await open();
     for (const topic of howtoTopics) expect(await card(topic)).toHaveTextContent(en.topic[topic].line);
-    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+    const titles = howtoTopics.map((topic) => en.topic[topic].title);
+    const cards = screen.getAllByRole('button', { name: /Video/ }).map(({ textContent }) => textContent);
+    expect(cards.map((text) => titles.find((title) => text.startsWith(title)))).toEqual([
+      'Using your wallet',
+      'Entering a game',
+      'Checking your balance',
+      'Receiving bonuses',
+      'Ending bonuses',
+    ]);
     expect(container.ownerDocument.querySelector('video, source, track')).toBeNull();
     expect(document.title).toMatch(/^How to use/);
   });
@@ -51,7 +59,7 @@ describe('the how-to page', () => {
 });
 
 describe('the dialog of a topic', () => {
-  it('plays its film in the browser’s own player, in any format and with captions in three languages [2.26]', async () => {
+  it('plays its film in the browser’s own player, in any format and with captions in three languages [1.04] [2.26] [6.01]', async () => {
     const { dialog } = await openTopic('wallet');
     const video = film(dialog);
     expect(video).toHaveAccessibleName('Video: Using your wallet');

@@ -13,7 +13,7 @@ const WALLET = 'GET /api/wallet';
 const count = (label: string) => within(summary()).getByText(label).nextElementSibling;
 
 describe('the invite dialog', () => {
-  it('sums up amount, success and fail [2.54] [3.13]', async () => {
+  it('sums up amount, success and fail [2.44] [2.54] [3.13]', async () => {
     const world = await makeWorld(SCENARIO);
     await world.control.setInvites(SOMCHAI, { earnings: 1234.56, success: 7, fail: 3 });
     await openInvite({ world });
@@ -122,7 +122,7 @@ describe('the invite dialog', () => {
     expect(await rows()).toEqual(Array(2).fill(['-', '-', dateTimeText(createdAt)]));
   });
 
-  it('shows the invite link, to be copied and shared, but not to strangers [2.47] [8.25] (K11)', async () => {
+  it('shows the invite link, to be copied and shared, but not to strangers [1.13] [2.47] [8.25] (K11)', async () => {
     const share = vi.fn(() => Promise.resolve<ShareEnd>('shared'));
     const platform = { ...createBrowserPlatform(window), share };
     const { user, unmount, world } = await openInvite({ platform });

@@ -7,7 +7,7 @@ const passwordField = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('the login', () => {
-  it('stores the token for the visit and goes to /user [1.03] [2.17] [2.20] [7.09]', async () => {
+  it('stores the token for the visit and goes to /user [1.03] [2.17] [2.20] [6.01] [7.09]', async () => {
     const { user } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     await user.type(passwordField(), '123456{Enter}');

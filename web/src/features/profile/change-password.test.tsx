@@ -38,7 +38,7 @@ async function logsIn(world: TestWorld, password: string): Promise<boolean> {
 }
 
 describe('changing the password', () => {
-  it('closes with a success alert; the new password logs in, the old one no longer [2.66] [5.10] [7.08]', async () => {
+  it('closes with a success alert; the new password logs in, the old one no longer [1.16] [2.66] [5.10] [7.08]', async () => {
     const { user, world } = await open();
     await fill(user);
     await user.click(save());

@@ -22,7 +22,9 @@ describe('the profile', () => {
     expect(await fact('Bank')).toHaveTextContent('กสิกรไทย');
     expect(await fact('Account number')).toHaveTextContent('123-456-7890');
     expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    const change = screen.getByRole('button', { name: 'Change password' });
+    expect(change.querySelector('.lucide-lock-keyhole')).not.toBeNull();
+    await user.click(change);
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
   });
 

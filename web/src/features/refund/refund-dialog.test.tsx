@@ -17,7 +17,7 @@ async function openAnswered(change: object) {
 }
 
 describe('the refund dialog', () => {
-  it('shows refundAmount, refundSuccess and refundFail of the check [2.56] [3.14] [7.28]', async () => {
+  it('shows refundAmount, refundSuccess and refundFail of the check [2.44] [2.56] [3.14] [7.28]', async () => {
     await openAnswered({ refundAmount: 1234.5, refundSuccess: 12_345, refundFail: 3 });
     expect(summary()).toHaveTextContent(/^Your refund1,234\.50 baht/);
     expect(count('Received so far')).toHaveTextContent(/^12,345$/);

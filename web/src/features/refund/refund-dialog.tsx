@@ -7,9 +7,9 @@ import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { RewardList } from '../../shared/rewards/reward-list.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { leaveRefundAtom } from './refund-actions.ts';
 import { loadRefundCheckAtom, refundCheckAtom } from './refund-check.ts';
@@ -54,7 +54,7 @@ export function RefundDialog() {
         <EmptyState
           title={t('failed_title')}
           text={t('failed_text')}
-          action={<Button onClick={() => void loadCheck()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void loadCheck()} />}
         />
       );
     if (state.status === 'loading')

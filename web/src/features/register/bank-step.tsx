@@ -1,6 +1,7 @@
 import { needsEnglishName } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Hash, UserRound } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -20,6 +21,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
   const form = useAtomValue(formAtom);
   const type = useSetAtom(typeAtom);
   const isLaos = config.edition === 'laos';
+  const hintId = useId();
   const nameHint = t(needsEnglishName(form.bankCode) ? 'english_hint' : 'owner_hint');
 
   return (
@@ -63,8 +65,8 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
           <div className={styles.pair}>
             <Field
               label={t('first_name_label')}
-              hint={nameHint}
               error={errorOf('firstName')}
+              aria-describedby={hintId}
               icon={UserRound}
               name="firstName"
               autoComplete="given-name"
@@ -75,6 +77,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
             <Field
               label={t('last_name_label')}
               error={errorOf('lastName')}
+              aria-describedby={hintId}
               icon={UserRound}
               name="lastName"
               autoComplete="family-name"
@@ -82,6 +85,9 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
               value={form.lastName}
               {...upperCase((lastName) => type({ lastName }))}
             />
+            <p id={hintId} className={styles.pairHint}>
+              {nameHint}
+            </p>
           </div>
           {isLaos && (
             <Select

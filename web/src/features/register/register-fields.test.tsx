@@ -56,6 +56,9 @@ describe('registration fields', () => {
     await screen.findAllByText('Choose a bank');
     expect(invalidFields()).toEqual(['bankCode', 'bankAccountNo', 'firstName', 'lastName']);
     expect(screen.getByLabelText('Bank')).toHaveFocus();
+    // One hint for both names, beside each one's own error.
+    for (const label of [/first name/, /last name/])
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Exactly as on your bank account/);
   });
 
   it('refuse an account number that is not 6 to 20 digits [5.04]', async () => {
@@ -75,16 +78,23 @@ describe('registration fields', () => {
   it.each([
     ['', 'Enter your phone number'],
     ['061111111', 'The phone number must have 10 digits'],
-  ])('show why the phone "%s" is invalid, and send nothing [5.02] [8.20]', async (phone, text) => {
-    const { user, world } = await open();
-    await screen.findByLabelText('Phone number');
-    if (phone) await user.type(screen.getByLabelText('Phone number'), phone);
-    await user.click(next());
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
-    expect(screen.getByLabelText('Phone number')).toHaveFocus();
-    expect(screen.getByLabelText('Phone number')).toBeInvalid();
-    expect(await world.control.count()).toBe(await world.control.count({ text: 'lookup' }));
-  });
+  ])(
+    'show why the phone "%s" is invalid, in a toast for 4 s too, and send nothing [1.20] [5.02] [8.20] [9.14]',
+    async (phone, text) => {
+      const { user, world, clock } = await open();
+      await screen.findByLabelText('Phone number');
+      if (phone) await user.type(screen.getByLabelText('Phone number'), phone);
+      await user.click(next());
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
+      expect(screen.getByLabelText('Phone number')).toHaveFocus();
+      expect(screen.getByLabelText('Phone number')).toBeInvalid();
+      expect(await world.control.count()).toBe(await world.control.count({ text: 'lookup' }));
+      await clock.advance(3_900);
+      expect(screen.getAllByText(text).length).toBeGreaterThan(1);
+      await clock.advance(400);
+      await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(1));
+    },
+  );
 
   it('ask for the same password twice [5.03]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });

@@ -11,8 +11,12 @@ import {
   create,
 } from './testing.ts';
 
+/** Value and text of each choice below the placeholder. */
+const choicesOf = (list: HTMLSelectElement) =>
+  [...list.options].slice(1).map(({ value, text }) => [value, text]);
+
 describe('the registration page', () => {
-  it('registers a member by phone, code, profile and bank account [1.02] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [9.10] [9.42]', async () => {
+  it('registers a member by phone, code, profile and bank account [1.02] [1.20] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [6.01] [9.10] [9.42]', async () => {
     const { user, world, clock } = await open();
     expect(await screen.findByText('Step 1 of 4')).toBeVisible();
     await fillPhone(user, '061-111 1111');
@@ -28,6 +32,7 @@ describe('the registration page', () => {
     expect(screen.getByLabelText("Account holder's first name")).toHaveValue('ANONG');
     expect(screen.getByLabelText("Account holder's last name")).toHaveValue('DEEJAI');
     expect(screen.getByText('KBANK and SCB are the fastest for deposits and withdrawals')).toBeVisible();
+    expect(screen.queryByLabelText('Currency')).toBeNull();
     await create(user);
     expect(await heading('Welcome aboard')).toHaveFocus();
     expect(screen.getByText('Your account has been created')).toBeVisible();
@@ -44,18 +49,22 @@ describe('the registration page', () => {
     expect(await world.control.journal({ clientViolations: true })).toEqual([]);
   });
 
-  it('sends the chosen source with the check and with the account [2.23] [3.01] [3.05]', async () => {
+  it('sends the chosen source with the check and with the account, and offers every bank [2.23] [2.24] [3.01] [3.05]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user);
     await heading('Your profile');
     const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear of us?');
     const { sources } = await world.control.lookups();
-    expect([...list.options].map(({ value }) => value)).toEqual(['', ...sources.map(({ code }) => code)]);
+    expect(choicesOf(list)).toEqual(sources.map(({ code, description }) => [code, description]));
     const [, , second] = [...list.options];
     await user.selectOptions(list, second!);
     await fillProfile(user);
     await fillBank(user);
+    const offered = choicesOf(screen.getByLabelText('Bank'));
+    const [lookup] = await world.control.journal({ call: 'GET /api/lookup/banks' });
+    const banks = lookup?.answer as { code: string; nameTH: string }[];
+    expect(offered).toEqual(banks.map(({ code, nameTH }) => [code, `${code} · ${nameTH}`]));
     await create(user);
     await heading('Welcome aboard');
     const [check] = await world.control.journal({ call: 'POST /api/account/validate' });
@@ -91,7 +100,7 @@ describe('the registration page', () => {
     await heading('Your bank account');
   });
 
-  it('offers kip and baht in the Laos edition, and phones of any length [1.20] [2.24] [5.06]', async () => {
+  it('offers kip and baht in the Laos edition, and phones of any length [1.20] [2.24] [5.06] [9.16]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world, config: { edition: 'laos' } });
     await fillPhone(user, '02077777777');

@@ -70,14 +70,14 @@ describe('registration rules', () => {
     expect(normalised('profile', form)).toBe(form);
   });
 
-  it('keep the choice of baht over a reload in the Laos edition [2.24] [5.06]', () => {
+  it('keep the choice of baht over a reload in the Laos edition [2.24] [5.06] [9.16]', () => {
     const platform = createBrowserPlatform(window);
     platform.session.set('register-draft', JSON.stringify({ draft: { currency: 'BAHT' } }));
     const services = { platform, config: { edition: 'laos' }, clock: systemClock } as Services;
     expect(readFacts(services).form.currency).toBe('BAHT');
   });
 
-  it('choose kip in the Laos edition and baht in the Thai one [5.06]', () => {
+  it('choose kip in the Laos edition and baht in the Thai one [5.06] [9.16]', () => {
     expect(emptyForm('laos', '').currency).toBe('LAK');
     expect(emptyForm('thai', '').currency).toBe('BAHT');
   });

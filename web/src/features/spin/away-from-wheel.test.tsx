@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
@@ -63,5 +63,69 @@ describe('a member who has left the wheel', () => {
     await comeBack();
     await hub();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a member who reloads away from the wheel while a call is under way', () => {
+  /** The call of `press` hangs; the page is left and home opens in its place. */
+  async function reloadInFlight(scenario: string, call: typeof SPIN | typeof CLAIM) {
+    const first = await openWheel(scenario);
+    const { world, user } = first;
+    await world.control.addFault({ call, kind: 'hang' });
+    if (call === SPIN) await user.click(await first.hub());
+    else {
+      const [claim] = await screen.findAllByRole('button', { name: /^Claim เครดิตฟรี 50 บาท/ });
+      if (claim) await user.click(claim);
+      await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
+      await first.clock.advance(500);
+    }
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
+    first.unmount();
+    const view = await renderApp({ world });
+    await screen.findByRole('button', { name: 'Deposit' });
+    return { ...view, arrive: () => world.control.clearFaults() };
+  }
+
+  const spinArrives = async ({ world, clock, arrive }: Awaited<ReturnType<typeof reloadInFlight>>) => {
+    await arrive();
+    await world.control.waitFor({ call: SPIN, count: 1 });
+    await clock.advance(3_000);
+    return screen.findByText('Your spin is done. Open the wheel to see the result.');
+  };
+
+  it('hears that the spin is done and nothing of its prize, which the wheel shows (S2) (W1)', async () => {
+    const view = await reloadInFlight('a member with coins', SPIN);
+    const toast = await spinArrives(view);
+    expect(toast.closest('[aria-live]')).not.toHaveTextContent(/100/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await view.user.click(await screen.findByRole('link', { name: /^Spin wheel/ }));
+    expect(await screen.findByRole('dialog', { name: 'You won' })).toHaveTextContent('100.00');
+    expect(await view.world.control.count({ call: SPIN })).toBe(1);
+  });
+
+  it('sees the prize after one more reload (S2) (W1)', async () => {
+    const view = await reloadInFlight('a member with coins', SPIN);
+    await spinArrives(view);
+    view.unmount();
+    await renderApp({ world: view.world, path: '/user/spin' });
+    expect(await screen.findByRole('dialog', { name: 'You won' })).toHaveTextContent('100.00');
+  });
+
+  it('hears that the prize is in the wallet (W1)', async () => {
+    const { clock, world, arrive } = await reloadInFlight('a member with coupons', CLAIM);
+    const before = (await world.control.member(SOMCHAI)).wallet;
+    await arrive();
+    await world.control.waitFor({ call: CLAIM, count: 1 });
+    await clock.advance(3_000);
+    expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(before + 50);
+  });
+
+  it('hears after the limit of the call that the spin did not take place (W1)', async () => {
+    const { clock } = await reloadInFlight('a member with coins', SPIN);
+    await clock.advance(60_000);
+    expect(
+      await screen.findByText(/^The wheel could not be spun: We checked: this spin did not happen/),
+    ).toBeVisible();
   });
 });

@@ -43,18 +43,19 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
     return { coins: wheel.coins, couponIds: coupons.map(({ id }) => id) };
   },
   send: async (get, _set, _input, before) => {
-    const { call, platform } = get(servicesAtom);
-    const answer = await call('POST /api/spinwheel/spin', readSpinAnswer);
+    const answer = await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinAnswer);
     if (!answer.ok) throw refused(answer.code);
-    const state = get(walletAtom);
-    if (answer.spun && state.status === 'ready')
-      keepResult(platform, state.wallet.profile.id, { spun: answer.spun, before });
     return { spun: answer.spun, before };
   },
   reconcile: async (_get, set, _input, before) => {
     const [wheel, coupons] = await Promise.all([set(fetchWheelAtom), set(fetchCouponsAtom)]);
     const spun = spunBetween(before, wheel, coupons);
     return spun && { spun, before };
+  },
+  after: (get, _set, { spun, before }) => {
+    const state = get(walletAtom);
+    if (spun && state.status === 'ready')
+      keepResult(get(servicesAtom).platform, state.wallet.profile.id, { spun, before });
   },
 });
 

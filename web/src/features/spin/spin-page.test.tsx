@@ -1,34 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
-import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { stubMedia } from '../../testing/screen-media.ts';
+import { alert, COUPONS, hub, openWheel, prize, SETUP, SOMCHAI, SPIN, worldWithPrize } from './testing.ts';
 
-const SOMCHAI = '0812345678';
-const SPIN = 'POST /api/spinwheel/spin';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
-const SETUP = 'GET /api/spinwheel/setup';
-const COUPONS = 'GET /api/spinwheel/coupon';
 
-const hub = () => screen.findByRole('button', { name: /^Spin \d+ coins?$/ });
-const prize = () => screen.findByRole('dialog', { name: 'You won' });
-const alert = () => screen.findByRole('alertdialog');
 const coupons = () => screen.findByRole('region', { name: 'My coupons' });
-
-const open = (options: RenderOptions = {}) =>
-  renderApp({
-    scenario: 'a member with coins',
-    signedIn: SOMCHAI,
-    path: '/user/spin',
-    autoAdvance: true,
-    ...options,
-  });
-
-async function worldWithPrize(code: string): Promise<TestWorld> {
-  const world = await makeWorld('a member with coins');
-  await world.control.setNextPrize(code);
-  return world;
-}
 
 /** Waits until the page has requested everything that could reveal the prize. */
 const isAnswered = async (world: TestWorld) => {
@@ -40,13 +19,13 @@ describe('the spin page', () => {
   it('shows the name of the active wheel as its title [2.78]', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setWheel({ ...(await world.control.wheel()), name: 'Full moon wheel' });
-    await open({ world });
+    await openWheel({ world });
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
   it('is read again after a change of the language', async () => {
     const world = await makeWorld('a member with coins');
-    const { user } = await open({ world });
+    const { user } = await openWheel({ world });
     await hub();
     await world.control.setWheel({ ...(await world.control.wheel()), name: 'ວົງລໍ້ຮິມຂອງ' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
@@ -55,7 +34,7 @@ describe('the spin page', () => {
 
   it('is read again once the wheel rests, when the reader changed the language while it turned', async () => {
     const world = await worldWithPrize('NONE1');
-    const { user, clock } = await open({ world, autoAdvance: false });
+    const { user, clock } = await openWheel({ world, autoAdvance: false });
     await user.click(await hub());
     await isAnswered(world);
     await world.control.setWheel({ ...(await world.control.wheel()), name: 'ວົງລໍ້ຮິມຂອງ' });
@@ -68,7 +47,7 @@ describe('the spin page', () => {
   });
 
   it('draws 350 px or 85 % of the window, again 500 ms after the last resize [9.29]', async () => {
-    const { clock, container } = await open({ autoAdvance: false });
+    const { clock, container } = await openWheel({ autoAdvance: false });
     await hub();
     const size = () =>
       container.querySelector<HTMLElement>('[style*="--wheel"]')?.style.getPropertyValue('--wheel');
@@ -93,7 +72,7 @@ describe('the spin page', () => {
     const [first, ...others] = wheel.slices;
     const htmlDescription = '<b>Only today</b><img src=x onerror=alert(1)>';
     await world.control.setWheel({ ...wheel, slices: [{ ...first!, htmlDescription }, ...others] });
-    const { user } = await open({ world });
+    const { user } = await openWheel({ world });
     await user.click(await screen.findByText('See all 8 prizes on the wheel'));
     const list = screen.getByRole('list', { name: 'Prizes on the wheel' });
     const labels = wheel.slices.map(({ label }) => label);
@@ -109,7 +88,7 @@ describe('the spin page', () => {
   it('says that there is no wheel while none is active', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setFlags({ spinActive: false });
-    await open({ world });
+    await openWheel({ world });
     expect(await screen.findByText('There is no wheel to spin right now')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Spin/ })).toBeNull();
   });
@@ -124,7 +103,7 @@ describe('the spin page', () => {
   ] as const)('offers another try when the wheel cannot be read (%s)', async (_how, fault, text) => {
     const world = await makeWorld('a member with coins');
     await world.control.addFault({ call: SETUP, ...fault });
-    const { user } = await open({ world });
+    const { user } = await openWheel({ world });
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await hub()).toHaveTextContent('10 coins');
@@ -132,9 +111,9 @@ describe('the spin page', () => {
 });
 
 describe('a spin', () => {
-  it('costs a coin, stops at the prize of the service and shows it once it rests', async () => {
+  it('costs a coin, stops at the prize of the service and shows it once it rests [1.14] [2.81] [7.42]', async () => {
     const world = await worldWithPrize('P100');
-    const { user } = await open({ world });
+    const { user } = await openWheel({ world });
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('100.00 baht');
     expect(await prize()).toHaveTextContent('Kept for you as the coupon “เครดิตฟรี 100 บาท”');
@@ -148,9 +127,9 @@ describe('a spin', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
-  it('is sent once for two presses in the same tick, and for presses while the wheel turns', async () => {
+  it('is sent once for two presses in the same tick, and for presses while the wheel turns [4.10]', async () => {
     const world = await worldWithPrize('P10');
-    const { user } = await open({ world, autoAdvance: false });
+    const { user } = await openWheel({ world, autoAdvance: false });
     const button = await hub();
     act(() => {
       button.click();
@@ -166,7 +145,7 @@ describe('a spin', () => {
   it('is not sent without a coin: the button is off, and shows 0 [2.79] [5.26]', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setCoins(SOMCHAI, 0);
-    const { user } = await open({ world });
+    const { user } = await openWheel({ world });
     await user.click(await hub());
     expect(await hub()).toHaveTextContent('0 coins');
     expect(await hub()).toHaveAttribute('aria-disabled', 'true');
@@ -175,7 +154,7 @@ describe('a spin', () => {
   });
 
   it('can be made by keyboard, and keeps the focus on its button', async () => {
-    const { user } = await open({ world: await worldWithPrize('NONE1') });
+    const { user } = await openWheel({ world: await worldWithPrize('NONE1') });
     (await hub()).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The wheel stopped at “ลองใหม่”')).toBeVisible();
@@ -183,7 +162,7 @@ describe('a spin', () => {
   });
 
   it('without a prize says where the wheel has stopped', async () => {
-    const { user } = await open({ world: await worldWithPrize('NONE1') });
+    const { user } = await openWheel({ world: await worldWithPrize('NONE1') });
     await user.click(await hub());
     const line = await screen.findByText('The wheel stopped at “ลองใหม่”');
     expect(line).toHaveAttribute('role', 'status');
@@ -193,7 +172,7 @@ describe('a spin', () => {
   });
 
   it('that names no slice stops between two, and costs its coin all the same (S1)', async () => {
-    const { user, container } = await open({ scenario: 'a wheel that tells no result' });
+    const { user, container } = await openWheel({ scenario: 'a wheel that tells no result' });
     await user.click(await hub());
     expect(await screen.findByText('The wheel stopped without a prize this time')).toBeVisible();
     expect(await hub()).toHaveTextContent('2 coins');
@@ -203,7 +182,7 @@ describe('a spin', () => {
 
   it('shows won coins and things', async () => {
     const world = await worldWithPrize('COIN1');
-    const { user } = await open({ world });
+    const { user } = await openWheel({ world });
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('1 coin');
     await user.click(screen.getByRole('button', { name: 'Wonderful' }));
@@ -216,7 +195,7 @@ describe('a spin', () => {
   it('shows a prize that is missing from the wheel (S1)', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
-    const { user } = await open({ world });
+    const { user } = await openWheel({ world });
     await hub();
     const [first] = wheel.slices;
     await world.control.setWheel({ ...wheel, slices: [{ ...first!, code: 'NEW', label: 'New prize' }] });
@@ -228,7 +207,7 @@ describe('a spin', () => {
 it('spins and claims follow each other, from idle to no coins left [4.10] [5.26]', async () => {
   const world = await worldWithPrize('NONE1');
   await world.control.setCoins(SOMCHAI, 2);
-  const { user, clock } = await open({ world, autoAdvance: false });
+  const { user, clock } = await openWheel({ world, autoAdvance: false });
   const reads = async () => [
     await world.control.count({ call: SETUP }),
     await world.control.count({ call: COUPONS }),
@@ -282,7 +261,7 @@ it('spins and claims follow each other, from idle to no coins left [4.10] [5.26]
 });
 
 it('a spin and a claim that fail show the text of their code in an error dialog [8.26]', async () => {
-  const { user, world } = await open({ scenario: 'a member with coupons' });
+  const { user, world } = await openWheel({ scenario: 'a member with coupons' });
   const refuse = (call: typeof SPIN | typeof CLAIM, error: string) => {
     const reply = { success: false, error, ...(call === SPIN ? { result: null } : {}) };
     return world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(reply) });
@@ -300,7 +279,7 @@ it('a spin and a claim that fail show the text of their code in an error dialog 
 describe('a result', () => {
   it('stays hidden until the wheel rests: coins, coupons and wallet keep their figures (S2)', async () => {
     const world = await worldWithPrize('P100');
-    const { user, clock } = await open({ world, autoAdvance: false });
+    const { user, clock } = await openWheel({ world, autoAdvance: false });
     const button = await hub();
     const wallets = await world.control.count({ call: 'GET /api/wallet' });
     await user.click(button);
@@ -323,7 +302,7 @@ describe('a result', () => {
 
   it('is shown immediately when the tab is hidden while the wheel turns (S2)', async () => {
     const world = await worldWithPrize('P100');
-    const { user } = await open({ world, autoAdvance: false });
+    const { user } = await openWheel({ world, autoAdvance: false });
     await user.click(await hub());
     await isAnswered(world);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -333,7 +312,7 @@ describe('a result', () => {
 
   it('is shown immediately if the tab was hidden before the answer came (S2)', async () => {
     const world = await worldWithPrize('P100');
-    const { user } = await open({ world, autoAdvance: false });
+    const { user } = await openWheel({ world, autoAdvance: false });
     await world.control.addFault({ call: SPIN, kind: 'latency', milliseconds: 50 });
     await user.click(await hub());
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -345,7 +324,7 @@ describe('a result', () => {
 
   it('waits for a member who has left the page while the wheel turned (S2)', async () => {
     const world = await worldWithPrize('P100');
-    const { user } = await open({ world, autoAdvance: false });
+    const { user } = await openWheel({ world, autoAdvance: false });
     await user.click(await hub());
     await isAnswered(world);
     await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -358,28 +337,28 @@ describe('a result', () => {
 
   it('is shown immediately after a reload, once, and only to its member (S2)', async () => {
     const world = await worldWithPrize('P100');
-    const first = await open({ world, autoAdvance: false });
+    const first = await openWheel({ world, autoAdvance: false });
     await first.user.click(await hub());
     await isAnswered(world);
     await waitFor(() => expect(sessionStorage.getItem('spin-result')).toContain('P100'));
     const kept = sessionStorage.getItem('spin-result')!;
     first.unmount();
 
-    const second = await open({ world, autoAdvance: false });
+    const second = await openWheel({ world, autoAdvance: false });
     expect(await prize()).toHaveTextContent('100.00');
     expect(sessionStorage.getItem('spin-result')).toBeNull();
     expect(await world.control.count({ call: SPIN })).toBe(1);
     second.unmount();
 
     sessionStorage.setItem('spin-result', kept.replace(/"member":"[^"]*"/, '"member":"another"'));
-    await open({ world });
+    await openWheel({ world });
     await within(await coupons()).findByRole('table');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each(['{', 'null', '{"spun":{"code":7}}', '[]'])('saved as %s is ignored', async (text) => {
     sessionStorage.setItem('spin-result', text);
-    await open();
+    await openWheel();
     expect(await hub()).toHaveTextContent('10 coins');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -389,7 +368,7 @@ describe('a result', () => {
     const animate = vi.fn();
     Object.assign(Element.prototype, { animate });
     try {
-      const { user } = await open({ world: await worldWithPrize('P20'), autoAdvance: false });
+      const { user } = await openWheel({ world: await worldWithPrize('P20'), autoAdvance: false });
       await user.click(await hub());
       expect(await prize()).toHaveTextContent('20.00');
       expect(animate.mock.calls).toContainEqual([{ opacity: [0.2, 1] }, { duration: 300, fill: 'both' }]);
@@ -398,109 +377,5 @@ describe('a result', () => {
       Reflect.deleteProperty(Element.prototype, 'animate');
       vi.unstubAllGlobals();
     }
-  });
-});
-
-describe('a spin without an answer', () => {
-  it.each(['drop', 'half-body', 'wrong-shape'] as const)(
-    'that took place (%s) is found by coins and coupons, and shown (S2) (W1)',
-    async (kind) => {
-      const world = await worldWithPrize('P50');
-      const { user } = await open({ world });
-      const button = await hub();
-      await world.control.addFault({ call: SPIN, kind });
-      await user.click(button);
-      expect(await prize()).toHaveTextContent('50.00');
-      expect(await world.control.count({ call: SPIN })).toBe(1);
-      expect((await world.control.member(SOMCHAI)).coins).toBe(9);
-    },
-  );
-
-  it('that did not take place is reported, and never repeated by itself (S2) (W1)', async () => {
-    const { user, world } = await open();
-    const button = await hub();
-    await world.control.addFault({ call: SPIN, kind: 'reset' });
-    await user.click(button);
-    expect(await alert()).toHaveTextContent('We checked: this spin did not happen');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await hub()).toHaveTextContent('10 coins');
-    expect(await world.control.count({ call: SPIN })).toBe(1);
-  });
-
-  it('blocks the next one until coins could be read again (S2)', async () => {
-    const world = await worldWithPrize('P50');
-    const { user } = await open({ world });
-    const button = await hub();
-    await world.control.addFault({ call: SPIN, kind: 'drop' });
-    await world.control.addFault({ call: SPIN, kind: 'latency', milliseconds: 300 });
-    await user.click(button);
-    await world.control.waitFor({ call: COUPONS, count: 2 });
-    await world.control.addFault({ call: SETUP, kind: 'reset', times: 'always' });
-    expect(await screen.findByText(/We could not confirm your last spin yet/)).toBeVisible();
-    expect(screen.queryByText('Tap the middle to spin, 1 coin each time')).toBeNull();
-    await user.click(await hub());
-    expect(await world.control.count({ call: SPIN })).toBe(1);
-    await world.control.clearFaults();
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await prize()).toHaveTextContent('50.00');
-  });
-});
-
-describe('a spin that is refused', () => {
-  it('because the coins were spent elsewhere says so and shows the current count', async () => {
-    const { user, world } = await open();
-    const button = await hub();
-    await world.control.setCoins(SOMCHAI, 0);
-    await user.click(button);
-    expect(await alert()).toHaveTextContent('You have no coins left to spin with.');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await hub()).toHaveTextContent('0 coins');
-    expect(await world.control.count({ call: SPIN })).toBe(0);
-  });
-
-  it('with a code of the service shows its text', async () => {
-    const { user, world } = await open();
-    const button = await hub();
-    const body = JSON.stringify({ success: false, result: null, error: 'INACTIVE_USER' });
-    await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
-    await user.click(button);
-    expect(await alert()).toHaveTextContent(errors.INACTIVE_USER);
-  });
-
-  it('because they come too fast waits a minute, for the next claim too', async () => {
-    const { user, world, clock } = await open({ scenario: 'a member with coupons', autoAdvance: false });
-    const button = await hub();
-    const body = JSON.stringify({ success: false, result: null, error: 'REQUEST_LIMIT_1MIN' });
-    await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
-    await user.click(button);
-    expect(await alert()).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText('Wait 60 seconds')).toBeVisible();
-    await user.click(button);
-    expect(await world.control.count({ call: SPIN })).toBe(1);
-    await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
-    expect(await screen.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
-    await user.keyboard('{Escape}');
-    await clock.advance(60_000);
-    expect(button).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('by a session that has ended leads to the login, and tells nothing of the spin', async () => {
-    const { user, world } = await open();
-    const button = await hub();
-    await world.control.addFault({ call: SPIN, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });
-    await user.click(button);
-    await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(await world.control.count({ call: SPIN })).toBe(1);
-  });
-
-  it('before it is sent while the coins cannot be read', async () => {
-    const { user, world } = await open();
-    const button = await hub();
-    await world.control.addFault({ call: COUPONS, kind: 'reset' });
-    await user.click(button);
-    expect(await alert()).toHaveTextContent('nothing was sent');
-    expect(await world.control.count({ call: SPIN })).toBe(0);
   });
 });

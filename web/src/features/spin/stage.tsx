@@ -3,9 +3,10 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { LongWait } from '../../shared/texts/taking-long.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
-import { SliceList } from './slice-list.tsx';
+import { SliceList } from './wheel/slice-list.tsx';
 import { SpinButton } from './spin-button.tsx';
 import { endOf, isSpinOpenAtom, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
@@ -79,7 +80,8 @@ function OutcomeLine({ coins }: { coins: number }) {
   const wait = useRequestWait();
   const isOpen = useAtomValue(isSpinOpenAtom);
   const text = () => {
-    if (phase !== 'idle') return t('turning');
+    if (phase === 'asking') return <LongWait>{t('turning')}</LongWait>;
+    if (phase === 'landing') return t('turning');
     // The unknown outcome is shown below; the text must not invite to the next spin before it is known.
     if (isOpen) return '';
     if (wait > 0) return t('common:wait_button', { seconds: wait });

@@ -10,7 +10,7 @@ const entryOf = (text: string | RegExp) => {
 };
 
 describe('the statement', () => {
-  it('lists ten rows a page under its title, and turns pages [2.74] [2.75] [2.77] [9.25]', async () => {
+  it('lists ten rows a page under its title, and turns pages [1.15] [2.74] [2.75] [2.77] [9.25]', async () => {
     const { user } = await open({ scenario: 'a member with three pages of statement' });
     await screen.findByRole('table');
     expect(screen.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();

@@ -26,7 +26,7 @@ const receiptLines = () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 
 describe('the transfer', () => {
-  it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [7.19] (W4)', async () => {
+  it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [2.44] [7.19] (W4)', async () => {
     const { user, world } = await openTransfer();
     const before = await world.control.member(SOMCHAI);
     await user.selectOptions(await to(), 'PG');
@@ -115,7 +115,7 @@ describe('the transfer', () => {
     expect((await world.control.journal({ call: TRANSFER }))[0]?.body).toMatchObject({ amount: 1 });
   });
 
-  it('shows minimum and available before any input, and reports a too large amount immediately [9.17] (W8)', async () => {
+  it('shows minimum and available before any input, and reports a too large amount immediately [9.17] [9.41] (W8)', async () => {
     const { user, world } = await openTransfer();
     expect(await screen.findByText('Minimum 1.00')).toBeVisible();
     expect(screen.getByText('Available 1,000.00')).toBeVisible();
@@ -180,7 +180,7 @@ describe('the transfer', () => {
       expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('brings everything back with one tap, and lists the amounts first [7.20]', async () => {
+  it('brings everything back with one tap, and lists the amounts first [1.09] [7.20]', async () => {
     const { user, world } = await openTransfer();
     const section = await screen.findByRole('region', { name: 'Move everything back to your wallet' });
     expect(

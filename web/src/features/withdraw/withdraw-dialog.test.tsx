@@ -26,7 +26,7 @@ async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typ
 }
 
 describe('the withdrawal', () => {
-  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [7.22] (W4)', async () => {
+  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [7.22] (W4)', async () => {
     const { user, world } = await openWithdraw();
     await user.type(await amount(), '300');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.00 baht' }));

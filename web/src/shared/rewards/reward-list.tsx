@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Amount } from '../../ui/display/amount.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Loading } from '../texts/loading.tsx';
+import { RetryButton } from '../texts/retry-button.tsx';
 import { PagedFooter } from '../texts/paged-footer.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import type { PagedList } from '../wallet/paged-list.ts';
@@ -30,7 +30,6 @@ export interface RewardListProps {
 
 /** A member's rewards, ten per page, in the service's order. [2.54] [2.56] [2.77] [9.25] [9.26] */
 export function RewardList({ state, pages, onPage, words }: RewardListProps) {
-  const { t } = useTranslation('common');
   const heading = useId();
   return (
     <section className={styles.list} aria-labelledby={heading}>
@@ -38,9 +37,9 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
         {words.title}
       </h3>
       {state.status === 'loading' && (
-        <div role="status" aria-busy="true" aria-label={t('loading')}>
+        <Loading>
           <Skeleton lines={8} />
-        </div>
+        </Loading>
       )}
       {state.status === 'failed' && (
         <EmptyState
@@ -48,7 +47,7 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
           text={words.failedText}
           headingLevel={3}
           hasArt={false}
-          action={<Button onClick={() => onPage(state.page)}>{t('retry_button')}</Button>}
+          action={<RetryButton onRetry={() => onPage(state.page)} />}
         />
       )}
       {state.status === 'ready' && state.content.total === 0 && (
@@ -63,6 +62,7 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
               pages={pages}
               shown={state.content.rows.length}
               total={state.content.total}
+              isWaiting={state.turning}
               onPage={onPage}
             />
           </footer>

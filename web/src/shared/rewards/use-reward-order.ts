@@ -18,7 +18,7 @@ interface RewardOrderOptions<Input, Done> {
   /** The tones that the current screen shows itself; toasts show the others. */
   shown: () => readonly Tone[];
   onDone?: (() => void) | undefined;
-  /** Called after a failure: the figures on the screen may be old. */
+  /** Called after a failure of an order that was sent: the figures on the screen may be old. */
   onNotDone?: (() => void) | undefined;
   telling?: OutcomeOptions;
 }
@@ -59,7 +59,8 @@ export function useRewardOrder<Input, Done>(
     const tones = shown();
     notify(end, tones);
     const isDone = end.status === 'succeeded';
-    (isDone ? onDone : onNotDone)?.();
+    // Without a network nothing was sent, and reading now would only empty the screen.
+    if (end.status !== 'offline') (isDone ? onDone : onNotDone)?.();
     // Resets an outcome that no screen shows, so that the next screen does not show it again.
     if (isDone || (!isOpen(end) && !tones.includes('error'))) reset();
   };

@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { ServerBanner } from '../../html/server-banner.tsx';
 import { Carousel } from '../../ui/layout/carousel.tsx';
 import type { Banner } from '../session/banners.ts';
-import styles from './banner-carousel.module.css';
 
 export interface BannerCarouselProps {
   label: string;
   banners: readonly Banner[];
+  /** For banners without a picture. */
+  art: string;
 }
 
 /** Banners of the service, one at a time. [2.41] [2.72] [3.15] Load it lazily: the sanitiser is large. */
-export function BannerCarousel({ label, banners }: BannerCarouselProps) {
+export function BannerCarousel({ label, banners, art }: BannerCarouselProps) {
   const { t } = useTranslation();
   return (
     <Carousel
@@ -20,7 +21,7 @@ export function BannerCarousel({ label, banners }: BannerCarouselProps) {
       slideLabel={(number, count) => t('banners.slide', { number, count })}
       slides={banners.map((banner, index) => ({
         key: String(index),
-        content: <ServerBanner {...banner} className={styles.banner} />,
+        content: <ServerBanner {...banner} art={art} />,
       }))}
     />
   );

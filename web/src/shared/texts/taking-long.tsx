@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../session/services.ts';
 
@@ -7,13 +7,14 @@ const LONG_MS = 5_000;
 
 /** Shown when a wait is longer than usual; the request is neither cancelled nor repeated. */
 export function TakingLong({ active }: { active: boolean }) {
-  const { t } = useTranslation();
-  return <div role="status">{active && <Line text={t('taking_long')} />}</div>;
+  return <div role="status">{active && <LongWait />}</div>;
 }
 
-function Line({ text }: { text: string }) {
+/** For the time of one wait: `children` until it is longer than usual, then the text that says so. */
+export function LongWait({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
   const { clock } = useAtomValue(servicesAtom);
   const [isLong, setIsLong] = useState(false);
   useEffect(() => clock.after(LONG_MS, () => setIsLong(true)), [clock]);
-  return isLong && <p>{text}</p>;
+  return isLong ? t('taking_long') : children;
 }

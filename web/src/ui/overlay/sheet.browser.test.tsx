@@ -97,6 +97,32 @@ describe('a Sheet of several screens', () => {
   });
 });
 
+/** A text of many lines, with or without a control in it. */
+function Rules({ lines, hasLink = false }: { lines: number; hasLink?: boolean }) {
+  return (
+    <Sheet open onOpenChange={() => undefined} title="Rules" closeLabel="Close">
+      <p style={{ height: `${lines * 24}px` }}>Each rule</p>
+      {hasLink && <a href="#rules">All rules</a>}
+    </Sheet>
+  );
+}
+
+describe('the text of a Sheet', () => {
+  const tabStop = async () => {
+    await screen.findByRole('dialog', { name: 'Rules' });
+    return screen.getByText('Each rule').parentElement?.getAttribute('tabindex') ?? null;
+  };
+
+  it('is a tab stop only while it scrolls without a control in it', async () => {
+    const { rerender } = render(<Rules lines={4} />);
+    expect(await tabStop()).toBe('-1');
+    rerender(<Rules lines={80} />);
+    expect(await tabStop()).toBe('0');
+    rerender(<Rules lines={80} hasLink />);
+    expect(await tabStop()).toBe('-1');
+  });
+});
+
 describe('Sheet', () => {
   it('focuses its first control, traps the focus, and returns it', async () => {
     const dialog = await open();

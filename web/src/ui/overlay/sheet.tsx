@@ -62,6 +62,13 @@ export function Sheet({
   const [side, setSide] = useState<HTMLElement | null>(null);
   const shown = useRef(screen);
 
+  // While its text scrolls without a control in it, it is a tab stop: otherwise no key scrolls it in Safari.
+  useLayoutEffect(() => {
+    const box = content.current;
+    // The control is looked for first, because the height forces a layout.
+    if (box) box.tabIndex = !firstControl(box) && box.scrollHeight > box.clientHeight ? 0 : -1;
+  });
+
   useBackLayer('sheet', open, () => {
     if (dismissible) onOpenChange(false);
     return dismissible;

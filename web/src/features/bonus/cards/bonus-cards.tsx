@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/session/use-now.ts';
+import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import type { Bonus } from '../bonus-rules.ts';
 import { bonusesAtom, loadBonusesAtom } from '../bonus-state.ts';
 import { BonusCard } from './bonus-card.tsx';
@@ -36,7 +36,7 @@ export function BonusCards() {
           title={t('failed_title')}
           text={t('failed_text')}
           headingLevel={3}
-          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void load()} />}
         />
       )}
       {state.status === 'ready' &&

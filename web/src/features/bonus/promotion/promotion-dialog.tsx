@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ServerHtml } from '../../../html/server-html.tsx';
+import { ServerBanner } from '../../../html/server-banner.tsx';
 import { outsideText } from '../../../lib/outside-text.ts';
 import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { type Promotion, percentText, withPercent } from '../bonus-rules.ts';
+import { artOf } from '../cards/bonus-art.ts';
 import { RewardAlert } from '../reward-alert.tsx';
 import styles from '../reward-dialog.module.css';
 import { useReceivePromotion } from '../use-bonus-orders.ts';
@@ -73,13 +74,15 @@ function FoundPromotion({ promotion: { percentFail, description } }: { promotion
   const { t } = useTranslation('bonus');
   return (
     <>
+      <ServerBanner image={null} html={withPercent(description, percentFail)} art={artOf(null)} />
       {percentFail !== null && (
-        <dl className={styles.figure}>
-          <dt>{t('promotion.ending_label')}</dt>
-          <dd>{percentText(percentFail)}%</dd>
+        <dl className={styles.terms}>
+          <div>
+            <dt>{t('promotion.ending_label')}</dt>
+            <dd>{percentText(percentFail)}%</dd>
+          </div>
         </dl>
       )}
-      <ServerHtml html={withPercent(description, percentFail)} className={styles.html} />
     </>
   );
 }

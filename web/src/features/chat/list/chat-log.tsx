@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VirtualizerHandle } from 'virtua';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import {
@@ -32,16 +31,12 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
   const { place } = useAtomValue(foundAtom);
   const loadOlder = useSetAtom(loadOlderAtom);
   const refresh = useSetAtom(refreshAtom);
-  const rows = useRef<VirtualizerHandle>(null);
   const newest = entries.at(-1)?.key;
   const { log, content, isAway, onScroll, toEnd } = useLogScroll({
     newest,
     waiting: outbox.length,
     onTop: () => older.status === 'more' && void loadOlder(),
   });
-  useEffect(() => {
-    if (place !== null) rows.current?.scrollToIndex(place, { align: 'center' });
-  }, [place]);
   const isReadingBack = isAway || place !== null;
   const setReadingBack = useSetAtom(readingBackAtom);
   useEffect(() => {
@@ -92,7 +87,6 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
             isAnswered={outbox.length > 0}
             foundKey={place === null ? null : (entries[place]?.key ?? null)}
             log={log}
-            rows={rows}
           />
           {outbox.map((outgoing) => (
             <div key={outgoing.localId} className={styles.row}>

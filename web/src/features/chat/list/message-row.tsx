@@ -5,31 +5,21 @@ import { classNames } from '../../../lib/class-names.ts';
 import { timeText } from '../../../lib/date-text.ts';
 import bubble from '../media/chat-bubble.module.css';
 import type { Entry } from '../state/message-list.ts';
-import { breakBetween } from './breaks.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import styles from './chat-log.module.css';
 
 interface MessageRowProps {
   entry: Entry;
-  before: Entry | undefined;
   offersReplies: boolean;
   /** It is the current search result. */
   isFound: boolean;
 }
 
-/** One message with its separator. [2.84] Memoised, because a history has many rows. */
-export const MessageRow = memo(function MessageRow({
-  entry,
-  before,
-  offersReplies,
-  isFound,
-}: MessageRowProps) {
+/** One message. [2.84] Memoised, because a history has many. */
+export const MessageRow = memo(function MessageRow({ entry, offersReplies, isFound }: MessageRowProps) {
   const { t } = useTranslation('chat');
-  const { day, endsSession } = breakBetween(before, entry);
   return (
-    <div className={styles.row}>
-      {endsSession && <p className={styles.break}>{t('session_end')}</p>}
-      {day !== null && <p className={styles.break}>{day}</p>}
+    <div className={styles.row} data-found={isFound || undefined}>
       <div className={classNames(bubble.line, entry.isMine && bubble.mine, isFound && styles.found)}>
         <ChatBubble entry={entry} offersReplies={offersReplies} />
         <p className={bubble.time}>

@@ -1,21 +1,25 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
+import { createStore, Provider } from 'jotai';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { chatOpenAtom } from '../../../shared/session/chat-flag.ts';
 import '../../../ui/styles/index.css';
 import { ChatButton } from './chat-button.tsx';
 
 afterEach(cleanup);
 
 /** Labels show their text keys. */
-async function greeting() {
+async function greeting(store = createStore()) {
   const i18n = i18next.createInstance().use(initReactI18next);
   await i18n.init({ lng: 'cimode' });
   render(
-    <I18nextProvider i18n={i18n}>
-      <ChatButton unread={0} wasOpened={false} />
-    </I18nextProvider>,
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <ChatButton unread={0} wasOpened={false} />
+      </I18nextProvider>
+    </Provider>,
   );
   return screen.getByText('greeting');
 }
@@ -38,4 +42,18 @@ describe('the greeting beside the chat button [2.82]', () => {
     expect(words.scrollHeight).toBeGreaterThan(60);
     expect(words.parentElement?.offsetHeight).toBe(screen.getByRole('button').offsetHeight);
   });
+});
+
+it('the chat button opens the panel after its icon has moved [2.86]', async () => {
+  const store = createStore();
+  await greeting(store);
+  const button = screen.getByRole('button');
+  button.click();
+  const [movement] = button.getAnimations({ subtree: true });
+  expect(movement?.playState).toBe('running');
+  movement?.pause();
+  await Promise.resolve();
+  expect(store.get(chatOpenAtom)).toBe(false);
+  movement?.finish();
+  await waitFor(() => expect(store.get(chatOpenAtom)).toBe(true));
 });

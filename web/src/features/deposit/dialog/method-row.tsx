@@ -9,11 +9,22 @@ import { Tag } from '../../../ui/display/tag.tsx';
 import { showMethodAtom } from '../methods/deposit-navigation.ts';
 import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import { qrDeposit } from '../qr/qr-deposit.ts';
+import type { QrState } from '../qr/qr-state.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
 const nothingAtom = atom(null);
+
+/** How the list marks a method by the state of its QR. */
+const QR_TAGS = {
+  live: { tone: 'info', text: 'qr_waiting' },
+  paid: { tone: 'success', text: 'qr_paid' },
+  // A QR may wait there: the method's own screen reads it again.
+  failed: { tone: 'neutral', text: 'qr_unchecked' },
+} as const;
+const qrTagOf = (status: QrState['status']) =>
+  Object.hasOwn(QR_TAGS, status) ? QR_TAGS[status as keyof typeof QR_TAGS] : undefined;
 
 /** One method with its minimum, and whether it has an unpaid QR. */
 export function MethodRow({ method, isFastest }: { method: DepositMethod; isFastest: boolean }) {
@@ -34,6 +45,7 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
       : minimum === undefined
         ? how
         : t('method_text.how', { method: how, minimum });
+  const qrTag = qr ? qrTagOf(qr.status) : undefined;
   return (
     <OptionRow
       mark={<MethodMark method={method} />}
@@ -41,10 +53,8 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
       title={'account' in method ? bankName(method.account) : t(`method.${method.kind}`)}
       text={text}
       tag={
-        qr?.status === 'live' ? (
-          <Tag tone="info">{t('qr_waiting')}</Tag>
-        ) : qr?.status === 'paid' ? (
-          <Tag tone="success">{t('qr_paid')}</Tag>
+        qrTag ? (
+          <Tag tone={qrTag.tone}>{t(qrTag.text)}</Tag>
         ) : (
           isFastest && <Tag tone="gold">{t('fastest')}</Tag>
         )

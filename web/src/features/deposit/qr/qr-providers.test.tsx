@@ -147,11 +147,15 @@ describe('QRs of several providers', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1090.5);
   });
 
-  it('offer a retry for a provider that cannot be read, while the others work [8.29]', async () => {
+  it('are marked in the list and offer a retry while they cannot be read [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/qrcode/{bankCode}', kind: 'reset', times: 3 });
-    const { user } = await openMethod(/^KBANK/, { world });
+    const { user } = await openDeposit({ world });
+    expect(await screen.findAllByText('QR not checked')).toHaveLength(3);
+    await user.click(await row(/^KBANK.*QR not checked/));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await amountField()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    expect(await row(/^KBANK/)).not.toHaveAccessibleName(/QR not checked/);
   });
 });

@@ -46,14 +46,14 @@ describe('the QR deposit', () => {
     expect(await created(world)).toBe(0);
   });
 
-  it('shows the QR as an image with its countdown, transfer button and cancel [2.50] [9.24]', async () => {
+  it('shows the QR as an image with its countdown, transfer button and cancel [1.08] [2.50] [9.24]', async () => {
     const { user, world } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
     await user.click(createButton());
     expect(await screen.findByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/10:00|09:5\d/);
     expect(screen.getByRole('button', { name: 'I have paid, check balance' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Cancel this deposit' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeEnabled();
     const qrs = await world.control.qrs();
     expect(qrs).toMatchObject([{ amount: 100, bankCode: 'KBANK', status: 'live' }]);
   });
@@ -77,7 +77,7 @@ describe('the QR deposit', () => {
     const first = await openDeposit({ world });
     // Without a browser there is no canvas.
     const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    await first.user.click(await screen.findByRole('button', { name: 'Save QR picture' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Save QR' }));
     expect(await screen.findByText(/The picture could not be saved/)).toBeVisible();
     canvas.mockRestore();
     first.unmount();
@@ -85,7 +85,7 @@ describe('the QR deposit', () => {
     expect(savePicture).toBeDefined();
     await openDeposit({ world, platform });
     await screen.findByRole('timer');
-    expect(screen.queryByRole('button', { name: 'Save QR picture' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save QR' })).toBeNull();
   });
 
   it('shows the deposit instead of the code once paid, without a way back [2.50]', async () => {
@@ -150,10 +150,10 @@ describe('the QR deposit', () => {
   it('cancels only after asking, and then shows no QR [2.50] [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
-    await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
     expect(await world.control.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Cancel this deposit' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel deposit' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }),
     );

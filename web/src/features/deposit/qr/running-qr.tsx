@@ -9,6 +9,7 @@ import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
+import { TakingLong } from '../../../shared/texts/taking-long.tsx';
 import { useShownCode } from '../../../shared/visit/use-shown.ts';
 import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';
@@ -92,9 +93,12 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
       </SheetCompanion>
       <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
       <SheetFooter>
-        <Button kind="gold" wide busy={isChecking} onClick={check}>
-          {t('confirm_button')}
-        </Button>
+        <div className={styles.confirm}>
+          <Button kind="gold" wide busy={isChecking} onClick={check}>
+            {t('confirm_button')}
+          </Button>
+          <TakingLong active={isChecking || cancellation.status === 'sending'} />
+        </div>
         <div className={styles.others}>
           <SavePictureButton
             kind="line"

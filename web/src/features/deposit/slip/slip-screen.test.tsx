@@ -89,7 +89,7 @@ describe('sending a slip', () => {
     expect(await sent(world)).toBe(0);
   });
 
-  it('shows the picture, sends it once for two presses in one frame, and leads to its status [2.49] [2.74] [2.76] [4.08] [7.23]', async () => {
+  it('shows the picture, sends it once for two presses in one frame, and leads to its status [1.08] [2.49] [2.74] [2.76] [4.08] [7.23]', async () => {
     const { user, world } = await openSlip();
     const { file, reference } = await genuineSlip(world);
     await user.upload(await chooser(), file);
@@ -167,6 +167,19 @@ describe('sending a slip', () => {
     await clock.advance(1);
     expect(await screen.findByText(/^The slip has not reached us/)).toBeVisible();
     expect(await send()).toBeEnabled();
+  });
+
+  it('says after 5 s that it takes longer', async () => {
+    const { user, world, clock } = await openSlip();
+    await world.control.addFault({ call: CALL, kind: 'hang' });
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await user.click(await send());
+    await screen.findByRole('progressbar', { name: 'Sending the slip' });
+    await clock.advance(4_900);
+    expect(screen.queryByText(/^This is taking longer/)).toBeNull();
+    await clock.advance(200);
+    expect(screen.getAllByText(/^This is taking longer/)).not.toEqual([]);
+    await world.control.clearFaults();
   });
 
   it('can be cancelled, and then shows the result', async () => {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { LongWait } from '../../../shared/texts/taking-long.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
@@ -11,18 +12,19 @@ export function SlipSending() {
   const { t } = useTranslation(['slip-upload', 'common']);
   const share = useAtomValue(slipProgressAtom);
   const callBack = useSetAtom(callSlipBackAtom);
-  const text =
-    share === null
-      ? t('sending')
-      : share < 1
-        ? t('sending_share', { percent: Math.floor(share * 100) })
-        : t('sent_waiting');
+  // The share is unknown at first, and on some networks all the time.
+  const isWaiting = share === null || share === 1;
+  const text = isWaiting ? (
+    <LongWait key={share}>{t(share === null ? 'sending' : 'sent_waiting')}</LongWait>
+  ) : (
+    t('sending_share', { percent: Math.floor(share * 100) })
+  );
   return (
     <div className={styles.sending}>
       <p>{text}</p>
       <ProgressBar label={t('sending')} share={share} />
       <p role="status" className="visually-hidden">
-        {share === 1 ? t('sent_waiting') : t('sending')}
+        {isWaiting ? text : t('sending')}
       </p>
       <SheetFooter>
         <Button kind="line" wide onClick={callBack}>

@@ -52,7 +52,7 @@ describe('a deposit by transfer', () => {
     expect(screen.getByText('160120000123456001')).toBeVisible();
   });
 
-  it('names the mobile wallet and its minimum of 2 baht [2.48] [5.20] [9.23]', async () => {
+  it('names the mobile wallet and its minimum of 2 baht [2.48] [3.11] [5.20] [9.23]', async () => {
     await openMethod(/^Mobile wallet transfer/);
     expect(await steps()).toEqual([
       'Open your wallet app and choose transfer',

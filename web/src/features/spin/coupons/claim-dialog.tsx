@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
-import { useMoneyText } from '../../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
-import { showToast } from '../../../ui/overlay/toast.tsx';
 import {
   claimedCouponAtom,
   closeClaimAtom,
@@ -17,10 +15,9 @@ import {
   tellClaimAtom,
 } from './claim-play.ts';
 import styles from './claim-dialog.module.css';
+import { useClaimToast } from './use-claim-toast.ts';
 import { useCouponTitle } from './use-coupon-title.ts';
-import { claimAction, isSendingClaimAtom, openClaimActionAtom, type End, endOf } from '../spin-orders.ts';
-import type { Coupon } from '../spin-rules.ts';
-import { useAwayNotice } from '../use-away-notice.ts';
+import { claimAction, isSendingClaimAtom, openClaimActionAtom, endOf } from '../spin-orders.ts';
 
 /** Asks whether to claim a coupon now. [2.81] */
 export function ClaimDialog() {
@@ -75,21 +72,4 @@ export function ClaimDialog() {
       )}
     </Sheet>
   );
-}
-
-/** Shows a toast for a completed claim on every page, and for any other outcome away from the wheel. */
-export function useClaimToast(): (end: End<Coupon>) => void {
-  const { t } = useTranslation('spin');
-  const moneyText = useMoneyText();
-  const titleOf = useCouponTitle();
-  const tellAway = useAwayNotice('claim');
-  return (end) => {
-    if (end.kind !== 'done') return tellAway(end);
-    const { amount } = end.done;
-    const text =
-      amount === null
-        ? t('claim.done_thing_toast', { name: titleOf(end.done) })
-        : t('claim.done_toast', { amount: moneyText(amount) });
-    showToast({ kind: 'success', text });
-  };
 }

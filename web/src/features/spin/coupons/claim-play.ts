@@ -54,10 +54,13 @@ export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>
   return set(tellClaimAtom, endOf(await run));
 });
 
+/** Shows the dialog of a claim whose outcome is unknown, and no other. */
+export const showOpenClaimAtom = atom(null, (get, set) => set(baseCouponAtom, get(openClaimAtom)));
+
 /** Resumes a claim that was in flight when the page was reloaded. (W1) */
-export const resumeClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
+export const resumeClaimAtom = atom(null, async (_get, set): Promise<End<Coupon>> => {
   const resumed = set(claimAction.resumeAtom);
-  set(baseCouponAtom, get(openClaimAtom));
+  set(showOpenClaimAtom);
   return set(tellClaimAtom, endOf(await resumed));
 });
 

@@ -49,6 +49,7 @@ export function AllRows() {
         pages={pages}
         shown={rows.length}
         total={total}
+        isWaiting={state.turning}
         onPage={(page) => void showPage(page)}
         rows={rows}
       />

@@ -12,18 +12,19 @@ interface ListFooterProps {
   /** Number of entries on the screen. */
   shown: number;
   total: number;
+  isWaiting?: boolean;
   onPage: (page: number) => void;
   /** Entries of the file. */
   rows: readonly StatementRow[];
 }
 
 /** Position in the list, page buttons, and a download of the listed entries. [2.77] (W7) */
-export function ListFooter({ page, pages, shown, total, onPage, rows }: ListFooterProps) {
+export function ListFooter({ rows, ...position }: ListFooterProps) {
   const { t } = useTranslation('statement');
   const download = useCsvDownload();
   return (
     <footer className={styles.footer}>
-      <PagedFooter page={page} pages={pages} shown={shown} total={total} onPage={onPage} />
+      <PagedFooter {...position} />
       {download && (
         <Button kind="bare" icon={Download} onClick={() => download(rows)}>
           {t('csv_button', { count: rows.length })}

@@ -72,6 +72,7 @@ export function SlipsDialog() {
                   pages={pages}
                   shown={state.content.rows.length}
                   total={state.content.total}
+                  isWaiting={state.turning || opening !== null}
                   onPage={(next) => void showPage(next)}
                 />
               </footer>

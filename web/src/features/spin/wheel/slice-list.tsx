@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import type { Slice } from './spin-rules.ts';
-import { sliceColours } from './wheel/wheel-colours.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import type { Slice } from '../spin-rules.ts';
+import { sliceColours } from './wheel-colours.ts';
 import styles from './slice-list.module.css';
 
-const ServerHtml = lazyPart(async () => (await import('../../html/server-html.tsx')).ServerHtml);
+const ServerHtml = lazyPart(async () => (await import('../../../html/server-html.tsx')).ServerHtml);
 
 /** The slices as text with their descriptions, for members who cannot read the wheel. (S3) [3.20] */
 export function SliceList({ slices }: { slices: readonly Slice[] }) {

@@ -1,0 +1,79 @@
+import { type Column, endOf } from './column.ts';
+import type { Finding } from './judge.ts';
+import { type Action, pattern } from './row.ts';
+import type { Stage } from './stage.ts';
+
+/** What a member sees before the press. */
+export interface Filled {
+  /** The fields by their labels, without secrets. */
+  typed: Record<string, string>;
+  /** The control stands in a question, which the press answers. */
+  isQuestion: boolean;
+}
+
+export async function readForm(stage: Stage, row: Action): Promise<Filled> {
+  const isQuestion = await row
+    .control(stage)
+    .evaluate((control) => control.closest('[role=alertdialog]') !== null);
+  return { typed: await stage.page.evaluate(typedHere), isQuestion };
+}
+
+interface Ending {
+  before: Filled;
+  effects: number | null;
+  heard: string;
+}
+
+/** After an action that did not take place, the member may try again: the control works, and nothing typed is lost. */
+export async function tryAgain(
+  stage: Stage,
+  row: Action,
+  column: Column,
+  { before, effects, heard }: Ending,
+): Promise<Finding[]> {
+  const { page } = stage;
+  // A message that failed stays in its list, with controls of its own.
+  if (
+    row.isRepeatable ||
+    endOf(column, row) !== 'screen' ||
+    column.leaves ||
+    column.mayRefuse ||
+    effects === 1
+  )
+    return [];
+  const told = `${heard}\n${await stage.visibleText()}\n${page.url()}`;
+  if (row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(told))) return [];
+  const alert = page.getByRole('alertdialog');
+  if (await alert.isVisible()) {
+    await alert.getByRole('button').first().click();
+    await stage.pass(1);
+  }
+  if (column.waits) await stage.pass(column.waits);
+  const findings: Finding[] = [];
+  const now = await page.evaluate(typedHere);
+  for (const [label, value] of Object.entries(before.typed))
+    if (now[label] !== value)
+      findings.push({
+        rule: 'i2',
+        seen: `"${label}" held "${value}" and holds "${now[label] ?? 'nothing'}"`,
+      });
+  if (before.isQuestion || row.failsElsewhere) return findings;
+  const control = row.control(stage).first();
+  if (!(await control.isVisible())) findings.push({ rule: 'i2', seen: 'the control is gone' });
+  else if (
+    await control.evaluate((found) => found.matches(':disabled,[aria-disabled=true],[aria-busy=true]'))
+  )
+    findings.push({ rule: 'i2', seen: 'the control does not work again' });
+  return findings;
+}
+
+function typedHere(): Record<string, string> {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input:not([type=password],[type=file],[type=checkbox],[type=radio]),select,textarea',
+  );
+  return Object.fromEntries(
+    [...fields]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+      .map((field) => [field.labels?.[0]?.innerText ?? field.getAttribute('aria-label') ?? '', field.value]),
+  );
+}

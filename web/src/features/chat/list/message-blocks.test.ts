@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../state/message-list.ts';
+import { blocksOf, type MessageBlock } from './message-blocks.ts';
+
+const entry = (order: number): Entry => ({
+  key: `m${order}`,
+  order,
+  at: order,
+  isMine: false,
+  sessionId: null,
+  print: `m${order}`,
+  content: { kind: 'text', text: `${order}` },
+});
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => entry(first + index));
+const ordersOf = (blocks: readonly MessageBlock[]) =>
+  blocks.map(({ entries }) => entries.map(({ order }) => order));
+
+describe('the blocks of the messages', () => {
+  it('hold ten messages each, and know the message above them', () => {
+    const blocks = blocksOf(between(1, 23), []);
+    expect(ordersOf(blocks).map(({ length }) => length)).toEqual([10, 10, 3]);
+    expect(blocks.map(({ before }) => before?.order)).toEqual([undefined, 10, 20]);
+  });
+
+  it('keep their beginnings when earlier messages are added', () => {
+    const shown = between(4, 13);
+    const earlier = between(1, 3);
+    const known = blocksOf(shown, []);
+    expect(ordersOf(blocksOf([...earlier, ...shown], known))).toEqual([
+      [1, 2, 3],
+      [4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+    ]);
+  });
+
+  it('stay the same objects when a message is added at the end', () => {
+    const shown = between(1, 22);
+    const known = blocksOf(shown, []);
+    const next = blocksOf([...shown, entry(23)], known);
+    expect(next[0]).toBe(known[0]);
+    expect(next[1]).toBe(known[1]);
+    expect(next[2]?.entries.at(-1)?.order).toBe(23);
+  });
+
+  it('show a changed message, and a changed message above them', () => {
+    const shown = between(1, 12);
+    const known = blocksOf(shown, []);
+    const told = { ...entry(10), sessionId: 'A' };
+    const next = blocksOf(shown.with(9, told), known);
+    expect(next[0]?.entries[9]).toBe(told);
+    expect(next[1]?.before).toBe(told);
+  });
+
+  it('lose and double no message when one arrives late in a full block', () => {
+    const shown = between(1, 20).filter(({ order }) => order !== 5);
+    const known = blocksOf(shown, []);
+    expect(ordersOf(blocksOf(between(1, 20), known)).flat()).toEqual(
+      between(1, 20).map(({ order }) => order),
+    );
+  });
+
+  it('know whether a separator stands above them, which the first of all does not', () => {
+    const shown = between(1, 21).map((said) => ({ ...said, sessionId: said.order > 10 ? 'B' : 'A' }));
+    expect(blocksOf(shown, []).map(({ hasBreak }) => hasBreak)).toEqual([false, true, false]);
+  });
+});

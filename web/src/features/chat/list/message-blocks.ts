@@ -1,0 +1,65 @@
+import { CHAT_PAGE } from 'contracts/rules';
+import { dateText } from '../../../lib/date-text.ts';
+import type { Said } from '../state/conversation.ts';
+import type { Entry } from '../state/message-list.ts';
+
+/** Messages of a block: a page of the history, and few enough to render within one frame. */
+const BLOCK = CHAT_PAGE;
+
+/** Neighbouring messages that are rendered and measured as one row of the virtual list. */
+export interface MessageBlock {
+  first: Entry;
+  entries: readonly Entry[];
+  /** The message above the block. */
+  before: Entry | undefined;
+  /** Whether a separator stands between the message above and the block. */
+  hasBreak: boolean;
+}
+
+/**
+ * Divides the messages into blocks. Known blocks keep their beginnings, so that earlier messages change no block that the customer
+ * is looking at; unchanged blocks stay the same objects.
+ */
+export function blocksOf(entries: readonly Entry[], known: readonly MessageBlock[]): MessageBlock[] {
+  const knownBy = new Map(known.map((block) => [block.first.key, block]));
+  const blocks: MessageBlock[] = [];
+  let start = 0;
+  for (let end = 1; end <= entries.length; end += 1) {
+    const next = entries[end];
+    if (next && end - start < BLOCK && !knownBy.has(next.key)) continue;
+    const first = entries[start];
+    if (first) blocks.push(blockOf(first, entries.slice(start, end), entries[start - 1], knownBy));
+    start = end;
+  }
+  return blocks;
+}
+
+function blockOf(
+  first: Entry,
+  entries: readonly Entry[],
+  before: Entry | undefined,
+  knownBy: ReadonlyMap<string, MessageBlock>,
+): MessageBlock {
+  const known = knownBy.get(first.key);
+  if (known && known.before === before && isSame(known.entries, entries)) return known;
+  return { first, entries, before, hasBreak: before !== undefined && breakBetween(before, first) !== null };
+}
+
+function isSame(known: readonly Entry[], entries: readonly Entry[]): boolean {
+  return known.length === entries.length && entries.every((entry, index) => entry === known[index]);
+}
+
+/**
+ * The separator between two messages, or above the first: a new day, or the end of the previous conversation. A message
+ * whose conversation is still unknown counts to the one before it. [2.84]
+ */
+export function breakBetween(
+  before: Pick<Said, 'at' | 'sessionId'> | undefined,
+  said: Pick<Said, 'at' | 'sessionId'>,
+): { day: string | null; endsSession: boolean } | null {
+  const today = dateText(said.at);
+  const day = before && dateText(before.at) === today ? null : today;
+  const endsSession =
+    typeof before?.sessionId === 'string' && said.sessionId !== null && before.sessionId !== said.sessionId;
+  return day !== null || endsSession ? { day, endsSession } : null;
+}

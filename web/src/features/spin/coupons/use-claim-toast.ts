@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useMoneyText } from '../../../shared/texts/use-money-text.ts';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import type { End } from '../spin-orders.ts';
+import type { Coupon } from '../spin-rules.ts';
+import { useAwayNotice } from '../use-away-notice.ts';
+import { useCouponTitle } from './use-coupon-title.ts';
+
+/** Shows a toast for a completed claim on every page, and for any other outcome away from the wheel. */
+export function useClaimToast(): (end: End<Coupon>) => void {
+  const { t } = useTranslation('spin');
+  const moneyText = useMoneyText();
+  const titleOf = useCouponTitle();
+  const tellAway = useAwayNotice('claim');
+  return (end) => {
+    if (end.kind !== 'done') return tellAway(end);
+    const { amount } = end.done;
+    const text =
+      amount === null
+        ? t('claim.done_thing_toast', { name: titleOf(end.done) })
+        : t('claim.done_toast', { amount: moneyText(amount) });
+    showToast({ kind: 'success', text });
+  };
+}

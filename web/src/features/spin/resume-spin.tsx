@@ -1,0 +1,21 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { resumeClaimAtom } from './coupons/claim-play.ts';
+import { useClaimToast } from './coupons/use-claim-toast.ts';
+import { resumeSpinAtom } from './spin-play.ts';
+import { useAwayNotice } from './use-away-notice.ts';
+
+/** Reconciles a spin or claim that was in flight when the page was left, and tells its outcome wherever the member is. (W1) */
+export function ResumeSpin() {
+  const resumeSpin = useSetAtom(resumeSpinAtom);
+  const resumeClaim = useSetAtom(resumeClaimAtom);
+  const tellSpin = useAwayNotice('spin');
+  const tellClaim = useClaimToast();
+  const onArrival = useEffectEvent(() => {
+    void resumeSpin().then(tellSpin);
+    void resumeClaim().then(tellClaim);
+  });
+  // Runs once: a second resume is ignored while an order is open, and a finished order stores nothing.
+  useEffect(() => onArrival(), []);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+
+export const SOMCHAI = '0812345678';
+export const SPIN = 'POST /api/spinwheel/spin';
+export const SETUP = 'GET /api/spinwheel/setup';
+export const COUPONS = 'GET /api/spinwheel/coupon';
+
+export const hub = () => screen.findByRole('button', { name: /^Spin \d+ coins?$/ });
+export const prize = () => screen.findByRole('dialog', { name: 'You won' });
+export const alert = () => screen.findByRole('alertdialog');
+
+/** Opens the wheel of a member with ten coins. */
+export const openWheel = (options: RenderOptions = {}) =>
+  renderApp({
+    scenario: 'a member with coins',
+    signedIn: SOMCHAI,
+    path: '/user/spin',
+    autoAdvance: true,
+    ...options,
+  });
+
+export async function worldWithPrize(code: string): Promise<TestWorld> {
+  const world = await makeWorld('a member with coins');
+  await world.control.setNextPrize(code);
+  return world;
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
+import type { KeyValueStore, Platform } from '../../platform/platform.ts';
+import { createMoneyAction } from './money-action.ts';
+import { OrderRefused } from './reconcile.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { createAppStore, type Services } from '../session/services.ts';
+import { createSession, type Session } from '../session/session.ts';
+import { createVisit } from '../../platform/visit.ts';
+
+const openSession = () => createSession(createBrowserPlatform(window));
+
+describe('a money action that survives a reload (W1)', () => {
+  interface Truth {
+    answer: () => Promise<string>;
+    reconcile: () => Promise<string | null>;
+    runAlone?: Platform['runAlone'];
+    isRepeat?: boolean;
+    limitMs?: number;
+    signedIn?: Session;
+  }
+
+  /** A page with a new store and the session storage of the page before. */
+  function openPage(
+    session: KeyValueStore,
+    { answer, reconcile, runAlone, isRepeat = false, limitMs, signedIn = openSession() }: Truth,
+  ) {
+    const sent: number[] = [];
+    const action = createMoneyAction<number, string, string>({
+      pending: {
+        name: 'test',
+        ...(limitMs === undefined ? {} : { limitMs }),
+        read: ({ input, before }) =>
+          typeof input === 'number' && typeof before === 'string' ? { input, before } : null,
+      },
+      before: () => Promise.resolve('before'),
+      isRepeat: () => isRepeat,
+      send: (_get, _set, input) => {
+        sent.push(input);
+        return answer();
+      },
+      reconcile: (_get, _set, _input, before) => {
+        expect(before).toBe('before');
+        return reconcile();
+      },
+    });
+    const platform = { session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
+    const store = createAppStore({
+      platform,
+      clock: systemClock,
+      session: signedIn,
+      visit: createVisit(),
+    } as Services);
+    return {
+      sent,
+      run: (confirmed?: boolean) => store.set(action.runAtom, 7, confirmed),
+      resume: () => store.set(action.resumeAtom),
+      state: () => store.get(action.stateAtom),
+    };
+  }
+
+  const never = () => new Promise<never>(() => {});
+  const unanswered = () => Promise.reject(new ApiError({ kind: 'unknown' }));
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is resumed by the next page, which reads the truth and sends nothing', async () => {
+    const session = createMemoryStore();
+    const left = openPage(session, { answer: never, reconcile: never });
+    void left.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.sent).toEqual([7]);
+    const next = openPage(session, { answer: never, reconcile: () => Promise.resolve('found out') });
+    await expect(next.resume()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
+    expect(next.sent).toEqual([]);
+    await expect(openPage(session, { answer: never, reconcile: never }).resume()).resolves.toBeNull();
+  });
+
+  it.each([
+    [undefined, 60_000],
+    [300_000, 300_000],
+  ])(
+    'is not "not done" before the abandoned request has timed out (limit: %s ms) [9.01] [9.02]',
+    async (limitMs, end) => {
+      const session = createMemoryStore();
+      void openPage(session, { answer: never, reconcile: never }).run();
+      await vi.advanceTimersByTimeAsync(0);
+      const truth = { answer: never, reconcile: () => Promise.resolve(null) };
+      const next = openPage(session, limitMs === undefined ? truth : { ...truth, limitMs });
+      void next.resume();
+      await vi.advanceTimersByTimeAsync(end - 1);
+      expect(next.state().status).toBe('unknown');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(next.state().status).toBe('not-done');
+    },
+  );
+
+  it('stops reading when its session ends, and stays saved', async () => {
+    const session = createMemoryStore();
+    const signedIn = openSession();
+    const reconcile = vi.fn(() => Promise.resolve(null));
+    const page = openPage(session, { answer: unanswered, reconcile, signedIn });
+    void page.run();
+    await vi.advanceTimersByTimeAsync(0);
+    signedIn.start('of someone else', false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(reconcile).toHaveBeenCalledTimes(1);
+    expect(session.get('open-intents')).not.toBeNull();
+  });
+
+  it('stays saved only while its outcome is open', async () => {
+    const session = createMemoryStore();
+    const page = openPage(session, { answer: unanswered, reconcile: unanswered });
+    void page.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.state().status).toBe('unresolved');
+    const next = openPage(session, {
+      answer: never,
+      reconcile: () => Promise.reject(new OrderRefused('TRANSFER_FAIL')),
+    });
+    await expect(next.resume()).resolves.toMatchObject({ status: 'refused', code: 'TRANSFER_FAIL' });
+    expect(session.get('open-intents')).toBeNull();
+  });
+
+  it.each(['{', '[]', '{"test":{"input":"7","before":"before"}}', '{"test":null}'])(
+    'ignores saved text that it cannot read: %s',
+    async (text) => {
+      const session = createMemoryStore();
+      session.set('open-intents', text);
+      const page = openPage(session, { answer: never, reconcile: never });
+      await expect(page.resume()).resolves.toBeNull();
+      expect(page.state().status).toBe('idle');
+    },
+  );
+
+  it('saves only the storable part of the input', async () => {
+    const session = createMemoryStore();
+    const page = () => {
+      const action = createMoneyAction<string, string, string>({
+        pending: {
+          name: 'test',
+          write: (_link, before) => ({ input: null, before }),
+          read: () => ({ input: '', before: 'before' }),
+        },
+        before: () => 'before',
+        send: never,
+        reconcile: () => Promise.resolve('found out'),
+      });
+      const platform = { session, runAlone: (_name, task) => task() } as Platform;
+      const signedIn = openSession();
+      return {
+        action,
+        store: createAppStore({
+          platform,
+          clock: systemClock,
+          session: signedIn,
+          visit: createVisit(),
+        } as Services),
+      };
+    };
+    const left = page();
+    void left.store.set(left.action.runAtom, 'https://a.secret');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.get('open-intents')).toBe('{"test":{"input":null,"before":"before"}}');
+    const next = page();
+    await expect(next.store.set(next.action.resumeAtom)).resolves.toMatchObject({ status: 'succeeded' });
+    expect(session.get('open-intents')).toBeNull();
+  });
+
+  it('sends nothing while another page moves money', async () => {
+    const page = openPage(createMemoryStore(), {
+      answer: never,
+      reconcile: never,
+      runAlone: () => Promise.resolve(null),
+    });
+    await expect(page.run()).resolves.toEqual({ status: 'blocked', input: 7, why: 'busy-elsewhere' });
+    expect(page.sent).toEqual([]);
+  });
+
+  it('blocks other pages while it resumes, and resumes although another is busy', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, reconcile: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const locks: string[] = [];
+    const next = openPage(session, {
+      answer: never,
+      reconcile: unanswered,
+      runAlone: (name, task) => {
+        locks.push(name);
+        return task();
+      },
+    });
+    void next.resume();
+    expect(next.state().status).toBe('unknown');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(locks).toEqual(['money']);
+    expect(next.state().status).toBe('unresolved');
+
+    const last = openPage(session, {
+      answer: never,
+      reconcile: () => Promise.resolve('found out'),
+      runAlone: () => Promise.resolve(null),
+    });
+    await expect(last.resume()).resolves.toMatchObject({ status: 'succeeded' });
+  });
+
+  it('asks before it repeats an order, and repeats a confirmed one', async () => {
+    const page = openPage(createMemoryStore(), {
+      answer: () => Promise.resolve('told'),
+      reconcile: never,
+      isRepeat: true,
+    });
+    await expect(page.run()).resolves.toEqual({ status: 'blocked', input: 7, why: 'just-done' });
+    expect(page.sent).toEqual([]);
+    await expect(page.run(true)).resolves.toMatchObject({ status: 'succeeded' });
+    expect(page.sent).toEqual([7]);
+  });
+});
