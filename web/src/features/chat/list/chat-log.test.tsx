@@ -1,11 +1,12 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
 
 describe('the chat log', () => {
   beforeEach(stubObjectUrls);
+  afterEach(() => void vi.restoreAllMocks());
 
   it('shows ten messages and older ones on demand [2.84] [9.05]', async () => {
     const world = await makeWorld();
@@ -227,9 +228,33 @@ describe('the chat log', () => {
     await chat.world.control.sendAsAgent(room, { text: 'two' });
     await chat.panel.findByText('two');
     expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
+    fireEvent.wheel(log);
     scrollUpBy(61);
     await chat.world.control.advanceClock({ seconds: 1 });
     await chat.world.control.sendAsAgent(room, { text: 'three' });
+    expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
+  });
+
+  it('keeps the end in sight in the two frames after a new message', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const chat = await openChat();
+    const room = await chat.joined();
+    const log = chat.panel.getByRole('log');
+    Object.defineProperties(log, { scrollHeight: { value: 500 }, clientHeight: { value: 200 } });
+    fireEvent.scroll(log, { target: { scrollTop: 300 } });
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    await chat.world.control.sendAsAgent(room, { text: 'one' });
+    await chat.panel.findByText('one');
+    fireEvent.scroll(log, { target: { scrollTop: 300 } });
+    frames.shift()?.(0);
+    fireEvent.scroll(log, { target: { scrollTop: 100 } });
+    expect(log.scrollTop).toBe(500);
+    fireEvent.scroll(log);
+    frames.shift()?.(0);
+    fireEvent.scroll(log, { target: { scrollTop: 100 } });
+    expect(log.scrollTop).toBe(100);
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'two' });
     expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
   });
 

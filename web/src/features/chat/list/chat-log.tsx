@@ -32,9 +32,11 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
   const loadOlder = useSetAtom(loadOlderAtom);
   const refresh = useSetAtom(refreshAtom);
   const newest = entries.at(-1)?.key;
+  const found = place === null ? null : (entries[place]?.key ?? null);
   const { log, content, isAway, onScroll, toEnd } = useLogScroll({
     newest,
     waiting: outbox.length,
+    found,
     onTop: () => older.status === 'more' && void loadOlder(),
   });
   const isReadingBack = isAway || place !== null;
@@ -44,7 +46,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
     return () => setReadingBack(false);
   }, [isReadingBack, setReadingBack]);
   const [seen, setSeen] = useState<string | undefined>();
-  if (!isAway && newest !== seen) setSeen(newest);
+  if (!isReadingBack && newest !== seen) setSeen(newest);
   const isEmpty = entries.length + outbox.length === 0;
 
   return (
@@ -82,12 +84,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
               )}
             </div>
           )}
-          <MessageRows
-            entries={entries}
-            isAnswered={outbox.length > 0}
-            foundKey={place === null ? null : (entries[place]?.key ?? null)}
-            log={log}
-          />
+          <MessageRows entries={entries} isAnswered={outbox.length > 0} foundKey={found} log={log} />
           {outbox.map((outgoing) => (
             <div key={outgoing.localId} className={styles.row}>
               <OutgoingBubble outgoing={outgoing} onGone={onGone} />
@@ -95,9 +92,15 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
           ))}
         </div>
       </div>
-      {isAway && newest !== seen && (
+      {isReadingBack && newest !== seen && (
         <div className={styles.banner}>
-          <Button small onClick={toEnd}>
+          <Button
+            small
+            onClick={() => {
+              setSeen(newest);
+              toEnd();
+            }}
+          >
             {t('new_button')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Within this distance of the end, the log scrolls to new messages automatically. [9.08] */
 const NEAR_END_PX = 60;
@@ -6,6 +6,8 @@ const NEAR_END_PX = 60;
 const NEAR_TOP_PX = 60;
 /** A scroll within this time after a touch, wheel or key counts as the customer's. */
 const BY_HAND_MS = 300;
+/** Frames in which new or resized rows may still move the scroll position. */
+const SETTLING_FRAMES = 2;
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface LogScrollOptions {
@@ -13,34 +15,43 @@ interface LogScrollOptions {
   newest: string | undefined;
   /** Number of pending messages. */
   waiting: number;
+  /** Key of the message that a search brings into view, where the log stays until the search ends. */
+  found: string | null;
   onTop: () => void;
 }
 
 /** Keeps the end in view until the customer scrolls up. [2.84] [9.08] */
-export function useLogScroll({ newest, waiting, onTop }: LogScrollOptions) {
+export function useLogScroll({ newest, waiting, found, onTop }: LogScrollOptions) {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
   const drawn = useRef({ waiting, top: 0, height: 0, handAt: -Infinity });
+  const settling = useSettling();
+  const isHeld = found !== null;
+  const isFollowing = !isAway && !isHeld;
 
   const toEnd = () => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   };
 
   useLayoutEffect(() => {
+    settling.begin();
     // Customers always want to see their own message.
-    if (!isAway || waiting > drawn.current.waiting) toEnd();
+    if (isFollowing || waiting > drawn.current.waiting) toEnd();
     drawn.current.waiting = waiting;
-  }, [isAway, newest, waiting]);
+  }, [isFollowing, newest, settling, waiting]);
 
   // Rows are measured after rendering, and pictures, bars and keyboards change the height: keep the end in view.
   useEffect(() => {
-    if (isAway || !log.current || !content.current || !('ResizeObserver' in window)) return;
-    const observer = new ResizeObserver(toEnd);
+    if (!isFollowing || !log.current || !content.current || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(() => {
+      settling.begin();
+      toEnd();
+    });
     observer.observe(log.current);
     observer.observe(content.current);
     return () => observer.disconnect();
-  }, [isAway]);
+  }, [isFollowing, settling]);
 
   useEffect(() => {
     const element = log.current;
@@ -56,13 +67,37 @@ export function useLogScroll({ newest, waiting, onTop }: LogScrollOptions) {
     const { top, height, handAt } = drawn.current;
     const isNearEnd = scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
     // Rows that turn out taller or shorter than estimated change the scroll position without a scroll of the customer.
-    const isByHand = scrollHeight === height || timeStamp - handAt < BY_HAND_MS;
-    if (isNearEnd || (scrollTop < top && isByHand)) setIsAway(!isNearEnd);
-    else if (scrollTop < top && !isAway) toEnd();
+    const isMoved = scrollHeight !== height || settling.isOn();
+    const isByHand = !isMoved || timeStamp - handAt < BY_HAND_MS;
+    if (isNearEnd || isHeld || (scrollTop < top && isByHand)) setIsAway(!isNearEnd);
+    else if (scrollTop < top && isFollowing) toEnd();
     drawn.current.top = scrollTop;
     drawn.current.height = scrollHeight;
     if (scrollTop < NEAR_TOP_PX) onTop();
   };
 
   return { log, content, isAway, onScroll, toEnd };
+}
+
+/** Whether rows were added or resized within the last frames. */
+function useSettling(): { begin: () => void; isOn: () => boolean } {
+  const frames = useRef({ left: 0, request: 0 });
+  useEffect(() => () => cancelAnimationFrame(frames.current.request), []);
+  return useMemo(() => {
+    const next = () => {
+      // eslint-disable-next-line no-restricted-syntax -- counts frames, in which rows are measured
+      frames.current.request = requestAnimationFrame(() => {
+        frames.current.left -= 1;
+        if (frames.current.left > 0) next();
+      });
+    };
+    return {
+      begin: () => {
+        cancelAnimationFrame(frames.current.request);
+        frames.current.left = SETTLING_FRAMES;
+        next();
+      },
+      isOn: () => frames.current.left > 0,
+    };
+  }, []);
 }
