@@ -1,12 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
 
 describe('the chat log', () => {
   beforeEach(stubObjectUrls);
-  afterEach(() => void vi.restoreAllMocks());
 
   it('shows ten messages and older ones on demand [2.84] [9.05]', async () => {
     const world = await makeWorld();
