@@ -14,6 +14,11 @@ export async function balance(stage: Stage): Promise<Finding[]> {
       for (const way of [answer, back]) if (await way.isVisible()) await way.click();
     await stage.pass(1);
   }
+  // A keypad above its field covers the menu until the field is left.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await stage.pass(1);
   await home.openMenu(words.common.menu.home);
   await stage.pass(2);
   const { wallet, games } = await world.member(phone);

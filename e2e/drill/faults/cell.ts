@@ -38,9 +38,11 @@ export async function runCell(context: BrowserContext, cell: Cell, id: string): 
   await enterWorld(context, world, addresses()[cell.form === 'kiosk' ? 'kiosk' : 'web']);
   const stage = await Stage.open(context, world, cell.language, cell.form);
   try {
-    const findings = await act(stage, cell).catch((error: unknown): Finding[] => {
+    // What was found before the drill itself fails counts too: it may be the cause.
+    const findings: Finding[] = [];
+    await act(stage, cell, findings).catch((error: unknown) => {
       const [first = ''] = String(error).split('\n');
-      return [{ rule: 'drill', seen: `${first.slice(0, 160)} at ${stage.page.url()}` }];
+      findings.push({ rule: 'drill', seen: `${first.slice(0, 160)} at ${stage.page.url()}` });
     });
     if (findings.length > 0) await photograph(stage, cell);
     return findings;
@@ -57,7 +59,7 @@ async function photograph({ page }: Stage, cell: Cell): Promise<void> {
   await page.screenshot({ path: join(PICTURES, file), timeout: 5_000 }).catch(() => null);
 }
 
-async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
+async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Promise<void> {
   const { world, record } = stage;
   await row.arrange?.(stage);
   if (row.kind === 'action') await row.open(stage);
@@ -79,35 +81,26 @@ async function act(stage: Stage, { row, column }: Cell): Promise<Finding[]> {
     });
   };
   const isTimed = column.isTimed === true && row.kind === 'action';
-  const timings: Finding[] = [];
-  if (isTimed) timings.push(...(await pressTimed(stage, press)));
+  if (isTimed) findings.push(...(await pressTimed(stage, press)));
   else await (column.act?.(stage, row, press) ?? press());
   await stage.quiet();
   await column.during?.(stage, row);
   if (column.isTimed && !(row.kind === 'reading' && (row.isOptional ?? row.seekRetry)))
-    timings.push(...(await waitTimed(stage)));
+    findings.push(...(await waitTimed(stage)));
   await column.release?.(stage, row);
-  if (isTimed) timings.push(...(await tellTimed(stage, row)));
+  if (isTimed) findings.push(...(await tellTimed(stage, row)));
   await stage.pass(column.settles?.(row) ?? SETTLED);
 
   const heard = record.heard.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const effects = before === null || after === null ? null : after - before;
-  const findings = await judge({
-    stage,
-    row,
-    column,
-    effects,
-    calls: (await world.count({ call: row.call })) - calls,
-    heard,
-  });
-  findings.push(...timings);
+  const sent = (await world.count({ call: row.call })) - calls;
+  findings.push(...(await judge({ stage, row, column, effects, calls: sent, heard })));
   if (row.kind === 'action' && form)
     findings.push(...(await tryAgain(stage, row, column, { before: form, effects, heard })));
-  if (endOf(column, row) !== 'screen') return findings;
+  if (endOf(column, row) !== 'screen') return;
   if (row.kind === 'reading' && !column.leaves) {
     await column.lift?.(stage, row);
     findings.push(...(await recover(stage, row)));
   } else if (row.kind === 'action' && row.isMoney) findings.push(...(await balance(stage)));
-  return findings;
 }

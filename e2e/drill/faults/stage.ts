@@ -76,7 +76,10 @@ export class Stage {
     }
     await this.page.goto('/');
     await new AttractPage(this.page).begin(this.language);
-    if (isSignedIn) await new LoginPage(this.page, this.words).logIn(SOMCHAI);
+    if (isSignedIn) {
+      await new LoginPage(this.page, this.words).logIn(SOMCHAI);
+      await this.page.waitForURL(/\/user\//);
+    }
     // A visit to the kiosk has one history entry, so the app follows an address that is replaced.
     await this.page.evaluate((to) => {
       history.replaceState(null, '', to);

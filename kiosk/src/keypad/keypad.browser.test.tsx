@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
 import {
@@ -13,6 +14,26 @@ import {
 } from '../testing/render-with-keypad.tsx';
 
 afterEach(cleanup);
+
+it('leaves the page when a dialog closes just as its field gets the focus', async () => {
+  let close = () => {};
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    close = () => setOpen(false);
+    return isOpen ? (
+      <div role="dialog">
+        <Controlled />
+      </div>
+    ) : (
+      <p>the page</p>
+    );
+  }
+  await renderWithKeypad(<Page />);
+  byId('field').focus();
+  close();
+  expect(await screen.findByText('the page')).toBeVisible();
+  expect(keypad()).toBeNull();
+});
 
 describe('pressing a key', () => {
   it('types into a React field by touch, one change per key, and keeps the focus there', async () => {

@@ -43,8 +43,11 @@ function ShownBoard({ root, field, layout, secret }: ShownBoardProps) {
   const board = boardOf(layout, page, script);
   const nextScript = scriptAfter(script, i18n.language);
 
-  // In the top layer, no dialog's stacking, clipping or animation affects the keypad.
-  useLayoutEffect(() => void root.current?.togglePopover(true), [root]);
+  // In the top layer, no dialog's stacking, clipping or animation affects the keypad. A dialog that closes at this moment takes
+  // it along.
+  useLayoutEffect(() => {
+    if (root.current?.isConnected) root.current.togglePopover(true);
+  }, [root]);
   useKeypadSpace(root, field);
   useKeyPresses(root, (name) => {
     const key = board.keys.find((candidate) => keyName(candidate) === name);

@@ -48,8 +48,10 @@ interface ShownButtonProps {
 function ShownButton({ privacy, isShown, label, hint }: ShownButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // In the top layer, no dialog clips or moves it.
-  useLayoutEffect(() => void button.current?.togglePopover(true), []);
+  // In the top layer, no dialog clips or moves it. A dialog that closes at this moment takes it along.
+  useLayoutEffect(() => {
+    if (button.current?.isConnected) button.current.togglePopover(true);
+  }, []);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <button

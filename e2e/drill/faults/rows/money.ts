@@ -74,7 +74,13 @@ export const moneyRows: Action[] = [
     control: (stage) => deposit(stage).create,
     effects: async ({ world }) =>
       (await world.qrs()).filter(({ amount, status }) => amount === 77 && status === 'live').length,
-    done: ({ words }) => [words.deposit.created_toast, words.deposit.scan_hint, words.deposit.scan_hint_save],
+    done: ({ words: { deposit: texts } }) => [
+      texts.created_toast,
+      texts.scan_hint,
+      texts.scan_hint_save,
+      // A kiosk shows steps below the QR instead of the hint.
+      texts.how_to_pay,
+    ],
   }),
   {
     kind: 'action',

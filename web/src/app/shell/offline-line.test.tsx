@@ -1,12 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-
-const network = (state: 'online' | 'offline') =>
-  act(() => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
-    window.dispatchEvent(new Event(state));
-  });
 
 it.each(['/login', '/register', '/howto', '/contact'])(
   'warns a visitor at %s that the network is down, until it is back',
@@ -14,9 +9,9 @@ it.each(['/login', '/register', '/howto', '/contact'])(
     await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/^No internet/)).toBeNull();
-    network('offline');
+    switchNetwork('offline');
     expect(await screen.findByText(/^No internet. Check your connection/)).toBeVisible();
-    network('online');
+    switchNetwork('online');
     await waitFor(() => expect(screen.queryByText(/^No internet/)).toBeNull());
   },
 );
@@ -30,16 +25,16 @@ it.each([
   await world.control.addFault({ call, kind: 'reset', times: 'always' });
   const { clock } = await renderApp({ world, signedIn: '0812345678', path });
   await screen.findByRole('button', { name: 'Try again' });
-  network('offline');
+  switchNetwork('offline');
   await clock.advance(1_000);
   const before = await world.control.count({ call });
-  network('online');
+  switchNetwork('online');
   await world.control.waitFor({ call, count: before + 1 });
   await clock.advance(10_000);
   expect(await world.control.count({ call })).toBe(before + 1);
   await world.control.clearFaults();
-  network('offline');
-  network('online');
+  switchNetwork('offline');
+  switchNetwork('online');
   expect(await screen.findByRole('button', { name: button })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
@@ -48,8 +43,8 @@ it('warns an offline member that figures may be old, until the network is back',
   await renderApp({ signedIn: '0812345678', path: '/user/profile' });
   await screen.findByRole('button', { name: 'Change password' });
   expect(screen.queryByText(/^No internet/)).toBeNull();
-  network('offline');
+  switchNetwork('offline');
   expect(await screen.findByText(/^No internet. The balance you see may not be the latest/)).toBeVisible();
-  network('online');
+  switchNetwork('online');
   await waitFor(() => expect(screen.queryByText(/^No internet/)).toBeNull());
 });

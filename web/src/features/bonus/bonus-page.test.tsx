@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { takeComplaints } from '../../testing/complaints.ts';
+import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
   active,
@@ -324,22 +325,11 @@ describe('loading the bonuses', () => {
     expect(await cards()).toHaveLength(4);
   });
 
-  /** @returns the switch of the network */
-  function stubNetwork() {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    onTestFinished(() => online.mockRestore());
-    return (isOnline: boolean) => {
-      online.mockReturnValue(isOnline);
-      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-    };
-  }
-
   it('does not happen after an order without a network, so the offers and the open one stay', async () => {
-    const network = stubNetwork();
     const { user } = await openPage();
     await user.click(await card(WELCOME100));
     const receive = await screen.findByRole('button', { name: 'Receive this bonus' });
-    network(false);
+    switchNetwork('offline');
     await user.click(receive);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('button', { name: 'Receive this bonus' })).toBeEnabled();
@@ -348,13 +338,12 @@ describe('loading the bonuses', () => {
   });
 
   it('happens by itself when the network is back after it failed [8.29]', async () => {
-    const network = stubNetwork();
     const world = await makeWorld('a member with money');
     for (const call of [BONUSES, ACTIVE] as const) await world.control.addFault({ call, kind: 'reset' });
     await openPage({ world });
     expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
-    network(false);
-    network(true);
+    switchNetwork('offline');
+    switchNetwork('online');
     expect(await cards()).toHaveLength(4);
     expect(await codeField()).toBeVisible();
   });

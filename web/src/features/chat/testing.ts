@@ -56,5 +56,21 @@ export function watchCalls({ network }: TestWorld) {
     );
 }
 
+/** Holds the answers of a URL of a world back. @returns a function that delivers the next one once it has come. */
+export function holdAnswers({ network }: TestWorld, part: string) {
+  const held: (() => void)[] = [];
+  const { fetch } = network;
+  vi.spyOn(network, 'fetch').mockImplementation(async (address, init) => {
+    const answer = await fetch(address, init);
+    if (typeof address === 'string' && address.includes(part))
+      await new Promise<void>((resolve) => held.push(resolve));
+    return answer;
+  });
+  return async () => {
+    await waitFor(() => expect(held).not.toEqual([]));
+    held.shift()?.();
+  };
+}
+
 export const alerts = ({ panel }: Awaited<ReturnType<typeof openChat>>) =>
   panel.getAllByRole('status').map(({ textContent }) => textContent);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
+import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { takeComplaints } from '../../testing/complaints.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
@@ -93,6 +94,17 @@ describe('the invite dialog', () => {
       expect(await rows()).toHaveLength(10);
     },
   );
+
+  it('reads a list that failed again by itself when the network is back', async () => {
+    const world = await makeWorld(SCENARIO);
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    await openInvite({ world });
+    await screen.findByText('The list could not be loaded');
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await rows()).toHaveLength(10);
+    expect(await world.control.count({ call: LIST })).toBe(2);
+  });
 
   it('keeps a name of any length or direction from changing the amount beside it', async () => {
     const world = await makeWorld(SCENARIO);
@@ -200,5 +212,21 @@ describe('receiving all of the invite bonus', () => {
     await clock.advance(10_000);
     expect(await screen.findByText('276.00 received into your wallet')).toBeVisible();
     expect(await world.control.count({ call: CALL })).toBe(1);
+  });
+
+  it('leaves the figures and the list as they are when there is no network', async () => {
+    const { user, world } = await openInvite();
+    const button = await screen.findByRole('button', { name: 'Receive all 276.00 baht' });
+    expect(await rows()).toHaveLength(10);
+    switchNetwork('offline');
+    await user.click(button);
+    const alert = within(await screen.findByRole('alertdialog', { name: 'No internet' }));
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+    expect(button).toBeEnabled();
+    expect(summary()).toHaveTextContent(/^Ready to receive276\.00 baht/);
+    expect(await rows()).toHaveLength(10);
+    // The reading before the order, and none after it.
+    expect(takeComplaints()).toEqual(['The wallet could not be read: offline']);
+    expect(await world.control.count({ call: 'GET /api/invite/bonus' })).toBe(0);
   });
 });

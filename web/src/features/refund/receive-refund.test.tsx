@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
 
@@ -87,6 +88,24 @@ describe('a refund that was not received', () => {
       expect(await world.control.count({ call: WALLET })).toBe(before + readings);
     },
   );
+
+  it('for want of a network says so, and leaves figures and log as they are', async () => {
+    const { user, world } = await openRefund();
+    const button = await toWallet();
+    await screen.findByText('No refunds yet');
+    switchNetwork('offline');
+    await user.click(button);
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'No internet' })).getByRole('button', {
+        name: 'OK',
+      }),
+    );
+    expect(await toWallet()).toBeEnabled();
+    expect(summary()).toHaveTextContent(/^Your refund25\.00 baht/);
+    expect(screen.getByText('No refunds yet')).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    expect(await world.control.count({ call: 'GET /api/refund/addWallet' })).toBe(0);
+  });
 
   it('is not sent if neither check nor log can be read before (W1)', async () => {
     const world = await makeWorld(SCENARIO);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
 
@@ -122,6 +123,17 @@ describe('the refund dialog', () => {
     },
   );
 
+  it('reads a log that failed again by itself when the network is back', async () => {
+    const world = await makeWorld('a member with many refunds');
+    await world.control.addFault({ call: LOG, kind: 'reset' });
+    await openRefund({ world });
+    await screen.findByText('The list could not be loaded');
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await rows()).toHaveLength(10);
+    expect(await world.control.count({ call: LOG })).toBe(2);
+  });
+
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
     'says that the figures are old where the check cannot be read again (%s) [8.29]',
     async (kind) => {
@@ -144,5 +156,17 @@ describe('the refund dialog', () => {
     expect(screen.queryByRole('button', { name: /to wallet|bonus$/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await toWallet()).toBeEnabled();
+  });
+
+  it('reads a check that failed again by itself when the network is back', async () => {
+    const world = await makeWorld(SCENARIO);
+    await world.control.addFault({ call: CHECK, kind: 'reset' });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    await screen.findByText('Your refund could not be loaded');
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await toWallet()).toBeEnabled();
+    expect(await world.control.count({ call: CHECK })).toBe(2);
   });
 });

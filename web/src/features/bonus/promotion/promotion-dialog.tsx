@@ -6,6 +6,7 @@ import { outsideText } from '../../../lib/outside-text.ts';
 import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
+import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -116,7 +117,7 @@ function WithoutPromotion({ search }: { search: Exclude<PromotionSearch, { statu
           <EmptyState
             title={t('promotion.failed_title')}
             text={failureText(search.failure)}
-            action={<Button onClick={() => void searchAgain(search.code)}>{t('common:retry_button')}</Button>}
+            action={<RetryButton onRetry={() => void searchAgain(search.code)} />}
           />
         </div>
       );

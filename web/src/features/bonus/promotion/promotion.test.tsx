@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { createAppStore } from '../../../shared/session/services.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
+import { switchNetwork } from '../../../testing/network.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { takeComplaints } from '../../../testing/complaints.ts';
 import { ACTIVE, active, alert, codeField, FIND, openPage, SOMCHAI, TAKE } from '../testing.ts';
@@ -121,6 +122,33 @@ describe('the dialog of a promotion', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await receiveButton()).toBeVisible();
     takeComplaints();
+  });
+
+  it('searches again by itself when the network is back after the search failed', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: FIND, kind: 'reset' });
+    const { user } = await openPage({ world });
+    await search(user, 'WELCOME50');
+    await screen.findByText('The search did not get through');
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await receiveButton()).toBeVisible();
+    expect(await world.control.count({ call: FIND })).toBe(2);
+  });
+
+  it('stays closed when the network is back after a failed search was closed', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: FIND, kind: 'reset' });
+    const { user, clock } = await openPage({ world });
+    await search(user, 'WELCOME50');
+    await screen.findByText('The search did not get through');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    switchNetwork('offline');
+    switchNetwork('online');
+    await clock.advance(1_000);
+    expect(await world.control.count({ call: FIND })).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

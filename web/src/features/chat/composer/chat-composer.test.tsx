@@ -1,9 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { SOMCHAI, openChat, send, watchCalls } from '../testing.ts';
+import {
+  attach,
+  holdAnswers,
+  openChat,
+  picture,
+  send,
+  SOMCHAI,
+  stubObjectUrls,
+  watchCalls,
+} from '../testing.ts';
 
 describe('the message box', () => {
+  beforeEach(stubObjectUrls);
+
   it('breaks the line with Shift and Enter, sends no blank text and 2000 characters at most, and can be read again [2.83] [5.28] [9.03]', async () => {
     const chat = await openChat();
     const input = chat.panel.getByRole('textbox', { name: 'Type a message' });
@@ -90,6 +101,40 @@ describe('the message box', () => {
     await chat.user.type(await screen.findByRole('textbox', { name: 'Type a message' }), 'as a guest{Enter}');
     expect(await screen.findByText('Sent')).toBeVisible();
     expect(asked('send-message')).toHaveLength(4);
+  });
+
+  it('says after 5 s without an answer, and not before, that the first of its texts takes long', async () => {
+    const chat = await openChat();
+    await chat.joined();
+    const answer = holdAnswers(chat.world, 'send-message');
+    const said = () => chat.panel.queryAllByText(/^This is taking longer/);
+    await send(chat, 'one');
+    await send(chat, 'two');
+    await chat.clock.advance(4_900);
+    await answer();
+    // The next text has just been sent.
+    await chat.clock.advance(4_900);
+    expect(said()).toHaveLength(0);
+    await chat.clock.advance(200);
+    expect(said()).toHaveLength(1);
+    expect(said()[0]).toHaveRole('status');
+    await answer();
+    await waitFor(() => expect(said()).toHaveLength(0));
+  });
+
+  it('says after 5 s without an answer, and not before, that its file takes long', async () => {
+    const chat = await openChat();
+    await chat.joined();
+    const answer = holdAnswers(chat.world, 'upload-image');
+    await attach(chat, picture());
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await chat.panel.findByRole('progressbar');
+    await chat.clock.advance(4_900);
+    expect(chat.panel.queryByText(/^This is taking longer/)).toBeNull();
+    await chat.clock.advance(200);
+    expect(chat.panel.getByText(/^This is taking longer/)).toBeVisible();
+    await answer();
+    await waitFor(() => expect(chat.panel.queryByText(/^This is taking longer/)).toBeNull());
   });
 
   it('sends once for two clicks in one task [2.83]', async () => {

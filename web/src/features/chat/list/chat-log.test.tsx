@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { switchNetwork } from '../../../testing/network.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
 
@@ -169,6 +170,24 @@ describe('the chat log', () => {
     expect(panel.queryByText('We could not load the messages')).toBeNull();
   });
 
+  it('reads a failed history again by itself when the network is back, once', async () => {
+    const world = await makeWorld();
+    const call = 'POST /api/chat/history';
+    await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    // The socket, which also reads the history when it joins again, stays away.
+    await world.control.setConnection({ refuses: true });
+    const { panel, clock } = await openChat({ world });
+    await panel.findByText('We could not load the messages');
+    await clock.advance(10_000);
+    const before = await world.control.count({ call });
+    await world.control.clearFaults();
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await panel.findByText('No messages yet')).toBeVisible();
+    await clock.advance(1_000);
+    expect(await world.control.count({ call })).toBe(before + 1);
+  });
+
   it('offers another try when no entry of the history is valid', async () => {
     const world = await makeWorld();
     const body = JSON.stringify([{ sender: 7 }, null]);
@@ -300,5 +319,22 @@ describe('the chat log', () => {
     await user.click(earlier);
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(25));
     expect(panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('loads older messages that failed by itself when the network is back', async () => {
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (let index = 1; index <= 15; index += 1)
+      await world.control.sendAsAgent(room, { text: `line ${index}` });
+    const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    expect(await panel.findAllByText(/^line/)).toHaveLength(10);
+    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset' });
+    const earlier = panel.getByRole('button', { name: 'Show earlier messages' });
+    await user.click(earlier);
+    await panel.findByText(/^We could not reach the service/);
+    expect(panel.getAllByText(/^line/)).toHaveLength(10);
+    switchNetwork('offline');
+    switchNetwork('online');
+    await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(15));
   });
 });

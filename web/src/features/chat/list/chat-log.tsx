@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackOnline } from '../../../shared/texts/use-back-online.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import {
@@ -38,6 +39,9 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
     waiting: outbox.length,
     found,
     onTop: () => older.status === 'more' && void loadOlder(),
+  });
+  useBackOnline(() => {
+    if (older.status === 'failed') void loadOlder();
   });
   const isReadingBack = isAway || place !== null;
   const setReadingBack = useSetAtom(readingBackAtom);

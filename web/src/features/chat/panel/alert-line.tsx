@@ -3,15 +3,17 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { LongWait } from '../../../shared/texts/taking-long.tsx';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
-import { type ChatProblem, forgetProblemAtom, problemAtom } from '../state/chat-state.ts';
+import { uploadsAtom } from '../files/chat-upload.ts';
+import { type ChatProblem, forgetProblemAtom, outboxAtom, problemAtom } from '../state/chat-state.ts';
 import styles from './chat-panel.module.css';
 import type { ConnectionState } from '../state/chat-connection.ts';
 
 /** [9.11] */
 const ALERT_MS = 4000;
 
-/** Shows an error for 4 s [8.21], and a lost connection until it is back. (C4) */
+/** Shows an error for 4 s [8.21], a lost connection until it is back (C4), and that a message takes long. */
 export function AlertLine({ connection }: { connection: ConnectionState }) {
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
@@ -22,13 +24,29 @@ export function AlertLine({ connection }: { connection: ConnectionState }) {
     if (!problem) return;
     return clock.after(ALERT_MS, forget);
   }, [clock, problem, forget]);
-  const text = problem ? problemText(problem) : connection === 'lost' ? t('reconnecting') : '';
+  const awaited = useAwaited();
+  const content = () => {
+    if (problem) return problemText(problem);
+    if (connection === 'lost') return t('reconnecting');
+    return awaited !== null && <LongWait key={awaited} />;
+  };
   return (
     <p className={styles.alert} role="status">
       {problem && <CircleAlert aria-hidden />}
-      {text}
+      {content()}
     </p>
   );
+}
+
+/** The first message that waits for an answer. A file that is still on its way shows its progress instead. */
+function useAwaited(): number | null {
+  const outbox = useAtomValue(outboxAtom);
+  const uploads = useAtomValue(uploadsAtom);
+  const first = outbox.find(({ localId, status }) => {
+    if (status !== 'uploading_file') return status === 'sending';
+    return (uploads.get(localId)?.share ?? 1) === 1;
+  });
+  return first?.localId ?? null;
 }
 
 function useProblemText(): (problem: ChatProblem) => string {

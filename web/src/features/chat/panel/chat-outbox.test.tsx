@@ -1,16 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { switchNetwork } from '../../../testing/network.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { attach, openChat, picture, send, SOMCHAI, stubObjectUrls } from '../testing.ts';
-
-/** Makes the browser report that it is offline. */
-function goOffline() {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  return () => {
-    online.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-  };
-}
 
 describe('the outbox of the chat (C1)', () => {
   beforeEach(stubObjectUrls);
@@ -21,12 +13,12 @@ describe('the outbox of the chat (C1)', () => {
   it('sends what was written offline, in order and once, when the network is back', async () => {
     const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
     const room = await chat.joined();
-    const goOnline = goOffline();
+    switchNetwork('offline');
     await attach(chat, picture());
     for (const text of ['one', 'two', 'three']) await send(chat, text);
     await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(4));
     expect(await chat.world.control.chatMessages(room)).toEqual([]);
-    goOnline();
+    switchNetwork('online');
     await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(4));
     const sent = textsOf(await chat.world.control.chatMessages(room));
     expect(sent.filter((text) => text !== 'slip.png')).toEqual(['one', 'two', 'three']);
@@ -37,13 +29,13 @@ describe('the outbox of the chat (C1)', () => {
   it('survives a reload, and asks the customer to pick a file again', async () => {
     const before = await openChat();
     const room = await before.joined();
-    const goOnline = goOffline();
+    switchNetwork('offline');
     await attach(before, picture());
     await send(before, 'one');
     await send(before, 'two');
     await waitFor(() => expect(before.panel.getAllByText('Waiting for a connection')).toHaveLength(3));
     before.unmount();
-    goOnline();
+    switchNetwork('online');
     const chat = await openChat({ world: before.world });
     await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
     expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['one', 'two']);
@@ -75,12 +67,12 @@ describe('the outbox of the chat (C1)', () => {
   it('returns to the member after an expired session (W5)', async () => {
     const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
     const room = await chat.joined();
-    const goOnline = goOffline();
+    switchNetwork('offline');
     await send(chat, 'one');
     await chat.panel.findByText('Waiting for a connection');
     act(() => chat.services.session.end('token-refused'));
     expect(sessionStorage.getItem('chat-unsent')).toBeNull();
-    goOnline();
+    switchNetwork('online');
     const { user, world } = chat;
     await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
     await user.type(screen.getByLabelText('Password'), '123456{Enter}');
@@ -94,7 +86,7 @@ describe('the outbox of the chat (C1)', () => {
     const platform = { ...createSharedScreen(), offersChat: true, keepsWork: false };
     const chat = await openChat({ platform });
     await chat.joined();
-    goOffline();
+    switchNetwork('offline');
     await send(chat, 'one');
     await chat.panel.findByText('Waiting for a connection');
     expect(platform.session.get('chat-unsent')).toBeNull();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { takeComplaints } from '../../../testing/complaints.ts';
+import { switchNetwork } from '../../../testing/network.ts';
 import { makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { SOMCHAI, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
 
@@ -45,17 +46,25 @@ describe('the chat', () => {
     expect(localStorage.getItem('guest-id')).toBeNull();
   });
 
-  it('works for a member whose wallet cannot be read [1.17] [8.29]', async () => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
-    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
-    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
-    await chat.user.click(await chat.panel.findByRole('button', { name: 'Try again' }));
-    expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
-    expect(await chat.panel.findByText('No messages yet')).toBeVisible();
-    // The failed wallet call is logged.
-    takeComplaints();
-  });
+  it.each(['a press', 'the network'])(
+    'works for a member whose wallet cannot be read, by %s [1.17] [8.29]',
+    async (how) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+      await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
+      const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+      const retry = await chat.panel.findByRole('button', { name: 'Try again' });
+      if (how === 'a press') await chat.user.click(retry);
+      else {
+        switchNetwork('offline');
+        switchNetwork('online');
+      }
+      expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
+      expect(await chat.panel.findByText('No messages yet')).toBeVisible();
+      // The failed wallet call is logged.
+      takeComplaints();
+    },
+  );
 
   it('counts messages while closed, and marks them read once open [4.13] [7.55] [9.07]', async () => {
     const chat = await openChat();

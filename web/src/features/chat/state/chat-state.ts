@@ -21,7 +21,7 @@ const MOST_READ_BACK = 20_000;
 
 type LoadState = 'loading' | 'ready' | 'failed';
 
-/** Whether earlier messages exist; after a failure only a press loads them again. */
+/** Whether earlier messages exist; after a failure only a press or the network loads them again, and no scroll. */
 interface OlderState {
   status: 'none' | 'more' | 'loading' | 'failed';
 }
