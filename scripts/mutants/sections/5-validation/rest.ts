@@ -31,11 +31,10 @@ export const restOf5: readonly Mutant[] = [
   },
   {
     id: '5.26',
-    file: 'web/src/features/spin/spin-play.ts',
-    find: "get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0",
-    replace: "get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom)",
-    why: 'one can spin without coins',
-    survives: 'The button refuses it first, and the order itself after it; either is enough.',
+    file: 'web/src/features/spin/spin-orders.ts',
+    find: "if (wheel.coins <= 0) throw refused('MONEY_NOT_ENOUGH');",
+    replace: '',
+    why: 'a spin is sent although the coins were spent on another device',
   },
   {
     id: '5.26',
