@@ -5,7 +5,6 @@
 export const MUTUAL_FOLDERS: Record<string, string> = {};
 
 export const FULL_FOLDERS: Record<string, string> = {
-  'scripts/mutants/sections': 'one list of defects for each part of the specification',
   'web/src/ui/display': 'one file for each component, and one for its styles',
   'web/src/ui/form': 'one file for each control, and one for its styles',
 };

@@ -9,6 +9,9 @@ const entryOf = (text: string | RegExp) => {
   return within(row);
 };
 
+/** As the statement shows it, in the time of the device. */
+const dateTimeOf = (date: Date) => `${date.toLocaleDateString('en-GB')} ${date.toLocaleTimeString('en-GB')}`;
+
 describe('the statement', () => {
   it('lists ten rows a page under its title, and turns pages [1.15] [2.74] [2.75] [2.77] [9.25]', async () => {
     const { user } = await open({ scenario: 'a member with three pages of statement' });
@@ -79,6 +82,8 @@ describe('the statement', () => {
         .map((cell) => cell.textContent);
       expect(cells[3]).toMatch(/^(Success|Failed|In progress)$/);
       expect(cells[4]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+      const time = within(row).getByRole('time');
+      expect(time).toHaveTextContent(dateTimeOf(new Date(time.getAttribute('datetime') ?? '')));
       expect(cells[5]).toMatch(/ago$/);
       expect(cells[6]).toMatch(/^[+−]?[\d,]+\.\d\d$/);
     }

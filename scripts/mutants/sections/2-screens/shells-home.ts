@@ -1,0 +1,103 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const shellsHomeOf2: readonly Mutant[] = [
+  {
+    id: '2.12',
+    file: 'web/src/features/register/register-page.tsx',
+    find: "  useInviteCode();\n  useShown('form');",
+    replace:
+      "  useInviteCode();\n  useAtomValue(servicesAtom).call('GET /api/lookup/active', () => 0).catch(() => 0);\n  useShown('form');",
+    why: 'the registration asks whether the service is active',
+  },
+  {
+    id: '2.23',
+    file: 'web/src/features/register/profile-step.tsx',
+    find: "label={t('confirm_label')}",
+    replace: "label={t('password_label')}",
+    why: 'the confirmation is labelled as the password',
+  },
+  {
+    id: '2.24',
+    file: 'web/src/features/register/bank-step.tsx',
+    find: 'options={banks.map(',
+    replace: 'options={banks.slice(1).map(',
+    why: 'a bank is missing from the list',
+  },
+  {
+    id: '2.26',
+    file: 'web/src/platform/config.ts',
+    find: "['wallet', 'game', 'balance', 'bonus', 'finish'] as const",
+    replace: "['wallet', 'balance', 'game', 'bonus', 'finish'] as const",
+    why: 'the videos are in another order',
+  },
+  {
+    id: '2.26',
+    file: 'web/src/features/howto/howto-dialog.tsx',
+    find: '        <FilmPlayer key={film.sources[0]?.src} film={film} title={title} locale={locale} />\n',
+    replace: '',
+    why: 'the modal has no video',
+  },
+  {
+    id: '2.41',
+    file: 'web/src/features/home/open-with-banners.ts',
+    find: 'banners.length > 0 ?',
+    replace: 'banners.length >= 0 ?',
+    why: 'an empty carousel is shown',
+  },
+  {
+    id: '2.41',
+    file: 'web/src/features/home/banners-dialog.tsx',
+    find: 'onOpenChange={(open) => !open && goOn()}',
+    replace: 'onOpenChange={() => undefined}',
+    why: 'the close button of the carousel does nothing',
+  },
+  {
+    id: '2.42',
+    file: 'web/src/features/home/games/game-sections.tsx',
+    find: 'amount={account.amount}',
+    replace: 'amount={account.value}',
+    why: "the card does not show the game's own balance",
+  },
+  {
+    id: '2.42',
+    file: 'web/src/ui/display/game-tile.tsx',
+    find: '<span className={styles.name}>{name}</span>',
+    replace: '<span className={styles.name}>{code}</span>',
+    why: 'the card shows the code instead of the name',
+  },
+  {
+    id: '2.44',
+    file: 'web/src/app/shell/dialogs.tsx',
+    find: "{dialog.name === 'transfer' && <TransferDialog from={dialog.from} to={dialog.to} />}",
+    replace: '',
+    why: 'the transfer has no modal',
+  },
+  {
+    id: '2.44',
+    file: 'web/src/app/shell/dialogs.tsx',
+    find: "{dialog.name === 'withdraw' && <WithdrawDialog />}",
+    replace: '',
+    why: 'the withdrawal has no modal',
+  },
+  {
+    id: '2.44',
+    file: 'web/src/app/shell/dialogs.tsx',
+    find: "{dialog.name === 'game' && <GameDialog code={dialog.code} />}",
+    replace: '',
+    why: 'a game account has no modal',
+  },
+  {
+    id: '2.44',
+    file: 'web/src/app/shell/dialogs.tsx',
+    find: "{dialog.name === 'refund' && <RefundDialog />}",
+    replace: '',
+    why: 'the refund has no modal',
+  },
+  {
+    id: '2.44',
+    file: 'web/src/app/shell/dialogs.tsx',
+    find: "{dialog.name === 'invite' && <InviteDialog />}",
+    replace: '',
+    why: 'the invite has no modal',
+  },
+];

@@ -1,0 +1,81 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const checksOf5: readonly Mutant[] = [
+  {
+    id: '5.09',
+    file: 'web/src/features/profile/change-password-form.tsx',
+    find: 'if (found) return form.current',
+    replace: "if (found && found.complaint !== 'password_not_equal') return form.current",
+    why: 'passwords that differ are sent',
+  },
+  {
+    id: '5.09',
+    file: 'web/src/features/profile/change-password-form.tsx',
+    find: 't(`complaint.${finding.complaint}`)',
+    replace: "''",
+    why: 'passwords that differ show no message',
+  },
+  {
+    id: '5.10',
+    file: 'web/src/features/profile/change-password-dialog.tsx',
+    find: "if (state.status === 'succeeded') {",
+    replace: "if (state.status === 'idle' && state.status !== 'idle') {",
+    why: 'a changed password shows no alert',
+  },
+  {
+    id: '5.12',
+    file: 'web/src/features/transfer/transfer-rules.ts',
+    find: "if (!to) return 'choose-to';",
+    replace: "if (!to) return 'choose-from';",
+    why: 'a missing destination asks for the source',
+  },
+  {
+    id: '5.13',
+    file: 'web/locales/en/transfer.json',
+    find: 'Cannot transfer: from and to must not be the same',
+    replace: 'Choose where the money goes',
+    why: 'equal accounts show another message',
+  },
+  {
+    id: '5.14',
+    file: 'web/src/features/transfer/transfer-form.tsx',
+    find: "reason === 'not-enough' ? available : TRANSFER_MINIMUM",
+    replace: 'available',
+    why: 'the minimum message has another figure',
+  },
+  {
+    id: '5.17',
+    file: 'web/src/features/withdraw/withdraw-rules.ts',
+    find: 'amount === null || amount <= 0',
+    replace: 'amount === null',
+    why: '0 can be withdrawn where there is no minimum',
+  },
+  {
+    id: '5.24',
+    file: 'web/src/features/bonus/promotion/promotion-search.ts',
+    find: 'params: { code },',
+    replace: 'params: { code: code.toLowerCase() },',
+    why: 'a promotion is searched in lower case',
+  },
+  {
+    id: '5.24',
+    file: 'web/src/features/bonus/promotion/promotion-dialog.tsx',
+    find: 'onClick={() => order.run(shown.code)}',
+    replace: 'onClick={() => order.run(shown.code.toLowerCase())}',
+    why: 'a promotion is activated in lower case',
+  },
+  {
+    id: '5.33',
+    file: 'web/src/features/statement/slips/slip-table.tsx',
+    find: 'slip.amount !== null && slip.amount > 0 ? slip.amount : null} size="lead"',
+    replace: 'slip.amount} size="lead"',
+    why: 'a slip of 0 shows 0.00 and not a dash',
+  },
+  {
+    id: '5.34',
+    file: 'web/src/features/statement/list/statement-rules.ts',
+    find: "if (type === 'deposit' || type === 'bonus') return 'in';",
+    replace: "if (type === 'bonus') return 'in';",
+    why: 'a deposit has no plus',
+  },
+];

@@ -1,0 +1,53 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const guestsOf6: readonly Mutant[] = [
+  {
+    id: '6.01',
+    file: 'web/src/features/login/login-form.tsx',
+    find: 'if (await logIn({ username, password, remember })) onDone();',
+    replace: '',
+    why: 'a guest cannot log in',
+  },
+  {
+    id: '6.01',
+    file: 'web/src/features/howto/howto-page.tsx',
+    find: 'onOpen={() => setOpen(topic)}',
+    replace: 'onOpen={() => undefined}',
+    why: 'a guest sees no how-to video',
+  },
+  {
+    id: '6.02',
+    file: 'web/src/features/games/credentials-card.tsx',
+    find: "<CopyText label={t('copy_username')} text={username} />",
+    replace: '',
+    why: 'a member cannot copy their game username',
+  },
+  {
+    id: '6.02',
+    file: 'web/src/features/games/account-actions.ts',
+    find: "'GET /api/wallet/resetpassword/{slotCode}', readDone",
+    replace: "'GET /api/wallet/account/{slotCode}', () => true as const",
+    why: 'a member cannot reset their game password',
+  },
+  {
+    id: '6.02',
+    file: 'web/src/features/games/opened-game.tsx',
+    find: 'if (opensGames) void loadCredentials(account.code);',
+    replace: '',
+    why: 'a member does not see their game credentials',
+  },
+  {
+    id: '6.03',
+    file: 'mock-server/http/authenticate.ts',
+    find: "if (world.flags.invalidIp) throw new Refusal('INVALID_IP');",
+    replace: '',
+    why: 'every network is let in',
+  },
+  {
+    id: '6.03',
+    file: 'mock-server/world/members/tokens.ts',
+    find: "  if (!member.isActive) throw new Refusal('INACTIVE_USER');\n",
+    replace: '',
+    why: 'a deactivated member keeps their session',
+  },
+];

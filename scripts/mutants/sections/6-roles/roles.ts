@@ -1,0 +1,11 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const rolesOf6: readonly Mutant[] = [
+  {
+    id: '6.03',
+    file: 'mock-server/world/members/log-in.ts',
+    find: "if (!member.isActive) throw new Refusal('INACTIVE_USER');",
+    replace: '',
+    why: 'a deactivated member gets in',
+  },
+];
