@@ -9,6 +9,7 @@ import { Keypad } from './keypad/keypad.tsx';
 import './kiosk-shell.css';
 import type { Privacy } from './privacy/privacy.ts';
 import { PrivacyButton } from './privacy/privacy-button.tsx';
+import { Remount } from './remount.tsx';
 import { createEndSession, watchSessionEnd, watchStaff } from './session/end-session.ts';
 import type { Machine } from './session/machine.ts';
 
@@ -79,15 +80,21 @@ export function KioskShell({ app, view, machine, voice, privacy, texts, isClosed
         <>
           <Announce phase={phase} />
           {app}
-          <IdleGuard
-            view={view}
-            onIdle={() => void endSession('idle')}
-            onFinish={() => void endSession('finished')}
-          />
+          <Remount clock={clock}>
+            <IdleGuard
+              view={view}
+              onIdle={() => void endSession('idle')}
+              onFinish={() => void endSession('finished')}
+            />
+          </Remount>
           {/* Suspends separately, so that the app does not wait for these labels. */}
           <Suspense fallback={null}>
-            <PrivacyButton privacy={privacy} />
-            <Keypad />
+            <Remount clock={clock}>
+              <PrivacyButton privacy={privacy} />
+            </Remount>
+            <Remount clock={clock}>
+              <Keypad />
+            </Remount>
           </Suspense>
         </>
       );

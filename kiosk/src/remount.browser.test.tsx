@@ -1,0 +1,68 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { COVERED } from './privacy/cover.tsx';
+import { renderShell } from './testing/render-shell.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const breakOnce = () => {
+  // React reports each caught error.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => {
+    throw new Error('broken');
+  };
+};
+const app = (
+  <>
+    <p {...{ [COVERED]: '' }}>1,000.00</p>
+    <input aria-label="amount" inputMode="decimal" />
+  </>
+);
+
+async function openSession() {
+  const shell = await renderShell({ app });
+  await userEvent.click(await screen.findByRole('button', { name: /^language en/ }));
+  expect(await screen.findByText('1,000.00')).toBeVisible();
+  return shell;
+}
+
+it('the app stays when its privacy button breaks, and the button is back after a second (K9)', async () => {
+  vi.spyOn(HTMLElement.prototype, 'togglePopover').mockImplementationOnce(breakOnce());
+  const { clock } = await openSession();
+  const button = () => screen.queryByRole('button', { name: 'privacy.show_button' });
+  await act(async () => clock.advance(999));
+  expect(button()).toBeNull();
+  expect(screen.getByText('1,000.00')).toBeVisible();
+  await act(async () => clock.advance(1));
+  expect(button()).toBeVisible();
+});
+
+it('the app stays when its keypad breaks, and the keypad is back after a second (K9)', async () => {
+  const { clock } = await openSession();
+  await screen.findByRole('button', { name: 'privacy.show_button' });
+  vi.spyOn(HTMLElement.prototype, 'togglePopover').mockImplementationOnce(breakOnce());
+  act(() => screen.getByLabelText('amount').focus());
+  const keypad = () => document.querySelector('[data-keypad]');
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(keypad()).toBeNull();
+  expect(screen.getByText('1,000.00')).toBeVisible();
+  await act(async () => clock.advance(1_000));
+  await expect.poll(keypad).not.toBeNull();
+});
+
+it('the app stays when its idle warning breaks, and the warning comes again (K9)', async () => {
+  const { clock } = await openSession();
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(breakOnce());
+  const warning = () => document.querySelector('dialog');
+  await act(async () => clock.advance(60_000));
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  expect(warning()).toBeNull();
+  expect(screen.getByText('1,000.00')).toBeVisible();
+  await act(async () => clock.advance(1_000));
+  await act(async () => clock.advance(60_000));
+  await expect.poll(warning).toBeVisible();
+});
