@@ -5,10 +5,11 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
+/** What the rows say; the no-break spaces of a minimum read as spaces. */
 const rowsOf = async (dialog: HTMLElement, group: string) =>
   within(await within(dialog).findByRole('region', { name: group }))
     .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 const BANK = 'Bank transfer';
 const SLIP = 'Money not here yet?';
 /** A screen in a shop: the member has no files on it and nothing to paste. */
@@ -135,6 +136,18 @@ describe('the methods to deposit', () => {
     await openDeposit({ world, platform: shared() });
     expect(await screen.findByLabelText('Paste the link here')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
+  });
+
+  it('say that no method is available when only a slip can be sent, and lead back from it', async () => {
+    const world = await makeWorld();
+    await world.control.setDepositOptions({ banks: [], wallets: [] });
+    const { dialog, user } = await openDeposit({ world });
+    expect(await screen.findByText('Deposits are not available now')).toBeVisible();
+    expect(await rowsOf(dialog, SLIP)).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: /^Send a slip/ }));
+    await screen.findByRole('heading', { name: 'Send a slip' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    expect(await screen.findByText('Deposits are not available now')).toBeVisible();
   });
 
   it('are there again after Back, with the focus on the title', async () => {
