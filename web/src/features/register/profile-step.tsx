@@ -7,7 +7,6 @@ import { Select } from '../../ui/form/select.tsx';
 import type { Choices } from './choices-atoms.ts';
 import { formAtom, isInvitedAtom, typeAtom } from './register-atoms.ts';
 import { StepForm } from './step-form.tsx';
-import styles from './register-page.module.css';
 
 /** [2.23] */
 export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
@@ -33,54 +32,50 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             value={name}
             onChange={(event) => type({ name: event.target.value })}
           />
-          <div className={styles.kioskPair}>
-            <PasswordField
-              {...toggles}
-              label={t('password_label')}
-              error={errorOf('password')}
-              name="password"
-              autoComplete="new-password"
-              maxLength={200}
-              value={password}
-              onChange={(event) => type({ password: event.target.value })}
-            />
-            <PasswordField
-              {...toggles}
-              label={t('confirm_label')}
-              error={errorOf('confirm')}
-              name="confirm"
-              autoComplete="new-password"
-              maxLength={200}
-              value={confirm}
-              onChange={(event) => type({ confirm: event.target.value })}
-            />
-          </div>
-          <div className={styles.kioskPair}>
-            <Select
-              label={t('source_label')}
-              name="sourceCode"
-              value={sourceCode}
-              onChange={(event) => type({ sourceCode: event.target.value })}
-              options={[
-                { value: '', label: t('source_placeholder') },
-                // The service sends the names in Thai.
-                ...sources.map(({ code, description }) => ({ value: code, label: description, lang: 'th' })),
-              ]}
-            />
-            <Field
-              label={t('invite_label')}
-              hint={t(isInvited ? 'invite_hint' : 'invite_optional')}
-              error={errorOf('inviteCode')}
-              icon={UsersRound}
-              name="inviteCode"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={64}
-              readOnly={isInvited}
-              value={inviteCode}
-              onChange={(event) => type({ inviteCode: event.target.value })}
-            />
-          </div>
+          <PasswordField
+            {...toggles}
+            label={t('password_label')}
+            error={errorOf('password')}
+            name="password"
+            autoComplete="new-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => type({ password: event.target.value })}
+          />
+          <PasswordField
+            {...toggles}
+            label={t('confirm_label')}
+            error={errorOf('confirm')}
+            name="confirm"
+            autoComplete="new-password"
+            maxLength={200}
+            value={confirm}
+            onChange={(event) => type({ confirm: event.target.value })}
+          />
+          <Select
+            label={t('source_label')}
+            name="sourceCode"
+            value={sourceCode}
+            onChange={(event) => type({ sourceCode: event.target.value })}
+            options={[
+              { value: '', label: t('source_placeholder') },
+              // The service sends the names in Thai.
+              ...sources.map(({ code, description }) => ({ value: code, label: description, lang: 'th' })),
+            ]}
+          />
+          <Field
+            label={t('invite_label')}
+            hint={t(isInvited ? 'invite_hint' : 'invite_optional')}
+            error={errorOf('inviteCode')}
+            icon={UsersRound}
+            name="inviteCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={64}
+            readOnly={isInvited}
+            value={inviteCode}
+            onChange={(event) => type({ inviteCode: event.target.value })}
+          />
         </>
       )}
     </StepForm>
