@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPhone, normalisePhone, toAsciiDigits } from './phone.ts';
+import { isPhone, normalisePhone, shownPhone, toAsciiDigits } from './phone.ts';
 
 const digits = fc.stringMatching(/^[0-9]{1,15}$/);
 const inScript = (text: string, zero: number) =>
@@ -70,6 +70,21 @@ describe('a phone number', () => {
     (text) => {
       expect(isPhone(text, 'thai')).toBe(false);
       expect(isPhone(text, 'laos')).toBe(false);
+    },
+  );
+
+  it.each([
+    ['0812345678', '081 234 5678'],
+    ['02055512345', '020 5551 2345'],
+  ])('is shown in groups: %s as %s', (phone, shown) => {
+    expect(shownPhone(phone).replaceAll('\u00a0', ' ')).toBe(shown);
+    expect(shownPhone(phone)).not.toContain(' ');
+  });
+
+  it.each(['', '12', '081234567', '02155512345', '1812345678', '081 234 5678', 'abc'])(
+    'of another format is shown unchanged: "%s"',
+    (phone) => {
+      expect(shownPhone(phone)).toBe(phone);
     },
   );
 });

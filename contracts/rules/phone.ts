@@ -33,3 +33,12 @@ export function isPhone(phone: string, edition: Edition): boolean {
 export function isPhoneDigits(phone: string): boolean {
   return /^\d{1,20}$/.test(phone);
 }
+
+/**
+ * In the groups in which members say a number: 081 234 5678 in Thailand, 020 5551 2345 in Laos. The spaces do not break;
+ * other numbers are unchanged.
+ */
+export function shownPhone(phone: string): string {
+  const groups = /^(0\d\d)(\d{3})(\d{4})$/.exec(phone) ?? /^(020)(\d{4})(\d{4})$/.exec(phone);
+  return groups ? groups.slice(1).join('\u00a0') : phone;
+}

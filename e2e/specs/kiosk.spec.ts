@@ -119,6 +119,9 @@ test('by touch only, a visitor registers with a Thai name and shifted letters [1
 
   await expect(register.heading('profile')).toBeVisible();
   await machine.enter(register.field('name'));
+  const [next, keys] = [await register.button('next').boundingBox(), await machine.keypad.boundingBox()];
+  // The keyboard covers no button of the step.
+  expect((next?.y ?? Infinity) + (next?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
   await machine.turnTo(script.thai);
   await machine.press('อนงค');
   await machine.turnTo(words.kiosk.keypad.shift);

@@ -17,7 +17,7 @@ test('the profile shows name, id, bank and account, and corrects the account nam
   await login.arrive(SOMCHAI);
   await home.openMenu(common.menu.profile);
   const screen = new ProfilePage(page, texts('th'));
-  await expect(screen.fact('username_label')).toHaveText(SOMCHAI.phone);
+  await expect(screen.fact('username_label')).toHaveText('081 234 5678');
   await expect(screen.fact('account_no_label')).toHaveText('123-456-7890');
   await expect(screen.fact('bank_label')).toContainText('กสิกรไทย');
   await screen.editName.click();
@@ -126,7 +126,7 @@ test.describe('the Laos edition', () => {
     await login.arrive(SOMPHONE);
     await home.openMenu(texts('lo').common.menu.profile);
     await expect(screen.fact('account_no_label')).toHaveText('160120000987654001');
-    await expect(screen.fact('username_label')).toHaveText(SOMPHONE.phone);
+    await expect(screen.fact('username_label')).toHaveText('020 5551 2345');
   });
 });
 

@@ -10,7 +10,7 @@ export function dateText(time: number): string {
   return dayjs(time).format('DD/MM/YYYY');
 }
 
-/** Only the time of `dateTimeText`. */
+/** Only the time of `dateTimeText`, with seconds: the specification shows them in the chat. [9.31] */
 export function timeText(time: number): string {
   return dayjs(time).format('HH:mm:ss');
 }

@@ -46,7 +46,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.65',
     file: 'web/src/features/profile/member-panel.tsx',
-    find: '<Private>{profile.username}</Private>',
+    find: '<Private>{shownPhone(profile.username)}</Private>',
     replace: '<Private>{profile.id}</Private>',
     why: 'the username is not shown',
   },

@@ -1,3 +1,4 @@
+import { shownPhone } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { LockKeyhole, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
         <div className={styles.fact}>
           <dt>{t('username_label')}</dt>
           <dd className={styles.figures}>
-            <Private>{profile.username}</Private>
+            <Private>{shownPhone(profile.username)}</Private>
           </dd>
         </div>
         <div className={styles.fact}>

@@ -17,7 +17,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Somchai', level: 2 })).toBeVisible();
     expect(await fact('Member ID')).toHaveTextContent(id);
     expect((await fact('Member since'))?.textContent).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
-    expect(await fact('Phone number')).toHaveTextContent(SOMCHAI);
+    expect(await fact('Phone number')).toHaveTextContent('081 234 5678');
     expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
     expect(await fact('Bank')).toHaveTextContent('กสิกรไทย');
     expect(await fact('Account number')).toHaveTextContent('123-456-7890');

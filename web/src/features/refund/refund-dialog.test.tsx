@@ -21,8 +21,8 @@ describe('the refund dialog', () => {
   it('shows refundAmount, refundSuccess and refundFail of the check [2.44] [2.56] [3.14] [7.28]', async () => {
     await openAnswered({ refundAmount: 1234.5, refundSuccess: 12_345, refundFail: 3 });
     expect(summary()).toHaveTextContent(/^Your refund1,234\.50 baht/);
-    expect(count('Received so far')).toHaveTextContent(/^12,345$/);
-    expect(count('Not received')).toHaveTextContent(/^3$/);
+    expect(count('Refunds received')).toHaveTextContent(/^12,345$/);
+    expect(count('Refunds failed')).toHaveTextContent(/^3$/);
   });
 
   it('shows how refunds work in HTML that can do no harm [2.56]', async () => {

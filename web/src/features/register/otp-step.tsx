@@ -1,3 +1,4 @@
+import { shownPhone } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function OtpStep() {
     <StepForm submitLabel={t('verify_button')}>
       {(errorOf) => (
         <>
-          <p>{t('otp_sent', { phone })}</p>
+          <p>{t('otp_sent', { phone: shownPhone(phone) })}</p>
           <Field
             label={t('otp_label')}
             hint={t('otp_ref', { ref })}

@@ -21,7 +21,7 @@ describe('registration fields', () => {
     await fillPhone(user);
     await fillProfile(user);
     await heading('Your bank account');
-    const first = screen.getByLabelText<HTMLInputElement>("Account holder's first name");
+    const first = screen.getByLabelText<HTMLInputElement>('First name');
     await user.type(first, 'somchai');
     await user.type(first, 'xy', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(first).toHaveValue('SOMXYCHAI');
@@ -57,7 +57,7 @@ describe('registration fields', () => {
     expect(invalidFields()).toEqual(['bankCode', 'bankAccountNo', 'firstName', 'lastName']);
     expect(screen.getByLabelText('Bank')).toHaveFocus();
     // One hint for both names, beside each one's own error.
-    for (const label of [/first name/, /last name/])
+    for (const label of ['First name', 'Last name'])
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Exactly as on your bank account/);
   });
 
@@ -112,13 +112,13 @@ describe('registration fields', () => {
     await fillPhone(user);
     await fillProfile(user);
     await fillBank(user, 'KTB');
-    await user.clear(screen.getByLabelText("Account holder's last name"));
-    await user.type(screen.getByLabelText("Account holder's last name"), 'ดีใจ');
+    await user.clear(screen.getByLabelText('Last name'));
+    await user.type(screen.getByLabelText('Last name'), 'ดีใจ');
     await create(user);
     expect((await screen.findAllByText('Bank account name must be in English only')).length).toBeGreaterThan(
       0,
     );
-    expect(screen.getByLabelText("Account holder's last name")).toHaveFocus();
+    expect(screen.getByLabelText('Last name')).toHaveFocus();
   });
 
   it('keep input typed while the phone is sent, and stay in the step [5.02]', async () => {

@@ -29,8 +29,8 @@ describe('the registration page', () => {
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await fillProfile(user);
     await fillBank(user);
-    expect(screen.getByLabelText("Account holder's first name")).toHaveValue('ANONG');
-    expect(screen.getByLabelText("Account holder's last name")).toHaveValue('DEEJAI');
+    expect(screen.getByLabelText('First name')).toHaveValue('ANONG');
+    expect(screen.getByLabelText('Last name')).toHaveValue('DEEJAI');
     expect(screen.getByText('KBANK and SCB are the fastest for deposits and withdrawals')).toBeVisible();
     expect(screen.queryByLabelText('Currency')).toBeNull();
     await create(user);

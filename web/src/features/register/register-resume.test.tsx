@@ -110,7 +110,7 @@ describe('the registration after leaving it', () => {
     await fillPhone(user, '0622222222');
     await heading('Enter the code');
     expect((await world.control.otps()).map(({ phone }) => phone)).toEqual([PHONE, '0622222222']);
-    expect(screen.getByText('We sent a code to 0622222222')).toBeVisible();
+    expect(screen.getByText('We sent a code to 062 222 2222')).toBeVisible();
   });
 
   it('starts empty once an account is created', async () => {
@@ -151,7 +151,7 @@ describe('the registration after leaving it', () => {
     await waitFor(async () => expect(await world.control.otps()).toHaveLength(1));
     await fillPhone(user, '0622222222');
     await heading('Enter the code');
-    expect(screen.getByText(/0622222222/)).toBeVisible();
+    expect(screen.getByText(/062 222 2222/)).toBeVisible();
     expect(sessionStorage.getItem('register-code')).not.toContain(PHONE);
   });
 

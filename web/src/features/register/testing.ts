@@ -35,8 +35,8 @@ export async function fillBank(user: User, bank = 'KBANK') {
   await heading('Your bank account');
   await user.selectOptions(await screen.findByLabelText('Bank'), bank);
   await user.type(screen.getByLabelText('Account number'), '555-123-4567');
-  await user.type(screen.getByLabelText("Account holder's first name"), 'anong');
-  await user.type(screen.getByLabelText("Account holder's last name"), 'deejai');
+  await user.type(screen.getByLabelText('First name'), 'anong');
+  await user.type(screen.getByLabelText('Last name'), 'deejai');
 }
 
 export const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create account' }));

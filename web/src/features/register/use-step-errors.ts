@@ -9,7 +9,8 @@ import type { StepError } from './register-machine.ts';
 
 /**
  * Error texts of the last attempt, per field and for the whole form. The first one is also shown in a toast, and its
- * field gets the focus. [8.20]
+ * field gets the focus. The specification asks for the toast, which is gone after 4 s; the text at the field stays
+ * until the member corrects it. [8.20]
  */
 export function useStepErrors(form: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('register');

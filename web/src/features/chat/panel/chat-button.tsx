@@ -12,7 +12,8 @@ interface ChatButtonProps {
 
 /**
  * Chat button with its greeting. It is in the top bar, which stays in view, because a floating button would cover
- * amounts and controls. The panel opens after the icon animation. [2.82] [2.86]
+ * amounts and controls. It shows a speech bubble, because the logo is at the start of the same bar and leads home. The
+ * panel opens after the icon animation. [2.82] [2.86]
  */
 export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
   const { t } = useTranslation('chat-entrance');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { hasWayToPay } from '../methods/deposit-methods.ts';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import { depositOptionsAtom } from '../methods/deposit-options.ts';
 import { depositScreenAtom, leaveDepositAtom, showListAtom } from '../methods/deposit-navigation.ts';
@@ -46,7 +47,9 @@ export function DepositDialog() {
       title={t(showsQr ? 'qr_title' : method && !isPaid ? `method.${method.kind}` : 'title')}
       closeLabel={t('common:close_button')}
       back={
-        method && !isPaid && methods.length > 1 ? { label: t('back_button'), onBack: showList } : undefined
+        method && !isPaid && (methods.length > 1 || !hasWayToPay(methods))
+          ? { label: t('back_button'), onBack: showList }
+          : undefined
       }
       screen={screenName}
       dismissible={!isSending}

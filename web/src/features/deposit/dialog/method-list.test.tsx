@@ -137,6 +137,18 @@ describe('the methods to deposit', () => {
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
   });
 
+  it('say that no method is available when only a slip can be sent, and lead back from it', async () => {
+    const world = await makeWorld();
+    await world.control.setDepositOptions({ banks: [], wallets: [] });
+    const { dialog, user } = await openDeposit({ world });
+    expect(await screen.findByText('Deposits are not available now')).toBeVisible();
+    expect(await rowsOf(dialog, SLIP)).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: /^Send a slip/ }));
+    await screen.findByRole('heading', { name: 'Send a slip' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    expect(await screen.findByText('Deposits are not available now')).toBeVisible();
+  });
+
   it('are there again after Back, with the focus on the title', async () => {
     const { user } = await openMethod(/^Gift link/);
     await screen.findByLabelText('Paste the link here');

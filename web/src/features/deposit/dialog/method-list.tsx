@@ -2,8 +2,9 @@ import { Landmark, Smartphone, Wallet } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { SheetCompanion } from '../../../ui/overlay/sheet-companion.tsx';
-import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
+import { hasWayToPay, isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { MethodRow } from './method-row.tsx';
 
@@ -33,6 +34,7 @@ export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
           ]}
         />
       </SheetCompanion>
+      {!hasWayToPay(methods) && <EmptyState title={t('none_title')} text={t('none_text')} />}
       {fastest && (
         <Group title={t('recommended_heading')}>
           <li>

@@ -37,7 +37,7 @@ const QR_WAIT_MS = 1_500;
 
 /**
  * Opens the dialog at the first of: a request with an unknown or new result, a QR that is active or was paid meanwhile,
- * the previously chosen method, the only method, the list.
+ * the previously chosen method, the only way to pay, the list.
  */
 export const openDepositAtom = atom(null, async (get, set) => {
   set(leaveScreenHookAtom, { run: leaveScreenAtom });
@@ -59,6 +59,6 @@ export const openDepositAtom = atom(null, async (get, set) => {
     options.methods.find((candidate) => isUnderWay(get, candidate) || hasArrived(get, candidate)) ??
     options.methods.find((candidate) => ['live', 'checking', 'paid'].includes(qrStatusOf(get, candidate))) ??
     options.methods.find(({ id }) => id === get(chosenMethodAtom)) ??
-    (options.methods.length === 1 ? only : undefined);
+    (options.methods.length === 1 && only?.kind !== 'slip' ? only : undefined);
   set(baseScreenAtom, method ? { at: 'method', method } : { at: 'list' });
 });

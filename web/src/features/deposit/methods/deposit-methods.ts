@@ -81,6 +81,11 @@ export function isQuick(method: DepositMethod): boolean {
   return method.kind === 'qr' || method.kind === 'gift' || (method.kind !== 'slip' && method.isAuto);
 }
 
+/** Whether one can pay at all: a slip only reports a payment. */
+export function hasWayToPay(methods: readonly DepositMethod[]): boolean {
+  return methods.some(({ kind }) => kind !== 'slip');
+}
+
 /** Codes and links are credited automatically; the service must find a transfer; a person must check a slip. */
 function slowness(method: DepositMethod): number {
   if (method.kind === 'qr') return 0;
