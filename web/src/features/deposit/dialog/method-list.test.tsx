@@ -5,10 +5,11 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
+/** What the rows say; the no-break spaces of a minimum read as spaces. */
 const rowsOf = async (dialog: HTMLElement, group: string) =>
   within(await within(dialog).findByRole('region', { name: group }))
     .getAllByRole('button')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 const BANK = 'Bank transfer';
 const SLIP = 'Money not here yet?';
 /** A screen in a shop: the member has no files on it and nothing to paste. */
