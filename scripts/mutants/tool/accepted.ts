@@ -62,4 +62,16 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'false',
     why: 'the slip is added last, and sorting keeps it there',
   },
+  {
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    original: 'row[about]?.description',
+    replacement: 'row[about].description',
+    why: 'the link was chosen because it has a description',
+  },
+  {
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    original: 'baht === null',
+    replacement: 'false',
+    why: 'null is not an amount either',
+  },
 ];
