@@ -11,7 +11,7 @@ const WIRE = {
   link: 'https://media.example/slip.png',
   reference: 'REF1',
 };
-const pageOf = (reply: object) => readSlips({ total: 0, slips: [], ...reply } as never);
+const pageOf = (reply: object) => readSlips({ total: 0, slips: [], ...reply });
 const rowsOf = (...changes: object[]) => pageOf({ slips: changes.map((c) => ({ ...WIRE, ...c })) }).rows;
 
 describe('a slip of the statement', () => {

@@ -11,7 +11,7 @@ const WIRE = {
   to: 'WALLET',
   createdAt: TIME,
 };
-const pageOf = (reply: object) => readStatement({ total: 0, statements: [], ...reply } as never);
+const pageOf = (reply: object) => readStatement({ total: 0, statements: [], ...reply });
 const rowsOf = (...changes: object[]) =>
   pageOf({ statements: changes.map((change) => ({ ...WIRE, ...change })) }).rows;
 const rowOf = (change: object) => rowsOf(change)[0];
