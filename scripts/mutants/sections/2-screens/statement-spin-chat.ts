@@ -235,7 +235,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.84',
     file: 'web/src/features/chat/list/chat-log.tsx',
-    find: 'if (!isAway && newest !== seen) setSeen(newest);',
+    find: 'if (!isReadingBack && newest !== seen) setSeen(newest);',
     replace: 'if (newest !== seen) setSeen(newest);',
     why: 'new messages above the end are not told',
   },

@@ -123,8 +123,8 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.21',
     file: 'web/src/features/chat/panel/alert-line.tsx',
-    find: 'const text = problem ? problemText(problem) :',
-    replace: 'const text =',
+    find: 'if (problem) return problemText(problem);',
+    replace: '',
     why: 'the alert line does not say the problem',
   },
   {

@@ -47,6 +47,18 @@ describe('the registration after leaving it', () => {
     expect(screen.getByLabelText('Inviter code')).toHaveAttribute('readonly');
   });
 
+  it('replaces a typed invite code by that of a later link [2.03] [2.23]', async () => {
+    const world = await worldWithoutOtp();
+    const first = await open({ world });
+    await fillPhone(first.user);
+    await first.user.type(await screen.findByLabelText('Inviter code'), 'PRtyped');
+    first.unmount();
+    await open({ world, path: '/register?code=PRlink' });
+    const field = await screen.findByLabelText('Inviter code');
+    expect(field).toHaveValue('PRlink');
+    expect(field).toHaveAttribute('readonly');
+  });
+
   it('drops an unknown invite code and lets it be changed [2.03] [2.23]', async () => {
     const world = await worldWithoutOtp();
     const path = '/register?code=PRold';

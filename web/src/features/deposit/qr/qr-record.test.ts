@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readCancelled, readQr } from './qr-record.ts';
+
+const NOW = 1_000_000;
+const WIRE = { hasQrcode: true, qrcodeId: 'q1', qrcode: '<svg/>', amount: 100.25, expireIn: 600 };
+const read = (change: object) => readQr({ ...WIRE, ...change } as never, NOW);
+const cancelled = (record: object) => readCancelled(record as never);
+
+describe('a QR record', () => {
+  it('has its amount in satang, and its deadline counts from now', () => {
+    expect(read({})).toEqual({
+      id: 'q1',
+      svg: '<svg/>',
+      amount: 10_025,
+      deadline: NOW + 600_000,
+      seconds: 600,
+    });
+  });
+
+  it.each([
+    [120, 600],
+    [0, 600],
+    [900, 900],
+  ])('with %s s left has a progress bar of %s s', (expireIn, seconds) => {
+    expect(read({ expireIn })).toMatchObject({ deadline: NOW + expireIn * 1000, seconds });
+  });
+
+  it('without a QR is none', () => expect(readQr({ hasQrcode: false } as never, NOW)).toBeNull());
+
+  it.each([{ hasQrcode: undefined }, { hasQrcode: null }, { hasQrcode: 'true' }, { hasQrcode: 0 }])(
+    'that does not say whether there is a QR is refused: %j',
+    (change) => expect(() => read(change)).toThrow('hasQrcode is not a boolean'),
+  );
+
+  it.each([
+    { qrcodeId: '' },
+    { qrcodeId: 7 },
+    { qrcode: '' },
+    { qrcode: null },
+    { expireIn: '600' },
+    { expireIn: NaN },
+    { expireIn: Infinity },
+    { expireIn: undefined },
+  ])('without id, picture or time left is refused: %j', (change) => {
+    expect(() => read(change)).toThrow('id, qrcode or expireIn is invalid');
+  });
+
+  it.each([0.005, '100', null])('with the amount %j is refused', (amount) => {
+    expect(() => read({ amount })).toThrow(RangeError);
+  });
+});
+
+describe('the reply of a cancellation', () => {
+  it('is a record without a QR', () => expect(cancelled({ hasQrcode: false })).toBe(true));
+
+  it.each([{ hasQrcode: true }, { hasQrcode: null }, { hasQrcode: 0 }, {}])(
+    'proves nothing with anything else: %j',
+    (record) => expect(() => cancelled(record)).toThrow('hasQrcode is not false'),
+  );
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../api/call.ts';
+import { fetchStatement, hasAmount, readStatement } from './statement-rows.ts';
+
+const TIME = '2026-03-01T08:00:00.000Z';
+const WIRE = {
+  statementType: 'deposit',
+  status: 'SUCCESS',
+  amount: 100.25,
+  from: 'KBANK',
+  to: 'WALLET',
+  createdAt: TIME,
+};
+const pageOf = (reply: object) => readStatement({ total: 0, statements: [], ...reply });
+const rowsOf = (...changes: object[]) =>
+  pageOf({ statements: changes.map((change) => ({ ...WIRE, ...change })) }).rows;
+const rowOf = (change: object) => rowsOf(change)[0];
+
+describe('an entry of the statement', () => {
+  it('has its amount in satang and its time in ms', () => {
+    expect(rowOf({})).toEqual({
+      key: `${TIME}|deposit|100.25|KBANK|WALLET#0`,
+      type: 'deposit',
+      status: 'success',
+      amount: 10_025,
+      from: 'KBANK',
+      to: 'WALLET',
+      createdAt: Date.UTC(2026, 2, 1, 8),
+      description: null,
+      about: null,
+    });
+  });
+
+  it.each([
+    ['SUCCESS', 'success'],
+    ['FAILED', 'failed'],
+    ['PENDING', 'in_progress'],
+    ['', 'in_progress'],
+  ])('with the status %j is %s', (status, shown) => expect(rowOf({ status })?.status).toBe(shown));
+
+  it.each([
+    ['deposit', 'deposit'],
+    ['BONUS', 'bonus'],
+    ['finish_bonus', 'finish_bonus'],
+    ['withdraw', 'withdraw'],
+    ['Transfer', 'transfer'],
+    ['refund', null],
+    [7, null],
+  ])('of the type %j is %j', (statementType, type) => expect(rowOf({ statementType })?.type).toBe(type));
+
+  it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'])('is described by its linked %s', (link) =>
+    expect(rowOf({ [link]: { description: 'Songkran' } })).toMatchObject({
+      about: link,
+      description: 'Songkran',
+    }),
+  );
+
+  it.each([{ bonus: null }, { bonus: {} }, { bonus: { description: '' } }, { bonus: { description: 7 } }])(
+    'without a description has none: %j',
+    (change) => {
+      expect(rowOf(change)).toMatchObject({ about: null, description: null });
+      expect(rowOf({ ...change, refund: { description: 'For March' } })?.about).toBe('refund');
+    },
+  );
+
+  it.each([null, '100', undefined])('with the amount %j has none', (amount) => {
+    const row = rowOf({ amount });
+    expect(row?.amount).toBeNull();
+    expect(row && hasAmount(row)).toBe(false);
+  });
+
+  it('with an amount of 0 has one', () => {
+    const row = rowOf({ amount: 0 });
+    expect(row?.amount).toBe(0);
+    expect(row && hasAmount(row)).toBe(true);
+  });
+
+  it.each(['', 'yesterday', undefined])('at the time %j is refused', (createdAt) => {
+    expect(() => rowOf({ createdAt })).toThrow('createdAt is not a date');
+  });
+
+  it('has a key of its own, even beside its twins', () => {
+    const changes = [{}, { from: 'WW' }, {}, { to: 'PG' }, { amount: 1 }, { statementType: 'bonus' }, {}];
+    const keys = rowsOf(...changes, { createdAt: '2026-03-01T08:00:01.000Z' }).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(8);
+    expect([keys[0], keys[2], keys[6]]).toEqual(
+      ['#0', '#1', '#2'].map((twin) => `${TIME}|deposit|100.25|KBANK|WALLET${twin}`),
+    );
+  });
+});
+
+describe('a page of the statement', () => {
+  it('has the total of all pages', () => {
+    expect(pageOf({ total: 30 }).total).toBe(30);
+    expect(pageOf({ total: 0 })).toEqual({ total: 0, rows: [] });
+  });
+
+  it.each([-1, 1.5, '3', NaN, null])('with the total %j is refused', (total) => {
+    expect(() => pageOf({ total })).toThrow('total is not a count');
+  });
+
+  it('is requested with page, size and signal', async () => {
+    const sent: unknown[] = [];
+    const call = (async (...args: unknown[]) => void sent.push(args)) as unknown as Call;
+    const { signal } = new AbortController();
+    await fetchStatement(call, 2);
+    await fetchStatement(call, 1, signal, 100);
+    expect(sent).toEqual([
+      ['POST /api/statement', readStatement, { body: { page: 2, limit: 10 } }],
+      ['POST /api/statement', readStatement, { body: { page: 1, limit: 100 }, signal }],
+    ]);
+  });
+});

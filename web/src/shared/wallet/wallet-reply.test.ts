@@ -1,0 +1,211 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { readWallet, sumOrNull } from './wallet-state.ts';
+
+const SLOT = {
+  code: 'PG',
+  name: 'PG Soft',
+  category: 'slot',
+  isActive: true,
+  amount: 20.5,
+  ftWalletSlot: 1,
+  web: 'https://pg.example',
+  android: 'https://pg.example/android',
+  ios: 'https://pg.example/ios',
+  background: 'https://pg.example/background.png',
+  logo: 'https://pg.example/logo.png',
+};
+const BANK = {
+  bankCode: 'KBANK',
+  bankAccountName: 'Somchai',
+  bankAccountNo: '0123456789',
+  bank: { nameTH: 'กสิกรไทย', nameEN: 'Kasikorn' },
+};
+const REPLY = {
+  profile: { _id: 'm1', name: 'Somchai', username: '0812345678', coin: 3 },
+  wallet: { amount: 100.25 },
+  invite: { amount: 7.5, success: 2, fail: 1 },
+  slots: [SLOT],
+  bankAccount: BANK,
+};
+const read = (change: object, before?: Parameters<typeof readWallet>[1]) =>
+  readWallet({ ...REPLY, ...change } as never, before);
+const gamesOf = (changes: object[], before?: Parameters<typeof readWallet>[1]) =>
+  read({ slots: changes.map((change) => ({ ...SLOT, ...change })) }, before).gameAccounts;
+const gameOf = (change: object, before?: Parameters<typeof readWallet>[1]) => gamesOf([change], before)[0];
+
+const PG = {
+  code: 'PG',
+  name: 'PG Soft',
+  category: 'slot',
+  isActive: true,
+  amount: 2_050,
+  value: 2_050,
+  isConverted: false,
+  isUnread: false,
+  links: { web: SLOT.web, android: SLOT.android, ios: SLOT.ios },
+  picture: SLOT.background,
+};
+
+describe('a wallet', () => {
+  it('is read with its money in satang, and games added to the total', () => {
+    expect(read({})).toEqual({
+      profile: { id: 'm1', name: 'Somchai', ownName: 'Somchai', username: '0812345678', coins: 3 },
+      balance: 10_025,
+      inGames: 2_050,
+      total: 12_075,
+      invite: { amount: 750, success: 2, fail: 1 },
+      gameAccounts: [PG],
+      bankAccount: {
+        bankCode: 'KBANK',
+        accountName: 'Somchai',
+        accountNo: '0123456789',
+        bankName: { th: 'กสิกรไทย', en: 'Kasikorn' },
+      },
+    });
+  });
+
+  it('shows direction controls in a name, and keeps the name to send back', () => {
+    const { profile } = read({ profile: { ...REPLY.profile, name: 'Som\u202echai' } });
+    expect([profile.name, profile.ownName]).toEqual(['Som\ufffdchai', 'Som\u202echai']);
+  });
+
+  it('without the id of its member is refused', () => {
+    expect(() => read({ profile: { ...REPLY.profile, _id: 7 } })).toThrow('profile._id is missing');
+  });
+
+  it.each([[null], [undefined], [{}], [{ amount: '100' }]])(
+    'without a readable balance has no balance and no total, but its games: %j',
+    (wallet) => {
+      expect(read({ wallet })).toMatchObject({ balance: null, inGames: 2_050, total: null });
+    },
+  );
+
+  it.each([[null], [undefined], [{}]])('without invite earnings has none: %j', (invite) => {
+    expect(read({ invite }).invite).toEqual({ amount: null, success: 0, fail: 0 });
+  });
+
+  it.each([
+    [null],
+    [undefined],
+    [{}],
+    [{ ...BANK, bankCode: '' }],
+    [{ ...BANK, bankAccountNo: '' }],
+    [{ ...BANK, bankAccountNo: 7 }],
+  ])('without a bank account is still a wallet: %j', (bankAccount) => {
+    expect(read({ bankAccount })).toMatchObject({ balance: 10_025, bankAccount: null });
+  });
+
+  it.each([
+    [undefined, 'KBANK', 'KBANK'],
+    [null, 'KBANK', 'KBANK'],
+    [{ nameTH: 'กสิกรไทย' }, 'กสิกรไทย', 'KBANK'],
+    [{ nameEN: 'Kasikorn' }, 'KBANK', 'Kasikorn'],
+  ])('calls a bank without a name by its code: %j', (bank, th, en) => {
+    expect(read({ bankAccount: { ...BANK, bank } }).bankAccount?.bankName).toEqual({ th, en });
+  });
+});
+
+describe('a game account', () => {
+  it.each([
+    [10, 20.5, 20_500, true],
+    [0.5, 20.5, 1_025, true],
+    [1, 20.5, 2_050, false],
+    // Rounded to the nearest satang.
+    [0.333, 0.05, 2, true],
+    [0.3, 0.05, 2, true],
+    [0.29, 0.05, 1, true],
+  ])('at the rate %s has the amount %s worth %s satang', (ftWalletSlot, amount, value, isConverted) => {
+    expect(gameOf({ ftWalletSlot, amount })).toMatchObject({
+      amount: Math.round(amount * 100),
+      value,
+      isConverted,
+      isUnread: false,
+    });
+  });
+
+  it('that is not active holds nothing', () => {
+    expect(gameOf({ isActive: false })).toEqual({ ...PG, isActive: false, value: 0 });
+  });
+
+  it.each(['slot', 'sport', 'casino', 'lotto'])('of the category %s is in it', (category) => {
+    expect(gameOf({ category })?.category).toBe(category);
+  });
+
+  it.each(['poker', null, undefined])('of the category %j counts as a slot', (category) => {
+    expect(gameOf({ category })?.category).toBe('slot');
+  });
+
+  it.each(['', '  ', null, 7])('with the name %j is called by its code', (name) => {
+    expect(gameOf({ name })?.name).toBe('PG');
+  });
+
+  it('has its name without spaces around it', () => expect(gameOf({ name: ' PG ' })?.name).toBe('PG'));
+
+  it.each([{ code: '' }, { code: 7 }, { code: undefined }])('without a code is refused: %j', (change) => {
+    expect(() => gameOf(change)).toThrow('slots[].code is missing');
+  });
+
+  it('has the picture of its background, else its logo', () => {
+    const [background, logo, none] = gamesOf([{}, { background: '' }, { background: null, logo: 7 }]);
+    expect(background?.picture).toBe(SLOT.background);
+    expect(logo?.picture).toBe(SLOT.logo);
+    expect(none?.picture).toBeNull();
+  });
+
+  it.each([
+    { amount: '20' },
+    { amount: null },
+    { ftWalletSlot: 0 },
+    { ftWalletSlot: -1 },
+    { ftWalletSlot: null },
+    { isActive: 'yes' },
+  ])('with broken figures keeps those of before, and says so: %j (W9)', (change) => {
+    const before = gamesOf([
+      { code: 'JOKER', amount: 1, isActive: false },
+      { ftWalletSlot: 10, amount: 5 },
+    ]);
+    expect(gameOf(change, before)).toEqual({
+      ...PG,
+      amount: 500,
+      value: 5_000,
+      isConverted: true,
+      isUnread: true,
+    });
+  });
+
+  it.each([{ amount: null }, { ftWalletSlot: 0 }, { isActive: null }])(
+    'with broken figures has none if it had none: %j (W9)',
+    (change) => {
+      expect(gameOf(change, gamesOf([{ code: 'JOKER' }]))).toEqual({
+        ...PG,
+        isActive: 'isActive' in change ? false : true,
+        amount: null,
+        value: null,
+        isUnread: true,
+      });
+    },
+  );
+
+  it('that is not active holds nothing, even with broken figures', () => {
+    const game = gameOf({ isActive: false, amount: null }, gamesOf([{}]));
+    expect(game).toMatchObject({ isActive: false, amount: 2_050, value: 0, isUnread: true });
+  });
+
+  it('of unknown value makes the sum of all games unknown', () => {
+    const { inGames, total, balance } = read({ slots: [SLOT, { ...SLOT, code: 'WW', amount: null }] });
+    expect([inGames, total, balance]).toEqual([null, null, 10_025]);
+  });
+});
+
+describe('a sum of amounts', () => {
+  it.each([
+    [[], 0],
+    [[1, 2], 3],
+    [[1, null], null],
+    [[null], null],
+    [[0], 0],
+  ])('of %j is %j', (amounts, sum) => {
+    expect(sumOrNull(amounts.map((amount) => (amount === null ? null : satang(amount))))).toBe(sum);
+  });
+});
