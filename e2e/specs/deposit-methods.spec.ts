@@ -1,5 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, SOMCHAI, SOMPHONE, test, withConfig } from '../fixtures.ts';
+import { DepositDialog } from '../pages/deposit-dialog.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { amountText, filled, texts } from '../texts.ts';
 import { makeSlip } from '../world.ts';
 
@@ -121,6 +123,38 @@ test.describe('a member in Thailand', () => {
     await press(page, words.slipUpload.other_button);
     await expect(chooser(page)).toBeAttached();
     expect(await world.count({ call: SLIP })).toBe(1);
+  });
+
+  test('is warned of a slip that another tab has sent since it was chosen here (W1)', async ({
+    page,
+    context,
+    world,
+    deposit,
+  }) => {
+    const slip = slipFile(await makeSlip(world, SOMCHAI.phone, 250));
+    const other = await context.newPage();
+    // Tabs do not share session storage, so the test copies the token.
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await other.addInitScript((value) => sessionStorage.setItem('token', value ?? ''), token);
+    await other.goto('/user/home');
+    await new HomePage(other, words).openDeposit.click();
+    const second = new DepositDialog(other, words);
+    for (const [tab, dialog] of [
+      [page, deposit],
+      [other, second],
+    ] as const) {
+      await dialog.method(words.deposit.method.slip).click();
+      await chooser(tab).setInputFiles(slip);
+      await expect(tab.getByText(words.slipUpload.fine)).toBeVisible();
+    }
+    await press(page, words.slipUpload.send_button);
+    await expect(page.getByText(words.slipUpload.received_title)).toBeVisible();
+    await press(other, words.slipUpload.send_button);
+    await expect(other.getByText(words.slipUpload.duplicate_title)).toHaveCount(1);
+    expect(await world.count({ call: SLIP })).toBe(1);
+    await press(other, words.slipUpload.send_anyway_button);
+    await expect(other.getByText(words.slipUpload.received_title)).toBeVisible();
+    expect(await world.count({ call: SLIP })).toBe(2);
   });
 
   test('is warned of an unreadable slip and of a file that is no picture [2.49] [8.13] [8.09]', async ({

@@ -2,6 +2,9 @@ import type { Finding } from './judge.ts';
 import type { Reading } from './row.ts';
 import type { Stage } from './stage.ts';
 
+/** For a machine under load, in real milliseconds. */
+const WAIT_MS = 3_000;
+
 /** A screen whose call failed offers a way to try again, which brings what was missing. */
 export async function recover(stage: Stage, row: Reading): Promise<Finding[]> {
   const { page, words } = stage;
@@ -30,5 +33,7 @@ export async function recover(stage: Stage, row: Reading): Promise<Finding[]> {
       : [{ rule: 'i6', seen: 'the screen offers no retry after the fault' }];
   await retry.click();
   await stage.pass(3);
+  // The page's clock stands still: a machine under load may take longer to fetch and draw.
+  await ready.waitFor({ timeout: WAIT_MS }).catch(() => null);
   return (await isReady()) ? [] : [{ rule: 'i2', seen: 'a retry after the fault brings nothing' }];
 }

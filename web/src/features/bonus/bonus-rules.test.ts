@@ -148,6 +148,11 @@ describe('bonuses', () => {
     expect(readBonuses([broken, wire, null as never]).map(({ code }) => code)).toEqual(['W']);
   });
 
+  it('are not told as none when none of them is valid', () => {
+    expect(readBonuses([])).toEqual([]);
+    expect(() => readBonuses([{ ...wire, code: null } as never, null as never])).toThrow(TypeError);
+  });
+
   it('show invalid fields as empty', () => {
     const broken = {
       code: 'W',

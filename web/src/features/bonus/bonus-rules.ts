@@ -43,9 +43,12 @@ export interface Promotion {
   description: string;
 }
 
-/** Skips a malformed bonus and keeps the others. @throws when the reply is not a list. [7.29] */
+/** Skips a malformed bonus and keeps the others. @throws when the reply is not a list, or none of its entries is valid. [7.29] */
 export function readBonuses(reply: Reply<'GET /api/bonus'>): Bonus[] {
-  return reply.flatMap((bonus) => readBonus(bonus) ?? []);
+  const bonuses = reply.flatMap((bonus) => readBonus(bonus) ?? []);
+  // "No bonuses now" would be false.
+  if (bonuses.length === 0 && reply.length > 0) throw new TypeError('bonuses: no entry is valid');
+  return bonuses;
 }
 
 /** null when the bonus has no usable code. */

@@ -115,11 +115,13 @@ describe('the outcome of an action', () => {
       ...words,
       offlineTitle: 'no line',
       busy: 'own busy',
+      repeat: 'own repeat',
       unresolved: 'own unresolved',
     };
     const text = (state: State) => outcomeOf(state, own, shared);
     expect(text({ status: 'offline', input })?.title).toBe('no line');
     expect(text({ status: 'blocked', input, why: 'busy-elsewhere' })?.text).toBe('own busy');
+    expect(text({ status: 'blocked', input, why: 'just-done' })?.text).toBe('own repeat');
     expect(text({ status: 'unresolved', input, canCheck: true })?.text).toBe('own unresolved');
   });
 

@@ -27,6 +27,8 @@ export interface OutcomeWords {
   offlineTitle?: string;
   /** Another window is running it; the default is about money. */
   busy?: string;
+  /** The same was done a moment ago; the default names the amount. */
+  repeat?: string;
   /** The outcome could not be read. */
   unresolved?: string;
   /** The ordered amount, where the same order may be repeated. */
@@ -83,7 +85,7 @@ export function outcomeOf(
         : {
             tone: 'error',
             title: shared.repeatTitle,
-            text: shared.repeat(words.amount ?? ''),
+            text: words.repeat ?? shared.repeat(words.amount ?? ''),
             next: 'confirm',
           };
     case 'unknown':

@@ -8,8 +8,8 @@ import { shownMethodKindAtom } from './deposit-navigation.ts';
 
 /**
  * Reports the result of a deposit request on any page: a red toast shows the reason of a refusal, a missing connection,
- * or that nothing was done. [8.22] [8.24] The method's screen shows a success, an unknown result and a refusal. A
- * refused QR shows in both places.
+ * or that nothing was done. [8.22] [8.24] The method's screen shows a success, an unknown result, a refusal and
+ * that the same was sent before. A refused QR shows in both places.
  */
 export function useDepositOutcome<Input, Done>(
   kind: DepositMethod['kind'],
@@ -21,8 +21,9 @@ export function useDepositOutcome<Input, Done>(
   /** @returns whether the method's screen is visible. */
   return (end: MoneyAction<Input, Done>): boolean => {
     const isShown = store.get(shownMethodKindAtom) === kind;
-    const isRefusalShown = end.status === 'refused' && kind !== 'qr';
-    notify(end, isShown ? ['success', 'info', ...(isRefusalShown ? (['error'] as const) : [])] : []);
+    const isErrorShown =
+      (end.status === 'refused' && kind !== 'qr') || (end.status === 'blocked' && end.why === 'just-done');
+    notify(end, isShown ? ['success', 'info', ...(isErrorShown ? (['error'] as const) : [])] : []);
     return isShown;
   };
 }

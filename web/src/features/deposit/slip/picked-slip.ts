@@ -49,6 +49,19 @@ export const pickSlipAtom = atom(null, async (get, set, file: File) => {
   if (isCurrent()) set(basePickedAtom, { status: 'ready', file, check: validateSlip(reading, earlier) });
 });
 
+/** Whether the member has been told that this slip was sent before. */
+export const isDuplicateSlipAtom = atom((get) => {
+  const picked = get(basePickedAtom);
+  return picked.status === 'ready' && picked.check.kind === 'duplicate';
+});
+
+/** Compares the slip with a newer list: another page may have sent it since it was chosen. [8.15] */
+export const compareSlipAtom = atom(null, (get, set, earlier: readonly SlipRow[]) => {
+  const picked = get(basePickedAtom);
+  if (picked.status !== 'ready' || picked.check.kind !== 'readable') return;
+  set(basePickedAtom, { ...picked, check: validateSlip(picked.check.reference, earlier) });
+});
+
 /** undefined when this browser cannot decode pictures: then the check reports nothing. */
 async function readReference(file: File): Promise<string | null | undefined> {
   try {

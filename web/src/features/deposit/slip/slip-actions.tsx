@@ -34,7 +34,7 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
             {t('status_button')}
           </Button>
         )}
-        <Button kind="bare" wide onClick={() => void send(picked.file)}>
+        <Button kind="bare" wide onClick={() => void send(picked.file, true)}>
           {t('send_anyway_button')}
         </Button>
       </SheetFooter>

@@ -1,5 +1,5 @@
 import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
@@ -10,7 +10,7 @@ import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { hasSlipArrived, readSlipBaseline, type SlipBaseline } from './find-slip.ts';
-import { pickedSlipAtom } from './picked-slip.ts';
+import { compareSlipAtom, isDuplicateSlipAtom, pickedSlipAtom } from './picked-slip.ts';
 
 /** `called-back`: the member cancelled before the upload was complete, so the service has received nothing. */
 export type SlipUpload = 'received' | 'called-back';
@@ -33,15 +33,15 @@ const LIST_TIMEOUT_MS = 5_000;
 const fetchNewest = async (get: Getter, signal?: AbortSignal) =>
   (await fetchSlips(get(servicesAtom).call, 1, signal, NEWEST_SLIPS)).rows;
 
-async function takeBaseline(get: Getter): Promise<SlipBaseline> {
+async function takeBaseline(get: Getter, set: Setter): Promise<SlipBaseline> {
   const { clock, session } = get(servicesAtom);
   const picked = get(pickedSlipAtom);
   const reference = picked.status === 'ready' && 'reference' in picked.check ? picked.check.reference : null;
-  const keys = await fetchNewest(get, timeoutSignal(clock, LIST_TIMEOUT_MS, session.signal())).then(
-    (rows) => rows.map(({ key }) => key),
+  const rows = await fetchNewest(get, timeoutSignal(clock, LIST_TIMEOUT_MS, session.signal())).catch(
     () => null,
   );
-  return { keys, reference };
+  if (rows) set(compareSlipAtom, rows);
+  return { keys: rows?.map(({ key }) => key) ?? null, reference };
 }
 
 /** Sends a slip exactly once: it is in progress until the service has reviewed it. [2.49] [4.08] [7.23] */
@@ -57,8 +57,9 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
   before: (get, _file, set) => {
     get(abortAtom).controller = new AbortController();
     set(baseProgressAtom, null);
-    return takeBaseline(get);
+    return takeBaseline(get, set);
   },
+  isRepeat: (get) => get(isDuplicateSlipAtom),
   send: async (get, set, file) => {
     const { signal } = get(abortAtom).controller;
     if (signal.aborted) return 'called-back';

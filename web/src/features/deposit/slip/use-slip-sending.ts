@@ -17,6 +17,7 @@ export function useSlipSending() {
     done: t('received_title'),
     notDone: t('not_done_toast'),
     busy: t('busy_toast'),
+    repeat: t('duplicate_title'),
   }));
 
   const notify = (end: MoneyAction<File, SlipUpload>) => {
@@ -36,8 +37,9 @@ export function useSlipSending() {
   };
 
   return {
-    send: async (file: File) => {
-      const end = await run(file);
+    /** `confirmed`: the member knows what is doubtful about the slip. */
+    send: async (file: File, confirmed = false) => {
+      const end = await run(file, confirmed);
       if (end) notify(end);
     },
     /** Finds the result of a slip that was being sent when the page was left. (W1) */
