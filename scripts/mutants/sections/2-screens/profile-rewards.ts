@@ -215,8 +215,8 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.71',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'return reply.flatMap((bonus) => readBonus(bonus) ?? []);',
-    replace: 'return reply.flatMap((bonus) => readBonus(bonus) ?? []).reverse();',
+    find: 'return bonuses;',
+    replace: 'return bonuses.reverse();',
     why: 'the bonuses are in another order',
   },
   {

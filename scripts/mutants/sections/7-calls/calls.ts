@@ -74,8 +74,8 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.29',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'return reply.flatMap((bonus) => readBonus(bonus) ?? []);',
-    replace: 'return reply.slice(0, 1).flatMap((bonus) => readBonus(bonus) ?? []);',
+    find: 'const bonuses = reply.flatMap(',
+    replace: 'const bonuses = reply.slice(0, 1).flatMap(',
     why: 'only the first bonus is read',
   },
   {
