@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { securityHeaders } from 'contracts/rules';
+import { wipeableCookie } from './wipeable-cookie.ts';
 
 /** A page of the app, as sent to the browser. */
 export interface AppPage {
@@ -42,7 +43,7 @@ export function siteSource(site: string): AppSource {
         const body = await answer.text();
         if (answer.status >= 500 || !isApp(body)) return null;
         const kept = [...answer.headers].filter(([name]) => !HOP_HEADERS.has(name) && name !== 'set-cookie');
-        const cookies = answer.headers.getSetCookie();
+        const cookies = answer.headers.getSetCookie().map(wipeableCookie);
         return {
           status: answer.status,
           headers: { ...Object.fromEntries(kept), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) },

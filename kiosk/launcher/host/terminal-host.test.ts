@@ -41,7 +41,7 @@ async function openSite() {
     seen.push({ host: headers.host, cookie: headers.cookie, body: null });
     if (state.isBroken) return reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
     return reply
-      .headers({ 'content-security-policy': "default-src 'self'", 'set-cookie': 'language=TH' })
+      .headers({ 'content-security-policy': "default-src 'self'", 'set-cookie': 'language=TH; HttpOnly' })
       .type('text/html')
       .send(PAGE);
   });
@@ -56,7 +56,11 @@ async function openSite() {
   });
   site.post('/api/login', async ({ headers, body }, reply) => {
     seen.push({ host: headers.host, cookie: headers.cookie, body });
-    return reply.code(422).send({ code: 'INVALID' });
+    return reply
+      .code(422)
+      .header('set-cookie', 'sid=a=b; Path=/api; Max-Age=60; Secure; HttpOnly; SameSite=Strict')
+      .header('set-cookie', 'node=2; httponly; expires=Wed, 21 Oct 2099 07:28:00 GMT; Domain=site.example')
+      .send({ code: 'INVALID' });
   });
   const connections = () =>
     new Promise<number>((resolve) => site.server.getConnections((_error, count) => resolve(count)));
@@ -120,11 +124,11 @@ describe('a terminal in front of a site', () => {
     expect(await page.text()).toBe(PAGE);
     expect(page.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.headers.get('set-cookie')).toBe('language=TH');
+    expect(page.headers.get('set-cookie')).toBe('language=TH; Path=/');
     expect(site.seen).toEqual([{ host: new URL(site.url).host, cookie: 'a=b', body: null }]);
   });
 
-  it('passes on calls and files unchanged, including refusals', async () => {
+  it('passes on calls and files, including refusals', async () => {
     const site = await openSite();
     const { url } = await openTerminal(siteSource(site.url), site.url);
     expect(await (await fetch(`${url}/assets/a.js`)).text()).toBe('1');
@@ -135,6 +139,11 @@ describe('a terminal in front of a site', () => {
     });
     expect([refused.status, await refused.json()]).toEqual([422, { code: 'INVALID' }]);
     expect(site.seen[0]).toMatchObject({ host: new URL(site.url).host, body: { phone: '1' } });
+    // Otherwise the page could not delete them at the end of a session.
+    expect(refused.headers.getSetCookie(), 'cookies that scripts see (K1)').toEqual([
+      'sid=a=b; Path=/; Max-Age=60',
+      'node=2; Path=/; expires=Wed, 21 Oct 2099 07:28:00 GMT',
+    ]);
   });
 
   it.each([

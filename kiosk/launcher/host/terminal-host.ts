@@ -10,6 +10,7 @@ import type { Paper } from '../options.ts';
 import { readPrinter } from '../printer.ts';
 import { addStaffRoutes, type StaffOptions } from '../staff/staff-routes.ts';
 import { holdingPage } from './holding-page.ts';
+import { wipeableCookie } from './wipeable-cookie.ts';
 
 export interface TerminalHostOptions {
   source: AppSource;
@@ -125,6 +126,8 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
       destroyAgent: true,
       replyOptions: {
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, host: new URL(upstream).host }),
+        rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>
+          cookies ? { ...headers, 'set-cookie': [cookies].flat().map(wipeableCookie) } : headers,
         onError: (reply) => void reply.code(502).send({}),
       },
     });
