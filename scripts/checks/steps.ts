@@ -99,7 +99,7 @@ export const parallelSteps: Step[] = [
   check('types', 'oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   check('lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'),
   vitest('kiosk', 'kiosk'),
-  check('format', 'prettier/bin/prettier.cjs', '--log-level', 'warn', '--check', '.'),
+  check('format', 'oxfmt/bin/oxfmt', '--check'),
   ownTests(),
   {
     ...vitest('pacts', 'web', '--project', 'pact'),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import * as prettier from 'prettier';
+import { format } from 'oxfmt';
 import { type CollectedTest, collectTests } from './collect-tests.ts';
 import { measureCoverage } from './coverage.ts';
 import { parseSection, type Section } from './data.ts';
@@ -22,8 +22,7 @@ export async function buildRequirements(root: string, { writes }: { writes: bool
   const sections = readSections(root);
   const coverage = measureCoverage(sections, readTests(root));
   const file = path.join(root, PAGE);
-  const options = { ...(await prettier.resolveConfig(file)), filepath: file };
-  const page = await prettier.format(renderPage(sections, coverage), options);
+  const { code: page } = await format(PAGE, renderPage(sections, coverage));
   const errors = [...coverage.errors];
   if (writes) writeFileSync(file, page);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {

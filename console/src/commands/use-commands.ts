@@ -6,7 +6,8 @@ import { useActions } from './use-actions.ts';
 
 /** A palette entry: an action, or a section to open. */
 export type Command = { id: string; words: string } & (
-  ({ kind: 'act' } & VerbAction) | { kind: 'open'; label: string; section: string }
+  | ({ kind: 'act' } & VerbAction)
+  | { kind: 'open'; label: string; section: string }
 );
 
 /** Everything that the palette offers. */

@@ -10,7 +10,9 @@ export type Command = 'backspace' | 'clear' | 'enter' | 'shift' | 'to-symbols' |
 
 /** One cell of a board; `columns` and `rows` are its size in grid cells. */
 export type Key = (
-  { kind: 'text'; text: string } | { kind: 'command'; command: Command } | { kind: 'gap' }
+  | { kind: 'text'; text: string }
+  | { kind: 'command'; command: Command }
+  | { kind: 'gap' }
 ) & { columns: number; rows: number };
 
 export interface Board {

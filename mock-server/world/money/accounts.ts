@@ -3,7 +3,10 @@
  * on its way) never go below zero; those outside (`outside:…`: the banks, the game providers) mirror them and may.
  */
 export type Account =
-  `wallet:${string}` | `game:${string}:${string}` | `held:${string}` | `outside:${string}`;
+  | `wallet:${string}`
+  | `game:${string}:${string}`
+  | `held:${string}`
+  | `outside:${string}`;
 
 /** The wallet's name in calls and in the statement. [7.19] */
 export const WALLET = 'WALLET';

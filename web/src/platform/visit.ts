@@ -5,7 +5,10 @@
  * - `code`: a code to be paid with another device until `until`, in the clock's elapsed time.
  */
 export type Screen =
-  { kind: 'page' } | { kind: 'form' } | { kind: 'outcome' } | { kind: 'code'; until: number };
+  | { kind: 'page' }
+  | { kind: 'form' }
+  | { kind: 'outcome' }
+  | { kind: 'code'; until: number };
 
 export interface VisitSnapshot {
   screen: Screen;

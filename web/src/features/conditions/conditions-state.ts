@@ -2,7 +2,9 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 export type ConditionsState =
-  { status: 'loading' } | { status: 'ready'; texts: string[] } | { status: 'failed' };
+  | { status: 'loading' }
+  | { status: 'ready'; texts: string[] }
+  | { status: 'failed' };
 
 const baseConditionsAtom = atom<ConditionsState>({ status: 'loading' });
 

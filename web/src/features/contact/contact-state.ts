@@ -10,7 +10,9 @@ export interface Contact {
 }
 
 export type ContactState =
-  { status: 'loading' } | { status: 'ready'; contact: Contact } | { status: 'failed' };
+  | { status: 'loading' }
+  | { status: 'ready'; contact: Contact }
+  | { status: 'failed' };
 
 const baseContactAtom = atom<ContactState>({ status: 'loading' });
 const readingsAtom = atom(() => ({ started: 0 }));

@@ -8,7 +8,9 @@ export interface Choices {
 }
 
 export type ChoicesState =
-  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; choices: Choices };
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; choices: Choices };
 
 const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
 export const choicesAtom = atom((get) => get(baseChoicesAtom));

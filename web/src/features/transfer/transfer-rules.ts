@@ -33,7 +33,12 @@ export function filledGames(accounts: readonly Account[]): Account[] {
 
 /** Why a transfer cannot be sent. */
 export type TransferRefusal =
-  'choose-from' | 'choose-to' | 'same-place' | 'no-amount' | 'below-minimum' | 'not-enough';
+  | 'choose-from'
+  | 'choose-to'
+  | 'same-place'
+  | 'no-amount'
+  | 'below-minimum'
+  | 'not-enough';
 
 /** The first error of a transfer, in the order of the form; null if it is valid. [5.12]–[5.14] */
 export function refuseTransfer(

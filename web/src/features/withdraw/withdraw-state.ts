@@ -20,7 +20,9 @@ import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
 
 export type LimitsState =
-  { status: 'loading' } | { status: 'ready'; limits: WithdrawLimits } | { status: 'failed' };
+  | { status: 'loading' }
+  | { status: 'ready'; limits: WithdrawLimits }
+  | { status: 'failed' };
 
 const baseLimitsAtom = atom<LimitsState>({ status: 'loading' });
 const baseHasBonusAtom = atom(false);

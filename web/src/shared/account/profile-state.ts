@@ -26,7 +26,9 @@ export interface MemberProfile {
 }
 
 export type ProfileState =
-  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; profile: MemberProfile };
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; profile: MemberProfile };
 
 /** Reads the profile reply. @throws when the shape or the time is wrong. [7.05] */
 export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/profile'>): MemberProfile {

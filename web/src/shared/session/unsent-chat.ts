@@ -7,7 +7,15 @@ export interface PickedFile {
 }
 
 export type ChatTopic =
-  'deposit' | 'slip' | 'withdraw' | 'transfer' | 'bonus' | 'refund' | 'invite' | 'spin' | 'other';
+  | 'deposit'
+  | 'slip'
+  | 'withdraw'
+  | 'transfer'
+  | 'bonus'
+  | 'refund'
+  | 'invite'
+  | 'spin'
+  | 'other';
 
 export interface ChatFact {
   name: 'amount' | 'time' | 'status' | 'reason' | 'reference';

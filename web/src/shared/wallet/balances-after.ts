@@ -3,7 +3,9 @@ import { loadWalletAtom, type Wallet } from './wallet-state.ts';
 
 /** The balances on a receipt: those right after the movement, unaffected by later ones. (W4) */
 export type BalancesAfter =
-  { status: 'reading' } | { status: 'unknown' } | { status: 'known'; wallet: Wallet };
+  | { status: 'reading' }
+  | { status: 'unknown' }
+  | { status: 'known'; wallet: Wallet };
 
 const baseAtom = atom<BalancesAfter>({ status: 'unknown' });
 

@@ -39,30 +39,28 @@ export function AmountPicker({ label, options, selected, disabled = false, onPic
   const isShareSecret = use(CoverContext) !== undefined;
   return (
     <div role="group" aria-label={label} className={styles.options}>
-      {options.map(
-        ({ amount, label: share, label: name = formatAmount(amount, { decimals: 0 }) }, index) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.option}
-            aria-describedby={share === undefined ? undefined : `${id}-${index}`}
-            aria-pressed={amount > 0 && amount === selected && !(isShareSecret && share !== undefined)}
-            disabled={disabled || amount <= 0}
-            onClick={() => onPick(amount)}
-          >
-            {share === undefined ? (
-              name
-            ) : (
-              <>
-                <span className={styles.share}>{share}</span>
-                <span aria-hidden id={`${id}-${index}`} className={styles.sum} data-long={lengthOf(amount)}>
-                  <Private>{formatAmount(amount)}</Private>
-                </span>
-              </>
-            )}
-          </button>
-        ),
-      )}
+      {options.map(({ amount, label: share, label: name = formatAmount(amount, { decimals: 0 }) }, index) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.option}
+          aria-describedby={share === undefined ? undefined : `${id}-${index}`}
+          aria-pressed={amount > 0 && amount === selected && !(isShareSecret && share !== undefined)}
+          disabled={disabled || amount <= 0}
+          onClick={() => onPick(amount)}
+        >
+          {share === undefined ? (
+            name
+          ) : (
+            <>
+              <span className={styles.share}>{share}</span>
+              <span aria-hidden id={`${id}-${index}`} className={styles.sum} data-long={lengthOf(amount)}>
+                <Private>{formatAmount(amount)}</Private>
+              </span>
+            </>
+          )}
+        </button>
+      ))}
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { readMethods, type DepositMethod } from './deposit-methods.ts';
 
 /** The deposit methods that the service currently offers. [2.48] [3.11] */
 export type DepositOptions =
-  { status: 'loading' } | { status: 'ready'; methods: readonly DepositMethod[] } | { status: 'failed' };
+  | { status: 'loading' }
+  | { status: 'ready'; methods: readonly DepositMethod[] }
+  | { status: 'failed' };
 
 const baseOptionsAtom = atom<DepositOptions>({ status: 'loading' });
 

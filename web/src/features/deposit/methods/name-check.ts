@@ -4,7 +4,9 @@ import { type MemberProfile, profileAtom } from '../../../shared/account/profile
 import type { DepositMethod } from './deposit-methods.ts';
 
 export type NameCheck =
-  { status: 'loading' } | { status: 'fine' } | { status: 'needed'; bank: MemberProfile['bank'] };
+  | { status: 'loading' }
+  | { status: 'fine' }
+  | { status: 'needed'; bank: MemberProfile['bank'] };
 
 /**
  * Whether deposits from the member's account can be recognised by name: KTB, TMB and BBL send only a Latin name. [2.52]
