@@ -1,4 +1,5 @@
-import { expectAccessible, WCAG } from '../accessible.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits, WCAG } from '../accessible.ts';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { resetWorld } from '../world.ts';
 import { ConsolePage } from '../pages/console-page.ts';
@@ -24,21 +25,24 @@ const SECTIONS = [
   'guide',
 ];
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['th', 390],
-] as const) {
-  test(`every part of the console passes axe and fits ${width} pixels in ${language}`, async ({
-    page,
-    world,
-  }) => {
+// Both widths share the structure that axe judges, and its targets are smallest on a phone.
+for (const { language, width, pass, expectGood } of [
+  { language: 'en', width: 1280, pass: 'fits', expectGood: expectFits },
+  {
+    language: 'th',
+    width: 390,
+    pass: 'passes axe and fits',
+    expectGood: (page: Page) => expectAccessible(page, WCAG),
+  },
+]) {
+  test(`every part of the console ${pass} ${width} pixels in ${language}`, async ({ page, world }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((chosen) => localStorage.setItem('console-language', chosen), language);
     const console = new ConsolePage(page, world);
     for (const section of SECTIONS) {
       await console.openLoaded(section);
-      await expectAccessible(page, WCAG);
+      await expectGood(page);
     }
   });
 }
