@@ -38,7 +38,7 @@ const orders: Order[] = [
       const { link } = await view.world.control.makeGift(123.45);
       await press(view, 'Deposit');
       await press(view, /^Gift link/);
-      await view.user.type(await screen.findByLabelText('Paste the link here'), link);
+      await view.user.type(await screen.findByLabelText('Link of the gift'), link);
       await press(view, 'Send the link');
     },
     dialog: 'Gift link',

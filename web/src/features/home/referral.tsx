@@ -33,7 +33,8 @@ export function Referral({ wallet }: { wallet: Wallet }) {
             <Amount value={wallet.invite.amount} size="lead" unit={unit} />
           </Private>
         </p>
-        {/* Enabled even at zero: the service then explains why there is nothing yet. */}
+        {/* Always there, as [2.33] has it, but quiet at zero: friends may have earned since the amount was read, and if not, the
+            service explains why there is nothing yet. */}
         {(state.status === 'sending' || !isOpen(state)) && (
           <Button
             kind={isNothing ? 'bare' : 'plain'}

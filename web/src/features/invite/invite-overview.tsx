@@ -89,6 +89,7 @@ function ReceiveButtons({ earned, order, isDisabled, onPart }: ReceiveButtonsPro
             t('receive_all_button')
           )
         }
+        kind={hasSome || earned === null ? 'gold' : 'plain'}
         busy={isBusy}
         disabled={isDisabled}
         onClick={() => order.run(earned)}

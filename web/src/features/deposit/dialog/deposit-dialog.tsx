@@ -67,8 +67,6 @@ export function DepositDialog() {
         <Suspense fallback={<DepositSkeleton shape="deposit" />}>
           <MethodScreen key={method.id} method={method} />
         </Suspense>
-      ) : methods.length === 0 ? (
-        <EmptyState title={t('none_title')} text={t('none_text')} />
       ) : (
         <MethodList methods={methods} />
       )}

@@ -34,7 +34,7 @@ describe('the methods to deposit', () => {
       'GSB · Government Savings BankChecked from your slip · Min 10.00 baht',
     ]);
     expect(await rowsOf(dialog, 'Mobile wallet')).toEqual([
-      'Gift linkPaste the link from your wallet app',
+      'Gift linkWith a link from your wallet app',
       'Mobile wallet transferAbout 1 minute · Min 2.00 baht',
     ]);
     expect(await rowsOf(dialog, SLIP)).toEqual([
@@ -131,10 +131,11 @@ describe('the methods to deposit', () => {
     await world.control.setDepositOptions({ banks: [], wallets: [] });
     const first = await openDeposit({ world, platform: shared() });
     expect(await screen.findByText('Deposits are not available now')).toBeVisible();
+    expect(screen.queryByText('How a deposit works')).toBeNull();
     first.unmount();
     await world.control.setDepositOptions({ wallets: [{ mode: 'gift', walletAccountName: '' }] });
     await openDeposit({ world, platform: shared() });
-    expect(await screen.findByLabelText('Paste the link here')).toBeVisible();
+    expect(await screen.findByLabelText('Link of the gift')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
   });
 
@@ -152,7 +153,7 @@ describe('the methods to deposit', () => {
 
   it('are there again after Back, with the focus on the title', async () => {
     const { user } = await openMethod(/^Gift link/);
-    await screen.findByLabelText('Paste the link here');
+    await screen.findByLabelText('Link of the gift');
     expect(screen.getByRole('heading', { name: 'Gift link' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     expect(await screen.findByRole('region', { name: 'Recommended' })).toBeVisible();

@@ -24,17 +24,20 @@ export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
   const others = methods.filter((method) => method !== fastest);
   return (
     <div className={styles.screen}>
-      <SheetCompanion>
-        <SpokenGuide
-          title={t('how_it_works')}
-          steps={[
-            { icon: Landmark, text: t('works_choose') },
-            { icon: Smartphone, text: t('works_pay') },
-            { icon: Wallet, text: t('works_arrive') },
-          ]}
-        />
-      </SheetCompanion>
-      {!hasWayToPay(methods) && <EmptyState title={t('none_title')} text={t('none_text')} />}
+      {hasWayToPay(methods) ? (
+        <SheetCompanion>
+          <SpokenGuide
+            title={t('how_it_works')}
+            steps={[
+              { icon: Landmark, text: t('works_choose') },
+              { icon: Smartphone, text: t('works_pay') },
+              { icon: Wallet, text: t('works_arrive') },
+            ]}
+          />
+        </SheetCompanion>
+      ) : (
+        <EmptyState title={t('none_title')} text={t('none_text')} />
+      )}
       {fastest && (
         <Group title={t('recommended_heading')}>
           <li>

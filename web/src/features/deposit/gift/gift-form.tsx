@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { servicesAtom } from '../../../shared/session/services.ts';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -14,10 +15,11 @@ import { useGift } from './use-gift.ts';
 /** Refusals of the link, shown at the field. [8.09] */
 const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
 
-/** Form to paste and send a link. [2.51] */
+/** Form to send a link: pasted, or typed on a shared screen. [2.51] */
 export function GiftForm() {
   const { t } = useTranslation(['deposit', 'errors', 'common']);
   const sending = useAtomValue(sendGiftAction.stateAtom);
+  const { platform } = useAtomValue(servicesAtom);
   const { send } = useGift();
   const reset = useSetAtom(sendGiftAction.resetAtom);
   const failureText = useFailureText();
@@ -39,13 +41,19 @@ export function GiftForm() {
     <form id={formId} className={styles.screen} noValidate onSubmit={(event) => void onSubmit(event)}>
       <ol className={styles.steps} aria-label={t('steps_label')}>
         <li>{t('gift.step_make')}</li>
-        <li>{t('gift.step_copy')}</li>
-        <li>{t('gift.step_paste')}</li>
+        {platform.hasClipboard ? (
+          <>
+            <li>{t('gift.step_copy')}</li>
+            <li>{t('gift.step_paste')}</li>
+          </>
+        ) : (
+          <li>{t('gift.step_type')}</li>
+        )}
       </ol>
       <Field
         ref={field}
         label={t('gift.label')}
-        hint={t('gift.hint')}
+        hint={platform.hasClipboard && t('gift.hint')}
         error={isOfLink ? failureText({ kind: 'refused', code: refusal, status: 0 }) : null}
         value={text}
         onChange={(event) => {

@@ -2,10 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeComplaints } from '../../../testing/complaints.ts';
 import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 
 const CALL = 'POST /api/wallet/truelink';
-const field = () => screen.findByLabelText('Paste the link here');
+const field = () => screen.findByLabelText('Link of the gift');
 const send = () => screen.getByRole('button', { name: 'Send the link' });
 
 async function openGift(options: RenderOptions = {}) {
@@ -57,6 +58,17 @@ describe('a deposit by gift link', () => {
     await user.click(send());
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(await wallet()).toBe(1123.45);
+  });
+
+  it('asks to paste where the member can, and to type on a shared screen (K11)', async () => {
+    const ask = async () => (await screen.findByRole('list', { name: 'What to do' })).textContent;
+    const own = await openGift();
+    expect(await ask()).toContain('Paste it below');
+    expect(await field()).toHaveAccessibleDescription(/paste the whole message/);
+    own.unmount();
+    await openGift({ platform: createSharedScreen() });
+    expect(await ask()).toContain('Type the link of the gift below');
+    expect(document.body).not.toHaveTextContent(/paste|copy/i);
   });
 
   it('is refused at the field, which keeps it, until it is changed [8.09]', async () => {
