@@ -67,6 +67,7 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   await stage.quiet();
   const before = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const calls = await world.count({ call: row.call });
+  const asked = stage.asked(row.call);
   record.heard.length = 0;
   record.errors.length = 0;
 
@@ -91,6 +92,9 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   if (isTimed) findings.push(...(await tellTimed(stage, row)));
   await stage.pass(column.settles?.(row) ?? SETTLED);
 
+  // Without the call nothing was damaged, and all that follows would pass. Offline, the app may know that it is in vain.
+  if (column.calls !== 0 && stage.asked(row.call) === asked)
+    findings.push({ rule: 'drill', seen: `the call is never made: ${row.call}` });
   const heard = record.heard.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const effects = before === null || after === null ? null : after - before;
