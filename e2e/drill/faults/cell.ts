@@ -22,13 +22,16 @@ export interface Cell {
   form: Form;
 }
 
-/** Where the screens of failed cells go. */
+/** Where the screens and traces of failed cells go. */
 export const PICTURES = join(import.meta.dirname, '../../../.reports/faults');
 
 /** The app reads the truth 0, 3 and 10 seconds after a lost answer. */
 const SETTLED = 14;
 
 export const nameOf = ({ row, column, language }: Cell) => `${row.name} × ${column.name} (${language})`;
+
+/** The name of a file about this cell, without its ending. */
+export const fileOf = (cell: Cell) => nameOf(cell).replaceAll(/[^\p{L}\d]+/gu, '-');
 
 /** Acts out one cell in its own world, and judges it. */
 export async function runCell(context: BrowserContext, cell: Cell, id: string): Promise<Finding[]> {
@@ -55,8 +58,8 @@ export async function runCell(context: BrowserContext, cell: Cell, id: string): 
 
 /** The last screen of a failed cell. */
 async function photograph({ page }: Stage, cell: Cell): Promise<void> {
-  const file = `${nameOf(cell).replaceAll(/[^\p{L}\d]+/gu, '-')}.png`;
-  await page.screenshot({ path: join(PICTURES, file), timeout: 5_000 }).catch(() => null);
+  const path = join(PICTURES, `${fileOf(cell)}.png`);
+  await page.screenshot({ path, timeout: 5_000 }).catch(() => null);
 }
 
 async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Promise<void> {
