@@ -27,6 +27,8 @@ export const PICTURES = join(import.meta.dirname, '../../../.reports/faults');
 
 /** The app reads the truth 0, 3 and 10 seconds after a lost answer. */
 const SETTLED = 14;
+/** A kiosk shows the end of the service for 20 seconds, and then loads its first screen. */
+const KIOSK_ENDED = 30;
 
 export const nameOf = ({ row, column, language }: Cell) => `${row.name} × ${column.name} (${language})`;
 
@@ -93,7 +95,8 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
     findings.push(...(await waitTimed(stage)));
   await column.release?.(stage, row);
   if (isTimed) findings.push(...(await tellTimed(stage, row)));
-  await stage.pass(column.settles?.(row) ?? SETTLED);
+  const isKioskEnd = stage.form === 'kiosk' && endOf(column, row) === 'terminated';
+  await stage.pass(isKioskEnd ? KIOSK_ENDED : (column.settles?.(row) ?? SETTLED));
 
   // Without the call nothing was damaged, and all that follows would pass. Offline, the app may know that it is in vain.
   if (column.calls !== 0 && stage.asked(row.call) === asked)
