@@ -114,7 +114,10 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
     findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
   if (effects === 1 && !isDone && !isLeft && (isSilent || !(row.mayPressAgain ?? column.mayRefuse)))
     findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
-  if (!isDone && !isLeft && isSilent) findings.push({ rule: 'i6', seen: 'nothing was announced' });
+  const isGivenUp = row.isGivenUp === true && column.leaves === true;
+  if (isGivenUp && isDone) findings.push({ rule: 'i4', seen: 'given up, and done all the same' });
+  if (!isDone && !isLeft && !isGivenUp && isSilent)
+    findings.push({ rule: 'i6', seen: 'nothing was announced' });
   const isOpen = phrases(
     stage.words,
     /outcome\.(?:open|checking)_text|spin\.open_text|password\.open_text|unsettled/,
