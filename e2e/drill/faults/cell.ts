@@ -22,13 +22,18 @@ export interface Cell {
   form: Form;
 }
 
-/** Where the screens of failed cells go. */
+/** Where the screens and traces of failed cells go. */
 export const PICTURES = join(import.meta.dirname, '../../../.reports/faults');
 
 /** The app reads the truth 0, 3 and 10 seconds after a lost answer. */
 const SETTLED = 14;
+/** A kiosk shows the end of the service for 20 seconds, and then loads its first screen. */
+const KIOSK_ENDED = 30;
 
 export const nameOf = ({ row, column, language }: Cell) => `${row.name} × ${column.name} (${language})`;
+
+/** The name of a file about this cell, without its ending. */
+export const fileOf = (cell: Cell) => nameOf(cell).replaceAll(/[^\p{L}\d]+/gu, '-');
 
 /** Acts out one cell in its own world, and judges it. */
 export async function runCell(context: BrowserContext, cell: Cell, id: string): Promise<Finding[]> {
@@ -55,8 +60,8 @@ export async function runCell(context: BrowserContext, cell: Cell, id: string): 
 
 /** The last screen of a failed cell. */
 async function photograph({ page }: Stage, cell: Cell): Promise<void> {
-  const file = `${nameOf(cell).replaceAll(/[^\p{L}\d]+/gu, '-')}.png`;
-  await page.screenshot({ path: join(PICTURES, file), timeout: 5_000 }).catch(() => null);
+  const path = join(PICTURES, `${fileOf(cell)}.png`);
+  await page.screenshot({ path, timeout: 5_000 }).catch(() => null);
 }
 
 async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Promise<void> {
@@ -67,6 +72,7 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   await stage.quiet();
   const before = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const calls = await world.count({ call: row.call });
+  const asked = stage.asked(row.call);
   record.heard.length = 0;
   record.errors.length = 0;
 
@@ -89,8 +95,12 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
     findings.push(...(await waitTimed(stage)));
   await column.release?.(stage, row);
   if (isTimed) findings.push(...(await tellTimed(stage, row)));
-  await stage.pass(column.settles?.(row) ?? SETTLED);
+  const isKioskEnd = stage.form === 'kiosk' && endOf(column, row) === 'terminated';
+  await stage.pass(isKioskEnd ? KIOSK_ENDED : (column.settles?.(row) ?? SETTLED));
 
+  // Without the call nothing was damaged, and all that follows would pass. Offline, the app may know that it is in vain.
+  if (column.calls !== 0 && stage.asked(row.call) === asked)
+    findings.push({ rule: 'drill', seen: `the call is never made: ${row.call}` });
   const heard = record.heard.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const effects = before === null || after === null ? null : after - before;

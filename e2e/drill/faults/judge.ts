@@ -28,6 +28,9 @@ const OWN_LINES =
   /Failed to load resource|^warning: The wallet could not be read|WebSocket connection|net::ERR_/;
 const SECRETS = /secret-river-1|river-at-night-7|password=|Bearer /;
 
+/** The address at which a kiosk says that the service has ended. */
+const SERVICE_END = /^http.*\/terminated#/;
+
 /** A screen reads, retries twice, and may read again when the network returns. */
 const READS = 6;
 
@@ -52,10 +55,11 @@ export async function judge(facts: Facts): Promise<Finding[]> {
   return findings;
 }
 
-function isAtEnd({ form }: Stage, { path, text }: Screen, end: End): boolean {
-  if (end === 'terminated') return path.endsWith('/terminated');
-  // A visit to the kiosk ends at the first screen.
-  return form === 'kiosk' ? text.includes(texts('lo').kiosk.attract.title) : path.endsWith('/login');
+function isAtEnd({ form, record }: Stage, { path, text }: Screen, end: End): boolean {
+  if (form !== 'kiosk') return path.endsWith(`/${end}`);
+  // A visit to the kiosk ends at the first screen; the end of the service is shown before.
+  const isFirstScreen = text.includes(texts('lo').kiosk.attract.title);
+  return isFirstScreen && (end !== 'terminated' || record.traces.some((trace) => SERVICE_END.test(trace)));
 }
 
 function* alive({ stage }: Facts, screen: Screen): Generator<Finding> {
@@ -110,7 +114,10 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
     findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
   if (effects === 1 && !isDone && !isLeft && (isSilent || !(row.mayPressAgain ?? column.mayRefuse)))
     findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
-  if (!isDone && !isLeft && isSilent) findings.push({ rule: 'i6', seen: 'nothing was announced' });
+  const isGivenUp = row.isGivenUp === true && column.leaves === true;
+  if (isGivenUp && isDone) findings.push({ rule: 'i4', seen: 'given up, and done all the same' });
+  if (!isDone && !isLeft && !isGivenUp && isSilent)
+    findings.push({ rule: 'i6', seen: 'nothing was announced' });
   const isOpen = phrases(
     stage.words,
     /outcome\.(?:open|checking)_text|spin\.open_text|password\.open_text|unsettled/,

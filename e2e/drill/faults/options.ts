@@ -11,6 +11,9 @@ export interface Options {
   languages: Language[];
   form: Form;
   copies: number;
+  /** How often each cell runs. */
+  repeat: number;
+  isTraced: boolean;
   isListing: boolean;
 }
 
@@ -27,23 +30,30 @@ export function readOptions(args: string[]): Options {
       language: { type: 'string', default: 'th' },
       form: { type: 'string', default: 'phone' },
       copies: { type: 'string', default: '2' },
+      repeat: { type: 'string', default: '1' },
+      trace: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
     },
   });
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(values.share) ?? [];
   if (index === undefined || count === undefined || Number(index) < 1 || Number(index) > Number(count))
     throw new Error(`--share is "${values.share}": write a part such as 1/4`);
-  const copies = Number(values.copies);
-  if (!Number.isInteger(copies) || copies < 1)
-    throw new Error(`--copies is "${values.copies}": write a number`);
   return {
     only: values.only,
     share: { index: Number(index), count: Number(count) },
     languages: values.language === 'all' ? [...LANGUAGES] : [oneOf('language', values.language, LANGUAGES)],
     form: oneOf('form', values.form, FORMS),
-    copies,
+    copies: countOf('copies', values.copies),
+    repeat: countOf('repeat', values.repeat),
+    isTraced: values.trace,
     isListing: values.list,
   };
+}
+
+function countOf(option: string, value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} is "${value}": write a number`);
+  return count;
 }
 
 function oneOf<const T extends string>(option: string, value: string, allowed: readonly T[]): T {

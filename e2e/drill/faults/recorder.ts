@@ -53,11 +53,13 @@ function listen() {
     }
   });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
-  // A screen reader reads the dialog, or the field and its description, that receives the focus.
-  document.addEventListener('focusin', ({ target }) => {
+  // A screen reader reads the dialog that the focus enters, or the field and its description that receives the focus.
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
     if (!(target instanceof Element)) return;
     const dialog = target.closest('dialog,[role=dialog],[role=alertdialog]');
-    if (dialog) hear(dialog);
+    const isInside = relatedTarget instanceof Node && dialog?.contains(relatedTarget) === true;
+    // The member's own press moves the focus within the dialog, and announces nothing.
+    if (dialog && !isInside) hear(dialog);
     else if (target.matches('h1,h2,[tabindex="-1"]')) hear(target);
     for (const id of (target.getAttribute('aria-describedby') ?? '').split(' ')) {
       const described = id === '' ? null : document.getElementById(id);

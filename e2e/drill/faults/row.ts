@@ -35,6 +35,8 @@ export interface Action extends Common {
   mayPressAgain?: true;
   /** A failure closes the screen of the control, or offers another control. */
   failsElsewhere?: true;
+  /** Leaving the screen gives the action up: nothing comes of it, and nothing is told. */
+  isGivenUp?: true;
   /** The outcome takes its time by design, such as a wheel that turns. */
   isShownLater?: true;
   /** Texts of which one tells success; a path that the app goes to. */

@@ -5,10 +5,12 @@
 // npm run drill:faults -- --form desktop            phone, desktop or kiosk; phone by default
 // npm run drill:faults -- --list                    prints the cells and runs none
 // npm run drill:faults -- --copies 3                runs this many in parallel, instead of two
+// npm run drill:faults -- --repeat 10 --trace       runs each cell so often, and keeps a trace of each that fails
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
 import startServers, { addresses } from '../../servers.ts';
 import { launchOptions } from '../../suite-config.ts';
-import { type Cell, nameOf, runCell } from './cell.ts';
+import { type Cell, fileOf, nameOf, PICTURES, runCell } from './cell.ts';
 import { columns } from './columns/index.ts';
 import { type Form, readOptions } from './options.ts';
 import { printCell, report, type Result } from './report.ts';
@@ -20,7 +22,9 @@ const SIZES = {
   kiosk: { viewport: { width: 1080, height: 1920 }, hasTouch: true },
 };
 
-const { only, share, languages, form, copies, isListing } = readOptions(process.argv.slice(2));
+const { only, share, languages, form, copies, repeat, isTraced, isListing } = readOptions(
+  process.argv.slice(2),
+);
 /** Diagonals of the table, so that a share holds some columns of every row and some rows of every column. */
 const isInShare = (diagonal: number) => diagonal % share.count === share.index - 1;
 
@@ -35,6 +39,8 @@ const cells = languages
   .filter((cell) => only.length === 0 || only.some((text) => nameOf(cell).includes(text)))
   .filter(({ row, column }) => isInShare(rows.indexOf(row) + columns.indexOf(column)));
 
+const runs = Array.from({ length: repeat }, () => cells).flat();
+
 if (isListing) for (const cell of cells) console.log(nameOf(cell));
 else await runAll();
 
@@ -44,7 +50,7 @@ async function runAll(): Promise<void> {
   const browser = await chromium.launch(launchOptions);
   const results: Result[] = [];
   try {
-    const queue = cells.entries();
+    const queue = runs.entries();
     await Promise.all(Array.from({ length: copies }, () => work(browser, queue, results)));
   } finally {
     await browser.close();
@@ -57,12 +63,18 @@ async function runAll(): Promise<void> {
 /** Takes cells from the shared queue; all use one context, so that the app is fetched once. */
 async function work(browser: Browser, queue: Iterator<[number, Cell]>, results: Result[]): Promise<void> {
   const context = await openContext(browser, form);
+  if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true });
   for (let next = queue.next(); next.done !== true; next = queue.next()) {
     const [index, cell] = next.value;
+    if (isTraced) await context.tracing.startChunk();
     const result = { cell, findings: await runCell(context, cell, String(index)) };
+    if (isTraced) {
+      const isKept = result.findings.length > 0;
+      await context.tracing.stopChunk(isKept ? { path: join(PICTURES, `${index}-${fileOf(cell)}.zip`) } : {});
+    }
     results.push(result);
     printCell(result);
-    if (results.length % 100 === 0) console.log(`  ${results.length} of ${cells.length} cells`);
+    if (results.length % 100 === 0) console.log(`  ${results.length} of ${runs.length} cells`);
   }
   await context.close();
 }

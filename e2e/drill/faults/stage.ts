@@ -28,6 +28,7 @@ export class Stage {
   /** The call that a fault holds back; `pass` does not wait for it. */
   held: Call | null = null;
   readonly #running = new Set<Request>();
+  readonly #asked: Request[] = [];
 
   private constructor(page: Page, world: World, language: Language, form: Form, found: Record) {
     this.page = page;
@@ -41,6 +42,7 @@ export class Stage {
     page.on('request', (request) => {
       // The code of a screen counts too: under load it comes later than the answer.
       this.#running.add(request);
+      this.#asked.push(request);
       if (request.url().includes('/api/')) found.traces.push(request.url());
     });
     page.on('requestfinished', (request) => this.#running.delete(request));
@@ -102,6 +104,11 @@ export class Stage {
       await this.page.clock.runFor(Math.min(left, 1) * 1000).catch(() => null);
       await this.quiet();
     }
+  }
+
+  /** How often the page has asked for this call, even if it never arrived. */
+  asked(call: Call): number {
+    return this.#asked.filter((request) => matches(call, request.method(), request.url())).length;
   }
 
   /** Waits until every request that is not held has ended, and the page has drawn what came of it. */

@@ -78,6 +78,7 @@ export const accountRows: Action[] = [
       await game(stage).open('PG');
     },
     control: (stage) => game(stage).play('play_button_in_game', 350),
+    isGivenUp: true,
     done: () => [/\/games\//],
     notInKiosk: true,
   }),

@@ -73,16 +73,6 @@ export const readingRows: Reading[] = [
     { isPublic: true, isOptional: true },
   ),
   screen(
-    'register, OTP lookup',
-    'GET /api/lookup/registerOTP',
-    '/register',
-    (stage) => register(stage).field('phone'),
-    {
-      isPublic: true,
-      isOptional: true,
-    },
-  ),
-  screen(
     'website name',
     'GET /api/lookup/info',
     '/login',

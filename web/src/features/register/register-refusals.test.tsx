@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
+  PHONE,
   heading,
   worldWithoutOtp,
   open,
@@ -29,6 +30,24 @@ describe('registration refusals', () => {
     expect(screen.getByLabelText('Profile name')).toHaveValue('Anong');
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
   });
+
+  it.each([{}, { registerOTP: null }, { registerOTP: 'false' }, { registerOTP: 0 }])(
+    'do not skip the code after the answer %j to whether one is needed',
+    async (reply) => {
+      const world = await makeWorld();
+      await world.control.addFault({
+        call: 'GET /api/lookup/registerOTP',
+        kind: 'status',
+        status: 200,
+        body: JSON.stringify(reply),
+      });
+      const { user } = await open({ world });
+      await fillPhone(user);
+      expect((await screen.findAllByText(/could not reach the service/)).length).toBeGreaterThan(0);
+      expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
+      expect(await world.control.otps()).toEqual([]);
+    },
+  );
 
   it.each([{}, { otpToken: 'token-1' }, { otpRef: 'ABCD' }, { otpRef: '', otpToken: '' }])(
     'do not accept %j as a sent code [2.22] [3.06]',

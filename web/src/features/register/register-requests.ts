@@ -33,9 +33,15 @@ const REQUESTS = { phone: requestPhone, otp: verifyCode, profile: validateProfil
 /** Checks the phone, then sends a code unless none is required or the phone is already verified. [2.21] [4.01] */
 async function requestPhone(context: Context): Promise<Answer | null> {
   const { call } = context.services;
-  const wantsCode = await call('GET /api/lookup/registerOTP', ({ registerOTP }) => registerOTP);
+  const wantsCode = await call('GET /api/lookup/registerOTP', readWantsCode);
   if (!wantsCode) return { type: 'phone-passed' };
   return context.isCurrent() ? sendCode(context) : null;
+}
+
+/** @throws for anything but true and false: a damaged reply must not skip the code. [2.22] */
+function readWantsCode({ registerOTP }: { registerOTP: boolean }): boolean {
+  if (typeof registerOTP !== 'boolean') throw new TypeError('lookup reply: registerOTP is not a boolean');
+  return registerOTP;
 }
 
 /** Another code invalidates the previous one. [2.22] */

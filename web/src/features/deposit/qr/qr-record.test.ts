@@ -45,7 +45,7 @@ describe('a QR record', () => {
     expect(() => read(change)).toThrow('id, qrcode or expireIn is invalid');
   });
 
-  it.each([0.005, '100', null])('with the amount %j is refused', (amount) => {
+  it.each([0.005, '100', null, 0, -77])('with the amount %j is refused', (amount) => {
     expect(() => read({ amount })).toThrow(RangeError);
   });
 });

@@ -25,10 +25,12 @@ export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number)
   const svg = textFrom(record.qrcode);
   if (id === '' || svg === '' || !Number.isFinite(expireIn))
     throw new TypeError('QR record: id, qrcode or expireIn is invalid');
+  const amount = satangFromBaht(record.amount);
+  if (amount <= 0) throw new RangeError('QR record: nothing can be paid with this amount');
   return {
     id,
     svg,
-    amount: satangFromBaht(record.amount),
+    amount,
     deadline: now + expireIn * 1000,
     seconds: Math.max(QR_SECONDS, expireIn),
   };
