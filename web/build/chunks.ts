@@ -17,10 +17,11 @@ const featureOf = (id: string): string | null => (RARE.test(id) ? null : (FEATUR
 const groups: Group[] = [
   // Code that every visit needs, including the login.
   { name: 'app', tags: ['$initial'] },
-  // Small parts of public and member pages. This group comes first, so that they never depend on a larger chunk.
+  // Small parts of public and member pages. This group comes first, so that they never depend on a larger chunk. The preview
+  // of balances belongs to the money dialogs alone.
   {
     name: 'parts',
-    test: /\/lucide-react\/|\/contracts\/|\/web\/src\/(?:lib|api|platform|ui\/(?:display|form|art|layout))\/|\/shared\/(?:session\/|texts\/(?:loading|retry-button|copy-text|link-out)\.)/,
+    test: /\/lucide-react\/|\/contracts\/|\/web\/src\/(?:lib|api|platform|ui\/(?:display(?!\/balance-preview)|form|art|layout))\/|\/shared\/(?:session\/|texts\/(?:loading|retry-button|copy-text|link-out)\.)/,
     minShareCount: 2,
   },
   { name: 'sanitiser', test: /\/dompurify\/|\/web\/src\/html\/(?:sanitise|server-)|\/banner-carousel\./ },
