@@ -145,7 +145,7 @@ describe('the withdrawal', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });
 
-  it('highlights the bonus link while a bonus is active, not the withdrawal', async () => {
+  it('while a bonus is active, highlights its link and shows no balances after a withdrawal', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
     const bonus = await screen.findByRole('link', { name: 'See the bonus conditions' });
@@ -154,6 +154,9 @@ describe('the withdrawal', () => {
       expect.stringContaining('gold'),
       expect.not.stringContaining('gold'),
     ]);
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(await amount()).not.toHaveValue('');
+    expect(screen.queryByRole('status', { name: 'After this you will have' })).toBeNull();
     await user.click(bonus);
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -114,15 +114,18 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         />
       )}
       <BonusWarning hasLink={false} />
-      <BalancePreview
-        title={t('after_title')}
-        unit={unit}
-        beforeText={(text) => t('money:before', { amount: text })}
-        rows={[
-          { label: t('money:wallet'), before: wallet.balance, after: after.wallet },
-          ...(hasGames ? [{ label: t('money:games'), before: wallet.inGames, after: after.games }] : []),
-        ]}
-      />
+      {/* A withdrawal that the bonus refuses leaves nothing new, and the warning needs the place. */}
+      {!hasBonus && (
+        <BalancePreview
+          title={t('after_title')}
+          unit={unit}
+          beforeText={(text) => t('money:before', { amount: text })}
+          rows={[
+            { label: t('money:wallet'), before: wallet.balance, after: after.wallet },
+            ...(hasGames ? [{ label: t('money:games'), before: wallet.inGames, after: after.games }] : []),
+          ]}
+        />
+      )}
       <SheetFooter>
         {hasBonus && <BonusButton />}
         <SubmitOrderButton
