@@ -6,8 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { policyFile } from '../policies.ts';
-import { CHROMIUM_WITH_POLICIES, policyFolder } from '../testing/policy-folder.ts';
+import { CHROMIUM_WITH_POLICIES, policiesForDrills, policyFolder } from '../testing/policy-folder.ts';
 import { freePort, launchKiosk } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { signIn, takeHold, withdraw } from './member.ts';
@@ -42,7 +41,7 @@ process.exit(faults.length === 0 ? 0 : 1);
 async function tryRoll(roll: '58' | '80'): Promise<void> {
   service.load(roll);
   const [debugging, port] = [await freePort(), await freePort()];
-  const policies = policyFolder(policiesToLookAt(`http://127.0.0.1:${port}`));
+  const policies = policyFolder(policiesForDrills(`http://127.0.0.1:${port}`, { hasPrinter: true }));
   const kiosk = launchKiosk(
     [product.kiosk, `--port=${port}`, '--printer', `--paper=${roll}`, `--test-debugging-port=${debugging}`],
     { ...env, CHROMIUM_PATH: CHROMIUM_WITH_POLICIES, KIOSK_POLICIES: policies.path },
@@ -75,12 +74,6 @@ async function tryRoll(roll: '58' | '80'): Promise<void> {
     await kiosk.end();
     policies.remove();
   }
-}
-
-/** The shop's policies except one: this drill reads the page through its debugging port. */
-function policiesToLookAt(origin: string): string {
-  const policies = JSON.parse(policyFile(origin, { hasPrinter: true })) as Record<string, unknown>;
-  return JSON.stringify({ ...policies, RemoteDebuggingAllowed: true, DeveloperToolsAvailability: 1 });
 }
 
 async function print(page: Page, says: string): Promise<void> {
