@@ -8,6 +8,9 @@ export const SCREENS = {
   '1280x800': 'web',
   '1080x1920': 'kiosk',
   '1920x1080': 'kiosk',
+  '800x1280': 'kiosk',
+  '1366x768': 'kiosk',
+  '1024x768': 'kiosk',
   '320x640': 'web',
   '640x400': 'web',
   '390x422': 'web',
@@ -22,9 +25,11 @@ export const SMALL_SIZES: readonly Size[] = ['320x640', '640x400'];
 export const KEYBOARD_SIZES: readonly Size[] = ['390x422'];
 /** Large desktops. */
 export const LARGE_SIZES: readonly Size[] = ['1440x900', '1900x1000'];
+/** Smaller screens of a shop. */
+export const SMALL_KIOSK_SIZES: readonly Size[] = ['800x1280', '1366x768', '1024x768'];
 /** For pages. */
 export const PAGE_SIZES = (Object.keys(SCREENS) as Size[]).filter(
-  (size) => ![...SMALL_SIZES, ...KEYBOARD_SIZES, ...LARGE_SIZES].includes(size),
+  (size) => ![...SMALL_SIZES, ...KEYBOARD_SIZES, ...LARGE_SIZES, ...SMALL_KIOSK_SIZES].includes(size),
 );
 /** For dialogs: a small phone, the same in landscape, a desktop, the kiosk. */
 export const DIALOG_SIZES: readonly Size[] = ['360x740', '740x360', '1280x800', '1080x1920', '1920x1080'];
@@ -34,3 +39,13 @@ export const BROWSER_SIZES: readonly Size[] = ['360x740', '1280x800'];
 export const BOTH_SIZES: readonly Size[] = [...BROWSER_SIZES, '1080x1920'];
 /** For screens that only the kiosk has. */
 export const KIOSK_SIZES: readonly Size[] = ['1080x1920', '1920x1080'];
+
+/** The minimum side of a control in CSS pixels. A smaller kiosk screen shows everything smaller. */
+export function smallestTarget(size: Size): number {
+  if (SCREENS[size] === 'web') return 44;
+  const [short = 0, long = 0] = size
+    .split('x')
+    .map(Number)
+    .sort((a, b) => a - b);
+  return 64 * Math.min(1, short / 1080, long / 1920);
+}

@@ -9,9 +9,9 @@ import { HomePage } from '../pages/home-page.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
 import { startSignedIn, type World } from '../world.ts';
 import { followRequests, holdStill, savePicture } from './camera.ts';
-import { detect, SMALLEST_TARGET } from './detector/detect.ts';
+import { detect } from './detector/detect.ts';
 import { test } from './shared-context.ts';
-import { PAGE_SIZES, SCREENS, type Size } from './sizes.ts';
+import { PAGE_SIZES, SCREENS, type Size, smallestTarget } from './sizes.ts';
 
 export const PICTURES = join(import.meta.dirname, '../../.reports/pictures');
 mkdirSync(PICTURES, { recursive: true });
@@ -117,7 +117,7 @@ export function scenes(
               if (app === 'kiosk' && standsBefore) await page.mouse.move(1, size.length);
               if (app === 'kiosk')
                 await page.waitForFunction(keypadIsOut, undefined, { timeout: 3_000 }).catch(() => undefined);
-              await take(page, `${name}_${size}_${language}`, SMALLEST_TARGET[SCREENS[size]]);
+              await take(page, `${name}_${size}_${language}`, smallestTarget(size));
             }
             // The next steps run in one size.
             const [first] = own;

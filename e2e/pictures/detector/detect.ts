@@ -5,10 +5,11 @@ import { isExcepted } from './exceptions.ts';
 import { checkTexts } from './texts.ts';
 import { makeTools } from './tools.ts';
 
-/** The minimum side of a control in CSS pixels: on a phone and on a kiosk. */
-export const SMALLEST_TARGET = { web: 44, kiosk: 64 } as const;
-
-/** Checks the page as it is now for visible flaws. @returns one line for each */
+/**
+ * Checks the page as it is now for visible flaws.
+ * @param smallest minimum side of a control in CSS pixels
+ * @returns one line for each
+ */
 export async function detect(page: Page, smallest: number): Promise<string[]> {
   // Finishes transitions, because a colour in between is not a real value.
   await page.evaluate(() => {

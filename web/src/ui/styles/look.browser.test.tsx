@@ -66,8 +66,11 @@ describe('the look', () => {
   it.each([
     ['a phone', undefined, 48],
     ['the kiosk', 'kiosk', 64],
-  ])('gives every control of %s a large enough target', (_, device, minimum) => {
-    if (device) root.dataset.device = device;
+  ])('gives every control of %s a large enough target', async (_, device, minimum) => {
+    if (device) {
+      root.dataset.device = device;
+      await page.viewport(1080, 1920);
+    }
     const { container } = render(controls);
     const found = container.querySelectorAll('button, select, input');
     expect(found.length).toBeGreaterThan(8);
@@ -123,6 +126,19 @@ describe('the look', () => {
     expect(screen.getByRole('navigation').getBoundingClientRect().bottom).toBeLessThanOrEqual(120);
     expect(before.right).toBeLessThanOrEqual(1018);
     expect(form.getBoundingClientRect()).toEqual(before);
+  });
+
+  it.each([
+    [1080, 1920, 28],
+    [800, 1280, (28 * 1280) / 1920],
+    [1920, 1080, 24],
+    [1366, 768, (24 * 768) / 1080],
+    [3840, 2160, 48],
+  ])('sizes a kiosk of %i by %i by its screen (K10)', async (width, height, fontSize) => {
+    root.dataset.device = 'kiosk';
+    root.dataset.orientation = width > height ? 'landscape' : 'portrait';
+    await page.viewport(width, height);
+    expect(Number.parseFloat(getComputedStyle(root).fontSize)).toBeCloseTo(fontSize, 1);
   });
 
   it('keeps the size of a busy button', () => {

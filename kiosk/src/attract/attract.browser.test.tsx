@@ -1,0 +1,53 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Voice } from 'web/app';
+import '../kiosk-shell.css';
+import { createSteppedClock } from '../testing/stepped-clock.ts';
+import { loadAttractTexts } from './attract-texts.ts';
+import { Attract } from './attract.tsx';
+
+afterEach(cleanup);
+
+const silent: Voice = {
+  reads: () => false,
+  reading: () => null,
+  subscribe: () => () => {},
+  read: () => {},
+  stop: () => {},
+};
+
+async function turn(width: number, height: number) {
+  document.documentElement.dataset['orientation'] = width > height ? 'landscape' : 'portrait';
+  await page.viewport(width, height);
+}
+
+/** The boxes of all lines of text. */
+const lines = () =>
+  [...screen.getByRole('main').querySelectorAll('h1 > span, button b, button b + span, p > span')].map(
+    (element) => ({ text: element.textContent, box: element.getBoundingClientRect() }),
+  );
+
+const isOver = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+it('shows the first screen’s texts whole and apart on the screens that shops have (K10)', async () => {
+  document.documentElement.dataset['device'] = 'kiosk';
+  const clock = createSteppedClock();
+  const texts = await loadAttractTexts(clock);
+  const start = () => Promise.resolve();
+  await act(async () =>
+    render(<Attract clock={clock} texts={texts} voice={silent} locale="th" onStart={start} />),
+  );
+  for (const size of ['1080x1920', '800x1280', '768x1024', '1920x1080', '1366x768', '1280x720', '1024x768']) {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    await turn(width, height);
+    const shown = lines();
+    expect(shown).toHaveLength(12);
+    const whole = shown.filter(({ box }) => box.left >= 0 && box.right <= width && box.bottom <= height);
+    expect(whole, `inside ${size}`).toHaveLength(12);
+    for (const [index, { text, box }] of shown.entries())
+      for (const other of shown.slice(index + 1))
+        expect(isOver(box, other.box), `${text} and ${other.text} on ${size}`).toBe(false);
+  }
+});
