@@ -179,6 +179,9 @@ const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
 
 export const walletAtom = atom((get) => get(baseWalletAtom));
 
+/** The last moment that a `Date` can have. */
+const LATEST = 8.64e15;
+
 /**
  * When the games were last asked for their balances, in ms since 1970; survives a reload, null before the first time. Reading
  * the wallet is not a refresh: it returns the last balances that the service received. [1.07]
@@ -188,7 +191,7 @@ export const lastSyncAtom = atom((get) => {
   if (fresh !== null) return fresh;
   const { platform } = get(servicesAtom);
   const stored = Number(platform.durable.get(storageKeys.lastSync));
-  return Number.isFinite(stored) && stored > 0 ? stored : null;
+  return stored > 0 && stored <= LATEST ? stored : null;
 });
 
 /** Stores that the games were just asked and their balances read. */
