@@ -191,6 +191,14 @@ describe('worlds kept in a folder', () => {
     expect(await readFile(join(folder, 'worlds.db.damaged-2'), 'utf8')).toBe('second');
   });
 
+  it('need a folder, and the error names what is none', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    await expect(startMock({ port: 0, data: file })).rejects.toThrow(
+      `The folder ${file} cannot be read and written: EEXIST`,
+    );
+  });
+
   it('are left alone when the database cannot be opened for another reason than damage', async () => {
     await mkdir(join(folder, 'worlds.db'));
     await expect(startMock({ port: 0, data: folder })).rejects.toThrow(

@@ -27,7 +27,9 @@ export async function keepWorlds<World extends StoredWorld>(
   folder: string,
   log: (problem: string) => void,
 ): Promise<() => void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw unusable(folder, error);
+  });
   const database = await openDatabase(folder, worlds.snapshots, log);
   const setAside = async ({ name, snapshot }: StoredSnapshot, error: unknown) => {
     const file = unusedName(folder, (number) => `${fileNameOf(name)}.damaged${number}.json`);
