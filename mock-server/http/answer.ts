@@ -4,7 +4,7 @@ import { cutConnection } from './cut-connection.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { AfterFault } from '../engine/fault.ts';
 import type { RawEntry } from '../engine/journal-entry.ts';
-import { NotKept } from '../engine/not-kept.ts';
+import { NotKept } from '../engine/events.ts';
 import { statuses } from './statuses.ts';
 import type { World } from '../world/world.ts';
 

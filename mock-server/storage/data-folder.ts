@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NotKept } from '../engine/not-kept.ts';
+import { NotKept } from '../engine/events.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
 import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
 import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
