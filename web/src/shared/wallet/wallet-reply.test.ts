@@ -71,11 +71,11 @@ describe('a wallet', () => {
     expect([inGames, total]).toEqual([4_100, 14_125]);
   });
 
-  it.each([
-    ['another amount', { amount: 7 }],
-    ['another amount, then the first again', { amount: 7 }, {}],
-    ['no amount', { amount: null }],
-  ])('does not know the money of a game that is listed again with %s', (_what, ...others) => {
+  it.each<[string, object[]]>([
+    ['another amount', [{ amount: 7 }]],
+    ['another amount, then the first again', [{ amount: 7 }, {}]],
+    ['no amount', [{ amount: null }]],
+  ])('does not know the money of a game that is listed again with %s', (_what, others) => {
     const listed = others.map((change) => ({ ...SLOT, ...change }));
     expect(read({ slots: [SLOT, ...listed] })).toMatchObject({
       gameAccounts: [{ code: 'PG', value: null, isUnread: true }],
