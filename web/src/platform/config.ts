@@ -58,9 +58,9 @@ export function parseConfig(input: unknown): AppConfig {
   } = input as Record<string, unknown>;
   if (edition !== 'thai' && edition !== 'laos') throw new ConfigError('edition must be "thai" or "laos"');
   if (typeof apiBaseUrl !== 'string' || !isBase(apiBaseUrl))
-    throw new ConfigError('apiBaseUrl must be "" or an http(s) address');
+    throw new ConfigError('apiBaseUrl must be "" or an http(s) address without query and fragment');
   if (chatUrl !== undefined && (typeof chatUrl !== 'string' || !isBase(chatUrl)))
-    throw new ConfigError('chatUrl must be an http(s) address');
+    throw new ConfigError('chatUrl must be an http(s) address without query and fragment');
   if (typeof iframe !== 'boolean') throw new ConfigError('iframe must be true or false');
   if (typeof minDeposit !== 'number' || !isPayable(minDeposit))
     throw new ConfigError('minDeposit must be more than 0, with at most 2 decimals');
