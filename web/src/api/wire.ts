@@ -10,8 +10,7 @@ export const textFrom = (value: unknown): string => (typeof value === 'string' ?
 const LONGEST_SHOWN = 2_000;
 
 /** The same for display beside an amount. Never send it back. */
-export const shownTextFrom = (value: unknown): string =>
-  outsideText(textFrom(value).slice(0, LONGEST_SHOWN));
+export const shownTextFrom = (value: unknown): string => outsideText(textFrom(value).slice(0, LONGEST_SHOWN));
 
 /** An optional text. */
 export const textOrNull = (value: unknown): string | null => textFrom(value) || null;
