@@ -36,3 +36,9 @@ export function createWorldEvents(): WorldEvents {
   // Each open live stream adds a listener.
   return new EventEmitter<WorldEventMap>().setMaxListeners(0);
 }
+
+/** Thrown by a listener that cannot store a change, so that no answer says that it is done. The next `changed` stores it. */
+export class NotKept extends Error {
+  override name = 'NotKept';
+  readonly statusCode = 500;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { satangFromBaht, type Satang } from 'contracts/rules';
 import { resolveWorld } from '../http/resolve-world.ts';
 import { issueTicket, playerOf, playerOfTicket } from '../world/games/game-login.ts';
@@ -21,6 +21,7 @@ const GONE =
 const NO_GAME = 'ไม่พบเกมนี้ · There is no such game.';
 const NO_PLAYER = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง · User name or password is wrong.';
 const NO_AMOUNT = 'กรุณาใส่จำนวนเงินที่ถูกต้อง · Please enter an amount.';
+const FAILED = 'เกมขัดข้อง กรุณาตรวจสอบยอดเงิน · The game has failed: please check the balance.';
 const NO_MONEY = 'ยอดเงินในเกมไม่พอ · There is not enough money in the game.';
 
 /**
@@ -43,9 +44,10 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
     });
   });
 
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', async (request, reply) => {
     const world = resolveWorld(request, worlds);
-    if (world) world.events.emit('changed', world.name);
+    // Not for the page that says that the change could not be stored.
+    if (world && reply.statusCode < 500) world.events.emit('changed', world.name);
   });
 
   app.get<{ Params: { code: string } }>('/login/:code', (request, reply) => {
@@ -88,7 +90,11 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply, NO_GAME));
-  app.setErrorHandler((_error, _request, reply) => html(reply.code(400), messagePage(NO_AMOUNT)));
+  app.setErrorHandler<FastifyError>(({ statusCode = 500 }, _request, reply) =>
+    statusCode < 500
+      ? html(reply.code(400), messagePage(NO_AMOUNT))
+      : html(reply.code(500), messagePage(FAILED)),
+  );
 }
 
 function show(reply: FastifyReply, world: World | undefined, ticket: string, problem: string | null) {

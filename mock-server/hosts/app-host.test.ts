@@ -58,7 +58,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('the app host', () => {
-  it.each(['/', '/login', '/user/home', '/user/statement?page=2'])(
+  it.each(['/', '/login', '/user/home', '/user/statement?page=2', '//user', '/user//home'])(
     'answers the page at %s, never stored [2.09]',
     async (path) => {
       const answer = await get(path);

@@ -6,7 +6,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { securityHeaders } from 'contracts/rules';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
 import { underOneName } from './one-name.ts';
 import { testerPages, withMark } from './tester-pages.ts';
@@ -95,6 +95,10 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
       ? sendPage(reply)
       : fresh(reply).code(404).type('text/plain; charset=utf-8').send('Not found');
   });
+  // The plugin refuses paths with two slashes; to the app they are routes that it does not know.
+  host.setErrorHandler<FastifyError>((error, _request, reply) =>
+    error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : reply.send(error),
+  );
   await host.ready();
   return host;
 }

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from 'contracts';
 import { cutConnection } from './cut-connection.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { AfterFault } from '../engine/fault.ts';
 import type { RawEntry } from '../engine/journal-entry.ts';
+import { NotKept } from '../engine/events.ts';
+import { statuses } from './statuses.ts';
 import type { World } from '../world/world.ts';
 
 type Noted = Pick<World, 'name' | 'journal' | 'events'>;
@@ -27,10 +30,21 @@ export function answer(
     context.key === null || hasEnded(request) ? null : context.world.faults.takeAfter(context.key);
   if (fault) context.fault = fault.kind;
   const code = status >= 400 && 'message' in body ? String(body.message) : null;
-  writeJournal(request, fault?.kind === 'drop' ? null : status, code, bytes);
   reply.header('date', httpDate(context.world.clock));
+  try {
+    writeJournal(request, fault?.kind === 'drop' ? null : status, code, bytes);
+  } catch (error) {
+    if (error instanceof NotKept) return refuseUnkept(reply);
+    throw error;
+  }
   if (fault) return damage(reply, status, bytes, fault);
   return reply.code(status).header('content-type', JSON_TYPE).send(sendable(bytes));
+}
+
+/** The caller must not take for done what a restart would undo. */
+function refuseUnkept(reply: FastifyReply): FastifyReply {
+  const message: ErrorCode = 'INTERNAL_SERVER_ERROR';
+  return reply.code(statuses[message]).header('content-type', JSON_TYPE).send(JSON.stringify({ message }));
 }
 
 /** A test's DOM may replace ArrayBuffer; Fastify would then serialize the bytes as a JSON object. */

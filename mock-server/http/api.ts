@@ -90,6 +90,11 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
       request.context.clientViolation = error.message;
       return refuse(request, reply, new Refusal('REQUEST_LIMIT'));
     }
+    // Without a world there is no journal to write to.
+    if (!(request.context as RequestContext | undefined)) {
+      log(error);
+      return reply.code(500).send({ message: FAILED });
+    }
     const status = badInputStatus(error);
     const code = request.context.endpoint?.badInput ?? NOT_FOUND;
     if (status !== null) {
@@ -97,8 +102,6 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
       return answer(request, reply, status, { message: code });
     }
     log(error);
-    // Without a world there is no journal to write to.
-    if (!(request.context as RequestContext | undefined)) return reply.code(500).send({ message: FAILED });
     request.context.serverViolations.push(`threw: ${error.message}`);
     return fail(request, reply);
   });

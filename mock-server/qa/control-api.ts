@@ -34,9 +34,11 @@ export async function controlApi(
     if (method === 'POST' || method === 'PUT') worlds.memory.assertRoom();
   });
   // Before the answer is sent, so that its changes are stored by then.
-  app.addHook('onSend', async ({ method, params }) => {
+  app.addHook('onSend', async ({ method, params }, reply) => {
     const { world } = (params ?? {}) as { world?: string };
-    if (method !== 'GET' && world !== undefined) worlds.events.emit('changed', world);
+    // Not for the answer that says that they could not be stored.
+    if (method !== 'GET' && world !== undefined && reply.statusCode < 500)
+      worlds.events.emit('changed', world);
   });
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, 'NOT_FOUND', 'no such verb; they are at /qa/docs'),

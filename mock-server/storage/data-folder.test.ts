@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,6 +10,7 @@ import { createControl, type Control } from '../control/index.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { startMock, type StartedMock } from '../start.ts';
 import { SNAPSHOT_VERSION } from '../world/world.ts';
+import { WorldDatabase } from './world-database.ts';
 
 const SOMCHAI = '0812345678';
 
@@ -139,11 +140,103 @@ describe('worlds kept in a folder', () => {
     });
   });
 
+  it.each([
+    ['an entry', "UPDATE entries SET value = '{cut' WHERE world = 'kept' AND field = 'members'"],
+    ['the head', "UPDATE worlds SET head = '{cut' WHERE name = 'kept'"],
+  ])('let the mock start when %s of a world is not JSON', async (_what, damage) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await (await start()).reset({ scenario: 'a member with money' });
+    await mock?.close();
+    mock = null;
+    withDatabase((database) => database.exec(damage));
+    await expect((await start()).members()).rejects.toThrow('no world is called');
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('kept.damaged.json: Error: a stored value is not JSON'),
+    );
+    expect(await readFile(join(folder, 'kept.damaged.json'), 'utf8')).toContain('{cut');
+  });
+
+  it('keep the remains of a world whose name leads elsewhere in their folder', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await (await start()).reset({ scenario: 'a member with money' });
+    await mock?.close();
+    mock = null;
+    withDatabase((database) =>
+      database.exec(
+        "UPDATE worlds SET name = '../out' WHERE name = 'kept'; UPDATE entries SET world = '../out' WHERE world = 'kept'",
+      ),
+    );
+    await start();
+    expect(log).toHaveBeenCalledOnce();
+    expect(await readdir(folder)).toContain('..%2Fout.damaged.json');
+  });
+
   it('let the mock start when the database is damaged, and keep its file', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     await writeFile(join(folder, 'worlds.db'), 'no database '.repeat(1000));
     await expect((await start()).members()).rejects.toThrow('no world is called');
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('file is not a database'));
     expect(await readdir(folder)).toContain('worlds.db.damaged');
+  });
+
+  it('keep the remains of an earlier damage', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    for (const remains of ['first', 'second']) {
+      await mock?.close();
+      mock = null;
+      await writeFile(join(folder, 'worlds.db'), remains);
+      await start();
+    }
+    expect(await readFile(join(folder, 'worlds.db.damaged'), 'utf8')).toBe('first');
+    expect(await readFile(join(folder, 'worlds.db.damaged-2'), 'utf8')).toBe('second');
+  });
+
+  it('need a folder, and the error names what is none', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    await expect(startMock({ port: 0, data: file })).rejects.toThrow(
+      `The folder ${file} cannot be read and written: EEXIST`,
+    );
+  });
+
+  it('are left alone when the database cannot be opened for another reason than damage', async () => {
+    await mkdir(join(folder, 'worlds.db'));
+    await expect(startMock({ port: 0, data: folder })).rejects.toThrow(
+      `The folder ${folder} cannot be read and written: unable to open database file`,
+    );
+    expect(await readdir(folder)).toEqual(['worlds.db']);
+  });
+
+  it('fail each call in its own shape while they cannot be stored, and are stored afterwards', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const control = await start();
+    const url = mock?.url ?? '';
+    await control.reset({ scenario: 'a member with known game credentials' });
+    await control.setBalance(SOMCHAI, { account: 'PG', amount: 50 });
+    const { token } = await control.issueToken(SOMCHAI);
+    const headers = { authorization: `Bearer ${token}`, 'x-mock-world': 'kept' };
+    const call = (path: string) =>
+      fetch(`${url}${path}`, { headers: { ...headers, 'x-requested-with': 'wallet-user' } });
+    const { link } = (await (await call('/api/autoLogin/pg/rkplayer01')).json()) as { link: string };
+    const disk = vi.spyOn(WorldDatabase.prototype, 'write').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
+    for (const path of ['/api/wallet/refresh/slot', '/api/wallet/no-such-call']) {
+      const answer = await call(path);
+      expect([answer.status, await answer.json()]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }]);
+    }
+    await expect(control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 })).rejects.toThrow(
+      `The folder ${folder} could not store the world kept`,
+    );
+    const played = await fetch(link, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ amount: '1', outcome: 'win' }),
+    });
+    expect([played.status, await played.text()]).toEqual([500, expect.stringContaining('check the balance')]);
+    // Once, not once for each call.
+    expect(log).toHaveBeenCalledOnce();
+    disk.mockRestore();
+    expect((await call('/api/wallet')).status).toBe(200);
   });
 });

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NotKept } from '../engine/events.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
-import { WorldDatabase } from './world-database.ts';
+import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
 import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
 
 export const DATABASE_FILE = 'worlds.db';
@@ -10,43 +12,66 @@ export const DATABASE_FILE = 'worlds.db';
 const DATABASE_FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
 /** SQLite's code for a database that another process has open. */
 const BUSY = 5;
+/** SQLite's codes for a damaged file. Its other errors are of the disk or the folder, and the file may be good. */
+const DAMAGED: readonly unknown[] = [11, 26];
 
 /**
  * Keeps the worlds of a mock in a folder. Changes of a world are written before the answer that reports them is sent, so
  * they survive any end of the process. Data that cannot be loaded are logged and renamed, and the mock starts
  * without them.
  * @returns a function that stops it.
- * @throws Error if another process has the folder open, or it is not writable.
+ * @throws Error if another process has the folder open, or it cannot be read and written.
  */
 export async function keepWorlds<World extends StoredWorld>(
   worlds: WorldStore<World>,
   folder: string,
   log: (problem: string) => void,
 ): Promise<() => void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw unusable(folder, error);
+  });
   const database = await openDatabase(folder, worlds.snapshots, log);
-  for (const { name, snapshot } of [...database.read()]) {
-    try {
-      database.replace(worlds.load(name, snapshot));
-    } catch (error) {
-      const file = `${name}.damaged.json`;
-      await writeFile(join(folder, file), JSON.stringify(snapshot));
-      database.remove(name);
-      log(`The world ${name} could not be loaded and is now in ${file}: ${String(error)}`);
+  const setAside = async ({ name, snapshot }: StoredSnapshot, error: unknown) => {
+    const file = unusedName(folder, (number) => `${fileNameOf(name)}.damaged${number}.json`);
+    await writeFile(join(folder, file), JSON.stringify(snapshot));
+    database.remove(name);
+    log(`The world ${name} could not be loaded and is now in ${file}: ${String(error)}`);
+  };
+  try {
+    for (const stored of [...database.read()]) {
+      const world = loadWorld(worlds, stored);
+      if (world instanceof Error) await setAside(stored, world);
+      else database.replace(world);
     }
+  } catch (error) {
+    database.close();
+    throw unusable(folder, error);
   }
 
   worlds.forgetsIdle = false;
+  /** Whether the last write failed: a full disk fails every call, and is logged once. */
+  let hasFailed = false;
+  const keep = (name: string, run: () => void) => {
+    try {
+      run();
+      hasFailed = false;
+    } catch (error) {
+      const problem = `The folder ${folder} could not store the world ${name}: ${messageOf(error)}`;
+      if (!hasFailed) log(problem);
+      hasFailed = true;
+      throw new NotKept(problem, { cause: error });
+    }
+  };
   const write = (name: string) => {
     const world = worlds.peek(name);
-    if (world) database.write(world);
+    if (world) keep(name, () => database.write(world));
   };
   const replace = (name: string) => {
     const world = worlds.peek(name);
-    if (world) database.replace(world);
+    if (world) keep(name, () => database.replace(world));
   };
   const remove = (name: string, isReplaced: boolean) => {
-    if (!isReplaced) database.remove(name);
+    if (!isReplaced) keep(name, () => database.remove(name));
   };
   worlds.events.on('changed', write).on('made', replace).on('removed', remove);
   return () => {
@@ -55,24 +80,64 @@ export async function keepWorlds<World extends StoredWorld>(
   };
 }
 
+/** The loaded world, or why it cannot be loaded. */
+function loadWorld<World extends StoredWorld>(
+  worlds: WorldStore<World>,
+  { name, snapshot, isReadable }: StoredSnapshot,
+): World | Error {
+  if (!isReadable) return new Error('a stored value is not JSON');
+  try {
+    return worlds.load(name, snapshot);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 async function openDatabase<World extends StoredWorld>(
   folder: string,
   snapshots: Snapshots<World>,
   log: (problem: string) => void,
 ): Promise<WorldDatabase<World>> {
   const path = join(folder, DATABASE_FILE);
+  const open = () => new WorldDatabase(path, snapshots);
   try {
-    return new WorldDatabase(path, snapshots);
+    return open();
   } catch (error) {
-    if (isBusy(error)) throw new Error(`The folder ${folder} is in use by another mock.`, { cause: error });
+    const code = codeOf(error);
+    if (code === BUSY) throw new Error(`The folder ${folder} is in use by another mock.`, { cause: error });
+    if (code !== null && !DAMAGED.includes(code)) throw unusable(folder, error);
+    const name = unusedName(folder, (number) => `${DATABASE_FILE}.damaged${number}`);
     for (const file of DATABASE_FILES) {
-      await rename(join(folder, file), join(folder, `${file}.damaged`)).catch(() => undefined);
+      const aside = file.replace(DATABASE_FILE, name);
+      await rename(join(folder, file), join(folder, aside)).catch(() => undefined);
     }
-    log(`${path} could not be opened and is now ${DATABASE_FILE}.damaged: ${String(error)}`);
-    return new WorldDatabase(path, snapshots);
+    log(`${path} could not be opened and is now ${name}: ${String(error)}`);
+    return open();
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === BUSY;
+/** A file name for a world. A damaged name could be a path, or too long. */
+function fileNameOf(world: string): string {
+  return encodeURIComponent(world.toWellFormed()).slice(0, 100);
+}
+
+/** The first free name, so that earlier remains are not overwritten. */
+function unusedName(folder: string, nameWith: (number: string) => string): string {
+  for (let count = 1; ; count += 1) {
+    const name = nameWith(count === 1 ? '' : `-${count}`);
+    if (!existsSync(join(folder, name))) return name;
+  }
+}
+
+function unusable(folder: string, error: unknown): Error {
+  return new Error(`The folder ${folder} cannot be read and written: ${messageOf(error)}`, { cause: error });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** SQLite's code of an error, without its details; null for other errors. */
+function codeOf(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
 }

@@ -39,6 +39,8 @@ export interface StoredSnapshot {
   name: string;
   /** Not validated yet. */
   snapshot: unknown;
+  /** Whether every stored value is JSON; the snapshot contains the text of those that are not. */
+  isReadable: boolean;
 }
 
 interface EntryRow {
@@ -82,7 +84,17 @@ export class WorldDatabase<World extends { name: string }> {
   *read(): Generator<StoredSnapshot> {
     for (const { name, head } of this.#statements.worlds.all() as { name: string; head: string }[]) {
       const entries = this.#statements.entries.iterate(name) as Iterable<unknown> as Iterable<EntryRow>;
-      yield { name, snapshot: this.#snapshots.join(JSON.parse(head), joinEntries(entries)) };
+      let isReadable = true;
+      const parse = (text: string): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          isReadable = false;
+          return { unreadable: text };
+        }
+      };
+      const snapshot = this.#snapshots.join(parse(head), joinEntries(entries, parse));
+      yield { name, snapshot, isReadable };
     }
   }
 
@@ -209,7 +221,7 @@ function openDatabase(path: string): DatabaseSync {
 }
 
 /** Rows are ordered by field, key and place. */
-function joinEntries(entries: Iterable<EntryRow>): Map<string, SavedRows> {
+function joinEntries(entries: Iterable<EntryRow>, parse: (text: string) => unknown): Map<string, SavedRows> {
   const fields = new Map<string, [string, unknown[]][]>();
   for (const { field, key, place, value } of entries) {
     const rows = fields.get(field) ?? [];
@@ -219,7 +231,7 @@ function joinEntries(entries: Iterable<EntryRow>): Map<string, SavedRows> {
       row = [key, []];
       rows.push(row);
     }
-    if (place !== EMPTY_PLACE) row[1].push(JSON.parse(value));
+    if (place !== EMPTY_PLACE) row[1].push(parse(value));
   }
   return fields;
 }

@@ -230,6 +230,12 @@ describe('the terminal itself', () => {
     expect(beats).toEqual([beat, beat]);
   });
 
+  it('counts no page and ends when only the head of a line is requested', async () => {
+    const { url, lines } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
+    const head = await fetch(`${url}/terminal/line`, { method: 'HEAD', signal: AbortSignal.timeout(5_000) });
+    expect([head.ok, lines]).toEqual([false, []]);
+  });
+
   it('notices the end of a page by its line, and does not reuse the connection (K9)', async () => {
     const { url, lines } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
     const page = new AbortController();

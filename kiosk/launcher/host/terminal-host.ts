@@ -94,7 +94,8 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     const beat = readBeat(body);
     return beat ? onBeat(beat) : reply.code(400).send({});
   });
-  host.get('/terminal/line', (request, reply) => {
+  // A HEAD would count as a page, and would not end.
+  host.get('/terminal/line', { exposeHeadRoute: false }, (request, reply) => {
     onLine(true);
     request.raw.socket.once('close', () => onLine(false));
     reply.hijack();

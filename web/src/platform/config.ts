@@ -1,4 +1,5 @@
 import { isMediaHost, parseUrl, satangFromBaht, type Edition } from 'contracts/rules';
+import { systemClock } from '../lib/clock.ts';
 
 /** The topics of the how-to films, in page order. [2.26] */
 export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
@@ -56,10 +57,10 @@ export function parseConfig(input: unknown): AppConfig {
     serviceWorker,
   } = input as Record<string, unknown>;
   if (edition !== 'thai' && edition !== 'laos') throw new ConfigError('edition must be "thai" or "laos"');
-  if (typeof apiBaseUrl !== 'string' || !isOriginOrEmpty(apiBaseUrl))
-    throw new ConfigError('apiBaseUrl must be "" or an http(s) address');
-  if (chatUrl !== undefined && (typeof chatUrl !== 'string' || !isOriginOrEmpty(chatUrl)))
-    throw new ConfigError('chatUrl must be an http(s) address');
+  if (typeof apiBaseUrl !== 'string' || !isBase(apiBaseUrl))
+    throw new ConfigError('apiBaseUrl must be "" or an http(s) address without query and fragment');
+  if (chatUrl !== undefined && (typeof chatUrl !== 'string' || !isBase(chatUrl)))
+    throw new ConfigError('chatUrl must be an http(s) address without query and fragment');
   if (typeof iframe !== 'boolean') throw new ConfigError('iframe must be true or false');
   if (typeof minDeposit !== 'number' || !isPayable(minDeposit))
     throw new ConfigError('minDeposit must be more than 0, with at most 2 decimals');
@@ -126,23 +127,45 @@ function checkMedia(field: string, value: unknown): void {
   if (!isAddress) throw new ConfigError(`${field} must be an http(s) address or a path that begins with "/"`);
 }
 
+/** Paths follow it, so it has no query and no fragment. */
+function isBase(text: string): boolean {
+  return isOriginOrEmpty(text) && !/[?#]/.test(text);
+}
+
 function isOriginOrEmpty(text: string): boolean {
   if (text === '') return true;
   const url = parseUrl(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '';
 }
 
+/** As for a request. [9.01] */
+const TIMEOUT_MS = 60_000;
+
 /**
  * @throws ConfigError when the file is missing, unreadable or invalid
- * @throws TypeError when the network fails or the host answers 5xx
+ * @throws Error when the network fails or takes too long, or the host answers 5xx
  */
-export async function loadConfig(address: string): Promise<AppConfig> {
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (response.status >= 500) throw new TypeError(`config.json: HTTP status ${response.status}`);
-  if (!response.ok) throw new ConfigError(`config.json: HTTP status ${response.status}`);
+export async function loadConfig(address: string, clock = systemClock): Promise<AppConfig> {
+  const text = await fetchConfig(address, clock);
+  let input: unknown;
   try {
-    return parseConfig(await response.json());
-  } catch (error) {
-    throw error instanceof ConfigError ? error : new ConfigError('config.json is not JSON');
+    input = JSON.parse(text);
+  } catch {
+    throw new ConfigError('config.json is not JSON');
+  }
+  return parseConfig(input);
+}
+
+async function fetchConfig(address: string, clock: typeof systemClock): Promise<string> {
+  const limit = new AbortController();
+  const stop = clock.after(TIMEOUT_MS, () => limit.abort());
+  try {
+    const response = await fetch(address, { cache: 'no-cache', signal: limit.signal });
+    if (response.status >= 500) throw new TypeError(`config.json: HTTP status ${response.status}`);
+    if (!response.ok) throw new ConfigError(`config.json: HTTP status ${response.status}`);
+    // Rejects when the connection ends before the file does.
+    return await response.text();
+  } finally {
+    stop();
   }
 }

@@ -9,15 +9,25 @@ export interface PendingOrder {
 
 type Pending = Partial<Record<string, PendingOrder>>;
 
-/** Reads a stored object. Unreadable text counts as empty. */
-function readObject<T extends object>(platform: Platform, key: string): Partial<T> {
+type Stash = Partial<Record<string, Pending>>;
+
+/** Parses a stored text; unreadable text counts as empty. */
+function readStored(platform: Platform, key: string): unknown {
   try {
-    const saved: unknown = JSON.parse(platform.session.get(key) ?? '{}');
-    return typeof saved === 'object' && saved !== null ? saved : {};
+    return JSON.parse(platform.session.get(key) ?? '{}');
   } catch {
     return {};
   }
 }
+
+/** The objects in a stored object; anything else in it counts as absent. */
+function objectsIn<T extends object>(saved: unknown): Record<string, T> {
+  const entries = Object.entries(isObject(saved) ? saved : {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, T] => isObject(entry[1])));
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function saveObject(platform: Platform, key: string, value: object) {
   if (Object.keys(value).length === 0) platform.session.remove(key);
@@ -25,13 +35,16 @@ function saveObject(platform: Platform, key: string, value: object) {
 }
 
 /** All pending orders by action name. */
-const readOpen = (platform: Platform) => readObject<Pending>(platform, storageKeys.pendingOrders);
+const readOpen = (platform: Platform): Pending =>
+  objectsIn<PendingOrder>(readStored(platform, storageKeys.pendingOrders));
 const write = (platform: Platform, orders: Pending) =>
   saveObject(platform, storageKeys.pendingOrders, orders);
 
 /** Orders that were open when a session ended, by member. */
-const readStash = (platform: Platform) =>
-  readObject<Partial<Record<string, Pending>>>(platform, storageKeys.stashedOrders);
+function readStash(platform: Platform): Stash {
+  const members = Object.entries(objectsIn(readStored(platform, storageKeys.stashedOrders)));
+  return Object.fromEntries(members.map(([member, orders]) => [member, objectsIn<PendingOrder>(orders)]));
+}
 
 function without(orders: Pending, name: string, order: PendingOrder): Pending {
   const { [name]: saved, ...others } = orders;
@@ -52,7 +65,7 @@ export function dropPending(platform: Platform, name: string, order: PendingOrde
   writeStash(platform, Object.fromEntries(stash));
 }
 
-function writeStash(platform: Platform, stash: Partial<Record<string, Pending>>) {
+function writeStash(platform: Platform, stash: Stash) {
   const open = Object.entries(stash).filter(([, orders]) => Object.keys(orders ?? {}).length > 0);
   saveObject(platform, storageKeys.stashedOrders, Object.fromEntries(open));
 }

@@ -48,6 +48,18 @@ describe('the session', () => {
     expect(open().snapshot().status).toBe('member');
   });
 
+  it.each([
+    ['empty', ''],
+    ['not ASCII', 'ก'],
+    ['in two lines', 'a\nb'],
+    ['in two words', 'a b'],
+    ['longer than a header', 'x'.repeat(8_001)],
+  ])('is a guest’s when the stored token is %s', (_what, damaged) => {
+    localStorage.setItem('token', damaged);
+    expect(open().snapshot().status).toBe('guest');
+    expect(open().token()).toBeNull();
+  });
+
   it('clears token, agreement and last sync when it ends [2.13] [2.20]', () => {
     const session = open();
     session.start('t', true);
@@ -163,10 +175,21 @@ describe('the session', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  it.each(['null', '7', '"text"', '{'])('has no open orders in %s', (text) => {
-    sessionStorage.setItem('open-intents', text);
-    expect(pendingNames(createBrowserPlatform(window))).toEqual([]);
-  });
+  it.each(['null', '7', '"text"', '{', '[{}]', '{"transfer":null}', '{"transfer":[]}'])(
+    'has no open orders in %s',
+    (text) => {
+      sessionStorage.setItem('open-intents', text);
+      expect(pendingNames(createBrowserPlatform(window))).toEqual([]);
+    },
+  );
+
+  it.each(['7', '[{}]', '{"m1":null}', '{"m1":"text"}', '{"m1":[{}]}', '{"m1":{"transfer":null}}'])(
+    'has no orders of an ended session in %s',
+    (text) => {
+      sessionStorage.setItem('left-intents', text);
+      expect(restorePending(createBrowserPlatform(window), 'm1')).toEqual([]);
+    },
+  );
 
   it('stays ended for good once the service is gone [2.08]', () => {
     const session = open();

@@ -1,3 +1,4 @@
+import { isToken } from '../../api/read-done.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetPending, stashPending } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -29,9 +30,12 @@ export interface Session {
   terminate(): void;
 }
 
-/** The token of an earlier page of this visit, or the remembered one. [2.20] */
+/**
+ * The token of an earlier page of this visit, or the remembered one. [2.20] A damaged one counts as none: no call could be sent
+ * with it, and so none would be refused.
+ */
 export const tokenIn = ({ session, durable }: Pick<Platform, 'session' | 'durable'>): string | null =>
-  session.get(storageKeys.token) ?? durable.get(storageKeys.token);
+  [session, durable].map((store) => store.get(storageKeys.token)).find(isToken) ?? null;
 
 export function createSession(platform: Platform): Session {
   const { durable, session: perVisit, onDurableChange } = platform;

@@ -1,4 +1,4 @@
-import { outsideText } from '../../lib/outside-text.ts';
+import { shownTextFrom } from '../../api/wire.ts';
 import { atom } from 'jotai';
 import type { Locale } from '../session/locale.ts';
 import { type Info, servicesAtom } from '../session/services.ts';
@@ -19,7 +19,7 @@ export const loadInfoAtom = atom(null, async (get, set, locale: Locale) => {
   try {
     const info = await call('GET /api/lookup/info', ({ name, website }): Info => {
       if (typeof name !== 'string') throw new TypeError('info reply: name is not a string');
-      return { name: outsideText(name), website: typeof website === 'string' ? website : '' };
+      return { name: shownTextFrom(name), website: typeof website === 'string' ? website : '' };
     });
     known.info = { locale, info };
     set(baseInfoAtom, info);

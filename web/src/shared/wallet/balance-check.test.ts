@@ -39,10 +39,10 @@ const game = (code: string, change: object = {}) => ({
   ...change,
 });
 
-function setUp() {
+function setUp(durable = createMemoryStore()) {
   const store = createAppStore({
     clock: { now: () => now },
-    platform: { session: createMemoryStore(), durable: createMemoryStore() },
+    platform: { session: createMemoryStore(), durable },
     session: { signal: () => session.signal, snapshot: () => ({ id: 1 }) },
     call: async (key: string, read: (reply: unknown) => unknown) => {
       calls.push(key);
@@ -181,3 +181,14 @@ describe('a game whose money just moved', () => {
     });
   });
 });
+
+it.each(['', 'text', '-1', '1e300', 'Infinity', '8640000000000001'])(
+  'a damaged time of the last refresh, %j, counts as none',
+  (damaged) => {
+    const durable = createMemoryStore();
+    durable.set('last_sync', damaged);
+    expect(setUp(durable).lastSync()).toBeNull();
+    durable.set('last_sync', '2000');
+    expect(setUp(durable).lastSync()).toBe(2_000);
+  },
+);

@@ -65,6 +65,32 @@ describe('a wallet', () => {
     });
   });
 
+  it('counts a game once that is listed twice', () => {
+    const { gameAccounts, inGames, total } = read({ slots: [SLOT, { ...SLOT, code: 'JOKER' }, SLOT] });
+    expect(gameAccounts.map(({ code }) => code)).toEqual(['PG', 'JOKER']);
+    expect([inGames, total]).toEqual([4_100, 14_125]);
+  });
+
+  it.each<[string, object[]]>([
+    ['another amount', [{ amount: 7 }]],
+    ['another amount, then the first again', [{ amount: 7 }, {}]],
+    ['no amount', [{ amount: null }]],
+  ])('does not know the money of a game that is listed again with %s', (_what, others) => {
+    const listed = others.map((change) => ({ ...SLOT, ...change }));
+    expect(read({ slots: [SLOT, ...listed] })).toMatchObject({
+      gameAccounts: [{ code: 'PG', value: null, isUnread: true }],
+      inGames: null,
+      total: null,
+    });
+    expect(read({ slots: [SLOT, ...listed] }, read({}).gameAccounts).total).toBe(12_075);
+  });
+
+  it('cuts a name that would take a browser seconds to lay out', () => {
+    expect(read({ profile: { ...REPLY.profile, name: 'ก'.repeat(100_000) } }).profile.name).toHaveLength(
+      2_000,
+    );
+  });
+
   it('shows direction controls in a name, and keeps the name to send back', () => {
     const { profile } = read({ profile: { ...REPLY.profile, name: 'Som\u202echai' } });
     expect([profile.name, profile.ownName]).toEqual(['Som\ufffdchai', 'Som\u202echai']);
@@ -147,7 +173,11 @@ describe('a game account', () => {
   });
 
   it('has the picture of its background, else its logo', () => {
-    const [background, logo, none] = gamesOf([{}, { background: '' }, { background: null, logo: 7 }]);
+    const [background, logo, none] = gamesOf([
+      { code: 'A' },
+      { code: 'B', background: '' },
+      { code: 'C', background: null, logo: 7 },
+    ]);
     expect(background?.picture).toBe(SLOT.background);
     expect(logo?.picture).toBe(SLOT.logo);
     expect(none?.picture).toBeNull();

@@ -74,7 +74,7 @@ export function readWallet(
   { profile, wallet, invite, slots, bankAccount }: WalletReply,
   before: readonly GameAccount[] = [],
 ): Wallet {
-  const gameAccounts = slots.map((slot) => readGameAccount(slot, before));
+  const gameAccounts = readGameAccounts(slots, before);
   const balance = amountOf(wallet);
   const inGames = sumOrNull(gameAccounts.map(({ value }) => value));
   if (typeof profile._id !== 'string') throw new TypeError('wallet reply: profile._id is missing');
@@ -130,6 +130,18 @@ function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): 
   };
 }
 
+/** One account for each game: its money counts once, however often it is listed. Entries that differ do not say how much. */
+function readGameAccounts(slots: WalletReply['slots'], before: readonly GameAccount[]): GameAccount[] {
+  const accounts = new Map<string, GameAccount>();
+  for (const slot of slots) {
+    const account = readGameAccount(slot, before);
+    const same = accounts.get(account.code) ?? account;
+    const isClear = same.value === account.value && same.isUnread === account.isUnread;
+    accounts.set(account.code, isClear ? same : readGameAccount({ ...slot, ftWalletSlot: NaN }, before));
+  }
+  return [...accounts.values()];
+}
+
 function readGameAccount(slot: WalletReply['slots'][number], before: readonly GameAccount[]): GameAccount {
   const { code, name, category, isActive, web, android, ios, background, logo } = slot;
   if (typeof code !== 'string' || code === '') throw new TypeError('wallet reply: slots[].code is missing');
@@ -180,15 +192,14 @@ const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
 export const walletAtom = atom((get) => get(baseWalletAtom));
 
 /**
- * When the games were last asked for their balances, in ms since 1970; survives a reload, null before the first time. Reading
- * the wallet is not a refresh: it returns the last balances that the service received. [1.07]
+ * When the games were last asked for their balances, in ms since 1970; survives a reload, null before the first time or when
+ * no `Date` is that late. Reading the wallet is not a refresh: it returns the last balances that the service received. [1.07]
  */
 export const lastSyncAtom = atom((get) => {
   const fresh = get(baseLastSyncAtom);
   if (fresh !== null) return fresh;
-  const { platform } = get(servicesAtom);
-  const stored = Number(platform.durable.get(storageKeys.lastSync));
-  return Number.isFinite(stored) && stored > 0 ? stored : null;
+  const stored = Number(get(servicesAtom).platform.durable.get(storageKeys.lastSync));
+  return stored > 0 && stored <= 8.64e15 ? stored : null;
 });
 
 /** Stores that the games were just asked and their balances read. */
