@@ -78,4 +78,32 @@ export const checksOf5: readonly Mutant[] = [
     replace: "if (type === 'bonus') return 'in';",
     why: 'a deposit has no plus',
   },
+  {
+    id: '5.03',
+    file: 'web/src/features/register/register-rules.ts',
+    find: 'password === confirm ? null',
+    replace: 'password.trim() === confirm.trim() ? null',
+    why: 'passwords that differ by a blank match',
+  },
+  {
+    id: '5.03',
+    file: 'web/src/features/register/register-rules.ts',
+    find: "required(phone, 'phone_required') ??\n      ",
+    replace: '',
+    why: 'an empty phone is reported as too short',
+  },
+  {
+    id: '5.09',
+    file: 'web/src/features/profile/password-rules.ts',
+    find: 'newPassword === confirm ?',
+    replace: 'newPassword.toLowerCase() === confirm.toLowerCase() ?',
+    why: 'passwords that differ by a capital letter match',
+  },
+  {
+    id: '5.26',
+    file: 'web/src/features/spin/spin-button.tsx',
+    find: 'const isOff = isTurning || isOpen',
+    replace: 'const isOff = isOpen',
+    why: 'the button can be pressed while the wheel turns',
+  },
 ];

@@ -134,4 +134,19 @@ export const callsOf7: readonly Mutant[] = [
     replace: "({ path }) => textOf(path) + '?'",
     why: 'the path of a file is changed',
   },
+  {
+    id: '7.41',
+    file: 'web/src/features/spin/spin-state.ts',
+    find: "call('GET /api/spinwheel/setup', readWheel,",
+    replace: "call('GET /api/spinwheel/setup', (reply) => ({ ...readWheel(reply), coins: 1 }),",
+    why: 'the coins of the wheel are not read',
+  },
+  {
+    id: '7.50',
+    file: 'web/src/features/games/enter-game.ts',
+    find: "if (login.way === 'page' || !credentials) return { url: vet(get, links.web), fields: null };",
+    replace:
+      "if (login.way === 'page' || !credentials)\n    return { url: vet(get, links.android ?? links.web), fields: null };",
+    why: 'any other code opens the app for Android',
+  },
 ];
