@@ -106,4 +106,11 @@ export const checksOf5: readonly Mutant[] = [
     replace: 'const isOff = isOpen',
     why: 'the button can be pressed while the wheel turns',
   },
+  {
+    id: '5.05',
+    file: 'mock-server/world/members/registration.ts',
+    find: "throw new Refusal('BANK_ACCOUNT_NAME_ENG')",
+    replace: "throw new Refusal('INVALID_BANK')",
+    why: 'a name that is not English is refused with another code',
+  },
 ];
