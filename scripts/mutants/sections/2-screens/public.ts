@@ -192,4 +192,11 @@ export const publicOf2: readonly Mutant[] = [
     replace: 'session.get(storageKeys.token)',
     why: 'a remembered login is gone with the next visit',
   },
+  {
+    id: '2.18',
+    file: 'web/src/features/login/login-form.tsx',
+    find: '    setMissing(null);\n    clearError();',
+    replace: '    clearError();',
+    why: 'the error of an empty field stays while the user types',
+  },
 ];
