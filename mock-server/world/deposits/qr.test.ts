@@ -46,7 +46,7 @@ describe('a QR deposit', () => {
   );
 
   it.each(['SCB', 'BCEL', 'GSB', 'kbank', 'NOBANK', '__proto__', 'constructor'])(
-    'cannot be had at %s, which takes none [8.08]',
+    'cannot be had at %s, which takes none [7.45] [8.08]',
     (bankCode) => {
       const { world, member } = withMoney();
       expect(() => createQr(world, member, bankCode, 100)).toThrow('NO_BANK');
@@ -67,7 +67,7 @@ describe('a QR deposit', () => {
     expect(qrStatus(qr, world.clock.now())).toBe('expired');
   });
 
-  it('replaces the live one of the same provider', () => {
+  it('replaces the live one of the same provider [7.46]', () => {
     const { world, member } = withMoney();
     const first = created(world, 10);
     const second = created(world, 20);
@@ -104,7 +104,7 @@ describe('a QR of a payment service', () => {
     expect(createQr(world, member, bankCode, least)).toMatchObject({ bankCode, amount: least * 100 });
   });
 
-  it('stays live beside one of another provider [4.04]', () => {
+  it('stays live beside one of another provider [4.04] [7.46]', () => {
     const { world, member } = withMoney();
     const first = createQr(world, member, 'WW', 100);
     const second = createQr(world, member, 'KBANK', 100);

@@ -21,7 +21,7 @@ function sent() {
 }
 
 describe('a one-time code', () => {
-  it('has six digits and verifies the phone once [3.06] [7.12]', () => {
+  it('has six digits and verifies the phone once [3.06] [7.12] [8.03]', () => {
     const { world, token, code } = sent();
     expect(code).toMatch(/^\d{6}$/);
     expect(isVerified(world, PHONE)).toBe(false);
@@ -39,7 +39,7 @@ describe('a one-time code', () => {
     expect(() => verifyOtp(world, token, code)).toThrow('OTP_EXPIRED');
   });
 
-  it('replaces the one before after a wait', () => {
+  it('replaces the one before after a wait [7.11] [8.03]', () => {
     const { world, token, code } = sent();
     world.clock.advance(RESEND_WAIT_MS - 1);
     expect(() => sendOtp(world, PHONE)).toThrow('REQUEST_LIMIT_1MIN');
@@ -48,7 +48,7 @@ describe('a one-time code', () => {
     expect(() => verifyOtp(world, token, code)).toThrow('OTP_NOT_EXIST');
   });
 
-  it('is limited per hour', () => {
+  it('is limited per hour [8.03]', () => {
     const { world } = sent();
     for (let time = 1; time < SENDS_PER_HOUR; time += 1) {
       world.clock.advance(RESEND_WAIT_MS);

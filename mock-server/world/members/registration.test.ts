@@ -81,7 +81,7 @@ describe('a registration', () => {
     ['INVALID_BANK', { bankAccountNo: '123-456-7890' }],
     ['INVALID_BANK', { bankAccountName: ' ' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
-  ])('is refused with %s for %j, checked or made [8.04]', (code, odd) => {
+  ])('is refused with %s for %j, checked or made [5.05] [8.04]', (code, odd) => {
     const world = open();
     const before = world.members.size;
     expect(() => checkRegistration(world, { ...CHECK, ...odd })).toThrow(code);

@@ -34,6 +34,9 @@ it('a bonus is given while it has places [8.05]', () => {
   const { world, member } = rich();
   for (const bonus of world.bonuses) bonus.places = 0;
   expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_FULL');
+  for (const bonus of world.bonuses) bonus.places = 1;
+  activateBonus(world, member, 'WELCOME100');
+  expect(world.bonuses.find(({ code }) => code === 'WELCOME100')?.places).toBe(0);
 });
 
 describe('a bonus', () => {
@@ -146,7 +149,7 @@ describe('an invitation', () => {
 });
 
 describe('the wheel', () => {
-  it('costs a coin and gives a coupon that is claimed once [7.42] [7.44] [8.11]', () => {
+  it('costs a coin and gives a coupon that is claimed once [7.42] [7.43] [7.44] [8.11]', () => {
     const { world, member, wallet } = rich();
     member.coin = 1;
     world.wheel.next = 'P50';
@@ -154,6 +157,7 @@ describe('the wheel', () => {
     expect(member.coin).toBe(0);
     expect(spin(world, member)).toBe('MONEY_NOT_ENOUGH');
     const [coupon] = couponsOf(world, member);
+    expect(claimCoupon(world, { ...member, id: 'another' }, coupon!.id)).toBe('INVALID_CODE');
     expect(claimCoupon(world, member, coupon!.id)).toBeNull();
     expect(wallet()).toBe(105_000);
     expect(claimCoupon(world, member, coupon!.id)).toBe('NO_CLAIMABLE_COUPON');

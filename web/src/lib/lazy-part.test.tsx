@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyPart, untilFetched } from './lazy-part.ts';
 
-it('retries a part of the app every 5 s until it loads [9.13]', async () => {
+it('retries a part of the app every 5 s until it loads', async () => {
   const waits: number[] = [];
   let tries = 0;
   const load = () => {

@@ -145,4 +145,77 @@ describe('the texts', () => {
         expect(textsOf(language, 'errors.json').get(code)).toContain(words[language]);
     },
   );
+
+  it.each(languages)('hold the place of a code with six zeros in %s [2.22]', (language) => {
+    expect(textsOf(language, 'register.json').get('otp_placeholder')).toBe('000000');
+  });
+
+  it.each([
+    ['register.json', 'recommended', 'KBANK หรือ SCB', 'KBANK ຫຼື SCB', 'KBANK and SCB'],
+    ['register.json', 'error.phone_ten_digits', '10 หลัก', '10 ຕົວເລກ', '10 digits'],
+    ['register.json', 'error.confirm_differs', 'รหัสผ่านไม่ตรงกัน', 'ລະຫັດຜ່ານບໍ່ກົງກັນ', "Passwords don't match"],
+    ['register.json', 'error.name_english', 'ภาษาอังกฤษเท่านั้น', 'ພາສາອັງກິດເທົ່ານັ້ນ', 'in English only'],
+    ['account-name.json', 'error.english', 'ภาษาอังกฤษเท่านั้น', 'ພາສາອັງກິດເທົ່ານັ້ນ', 'in English only'],
+    ['profile.json', 'complaint.password_not_equal', 'ไม่ตรงกัน', 'ບໍ່ກົງກັນ', "don't match"],
+    ['transfer.json', 'refusal.same-place', 'โอนไม่ได้', 'ໂອນບໍ່ໄດ້', 'Cannot transfer'],
+    [
+      'transfer.json',
+      'refusal.below-minimum',
+      'ขั้นต่ำ {{amount}}',
+      'ຂັ້ນຕ່ຳ {{amount}}',
+      'minimum transfer is {{amount}}',
+    ],
+    [
+      'withdraw.json',
+      'refusal.below-minimum',
+      'ขั้นต่ำ {{amount}}',
+      'ຂັ້ນຕ່ຳ {{amount}}',
+      'minimum withdrawal is {{amount}}',
+    ],
+    [
+      'withdraw.json',
+      'refusal.above-maximum',
+      'สูงสุดครั้งละ {{amount}}',
+      'ສູງສຸດຄັ້ງລະ {{amount}}',
+      'maximum withdrawal is {{amount}}',
+    ],
+    ['chat.json', 'file_unsupported', 'ไม่รองรับไฟล์นี้', 'ບໍ່ຮອງຮັບໄຟລ໌ນີ້', 'File is not supported'],
+    ['chat.json', 'file_too_large', 'ไม่เกิน {{size}} MB', 'ບໍ່ເກີນ {{size}} MB', 'no larger than {{size}} MB'],
+    ['chat-entrance.json', 'greeting', 'คุยกับแอดมิน', 'ລົມກັບແອັດມິນ', 'Talk to our staff'],
+    ['common.json', 'copied_toast', 'คัดลอกแล้ว: {{text}}', 'ສຳເນົາແລ້ວ: {{text}}', 'Copied: {{text}}'],
+    ['common.json', 'copy_failed_toast', 'คัดลอกไม่สำเร็จ', 'ສຳເນົາບໍ່ສຳເລັດ', 'Failed to copy'],
+    [
+      'bonus.json',
+      'consequence.percent',
+      '{{percent}}% จะถูกหักคืน',
+      '{{percent}}% ຈະຖືກຫັກຄືນ',
+      '{{percent}}% of the bonus is taken back',
+    ],
+    ['slip-upload.json', 'rule', 'ภายใน {{duration}}', 'ພາຍໃນ {{duration}}', 'within {{duration}}'],
+    [
+      'slip-upload.json',
+      'closed_rule',
+      'ทุกวัน {{from}}–{{to}}',
+      'ທຸກມື້ {{from}}–{{to}}',
+      'daily from {{from}} to {{to}}',
+    ],
+    ['deposit.json', 'scan_hint', 'ใช้ได้ครั้งเดียว', 'ໃຊ້ໄດ້ເທື່ອດຽວ', 'works once'],
+    ['deposit.json', 'scan_hint_save', 'ใช้ได้ครั้งเดียว', 'ໃຊ້ໄດ້ຄັ້ງດຽວ', 'once'],
+    ['deposit.json', 'works_arrive', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'fastest', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'bank_hint', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'step_done', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'confirmed_toast', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'not_seen_toast', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'cancel_question_text', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'expired_text', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'step.wait', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+    ['deposit.json', 'quick_text', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
+  ])(
+    'say in %s at %s what the specification says, in three languages [2.24] [2.69] [2.82] [5.02] [5.03] [5.05] [5.09] [5.13] [5.14] [5.16] [5.22] [5.29] [5.31] [8.25] [9.36] [9.37] [9.38] [9.39] [9.42]',
+    (file, key, th, lo, en) => {
+      const words = { th, lo, en };
+      for (const language of languages) expect(textsOf(language, file).get(key)).toContain(words[language]);
+    },
+  );
 });

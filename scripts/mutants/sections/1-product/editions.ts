@@ -92,4 +92,11 @@ export const editionsOf1: readonly Mutant[] = [
     replace: '',
     why: 'the Thai edition takes a phone number of any length',
   },
+  {
+    id: '1.19',
+    file: 'web/src/shared/session/locale.ts',
+    find: '  announceLocale(locale);\n  return instance;',
+    replace: '  document.documentElement.lang = locale;\n  return instance;',
+    why: 'the language cookie is not set at the start',
+  },
 ];

@@ -127,4 +127,18 @@ export const depositOf2: readonly Mutant[] = [
     replace: '',
     why: 'the spin button is not grey at 0 coins',
   },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-countdown.tsx',
+    find: 'seconds={seconds} total',
+    replace: 'seconds={qr.seconds} total',
+    why: 'the countdown stands still',
+  },
+  {
+    id: '2.51',
+    file: 'web/src/features/deposit/gift/gift-form.tsx',
+    find: "disabled={link === ''}",
+    replace: "disabled={!link.startsWith('http')}",
+    why: 'only an address can be sent as a gift link',
+  },
 ];

@@ -219,4 +219,18 @@ export const gamesOf2: readonly Mutant[] = [
       "{ name: 'sport_shelf', categories: ['sport', 'casino'] },\n  { name: 'slot_shelf', categories: ['slot'] },",
     why: 'the carousels of games have another order',
   },
+  {
+    id: '2.59',
+    file: 'web/src/features/games/provider-form.tsx',
+    find: "label={t('copy_username')} text={username}",
+    replace: "label={t('copy_username')} text={password}",
+    why: 'the form of the provider copies the password as the username',
+  },
+  {
+    id: '2.63',
+    file: 'web/src/features/games/game-rules.ts',
+    find: 'username: username.length === length',
+    replace: 'username: username.length <= length',
+    why: 'a username of another length is taken',
+  },
 ];

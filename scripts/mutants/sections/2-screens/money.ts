@@ -127,4 +127,25 @@ export const moneyOf2: readonly Mutant[] = [
     replace: '/^\\d{9,10}$/.test(accountNo)',
     why: 'a number of nine digits is grouped too',
   },
+  {
+    id: '2.45',
+    file: 'web/src/features/transfer/transfer-dialog.tsx',
+    find: 'if (done) void loadWallet();',
+    replace: 'if (done && done.from !== null) void loadWallet();',
+    why: 'closing after money was brought back does not refresh the wallet',
+  },
+  {
+    id: '2.53',
+    file: 'web/src/features/withdraw/withdraw-review.tsx',
+    find: '      <BonusWarning />\n',
+    replace: '',
+    why: 'the confirmation of a withdrawal has no bonus warning',
+  },
+  {
+    id: '2.56',
+    file: 'web/src/features/refund/refund-offer.tsx',
+    find: "{info !== '' && (",
+    replace: "{isAvailable && info !== '' && (",
+    why: 'the info text is missing where there is no refund',
+  },
 ];

@@ -183,4 +183,32 @@ export const registerOf2: readonly Mutant[] = [
     replace: 'form,',
     why: 'a typed inviter code wins over that of the invite link',
   },
+  {
+    id: '2.22',
+    file: 'web/src/features/register/otp-step.tsx',
+    find: 'type="text"',
+    replace: 'type="number"',
+    why: 'the field of the code takes digits only',
+  },
+  {
+    id: '2.22',
+    file: 'web/locales/th/register.json',
+    find: '"otp_placeholder": "000000"',
+    replace: '"otp_placeholder": "00000"',
+    why: 'the Thai placeholder has five zeros',
+  },
+  {
+    id: '2.24',
+    file: 'web/src/features/register/bank-step.tsx',
+    find: "{ value: 'LAK', label: t('currency_lak') },",
+    replace: "{ value: 'LAK', label: t('currency_baht') },",
+    why: 'kip is called baht',
+  },
+  {
+    id: '2.24',
+    file: 'web/locales/lo/register.json',
+    find: 'KBANK ຫຼື SCB',
+    replace: 'KBANK ຫຼື BBL',
+    why: 'the Lao text recommends another bank',
+  },
 ];

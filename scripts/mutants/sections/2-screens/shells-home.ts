@@ -100,4 +100,18 @@ export const shellsHomeOf2: readonly Mutant[] = [
     replace: '',
     why: 'the invite has no modal',
   },
+  {
+    id: '2.37',
+    file: 'web/src/features/home/spin-offer.ts',
+    find: "navigator.onLine ? 'inactive' : known",
+    replace: "navigator.onLine ? 'active' : known",
+    why: 'the wheel is offered although its lookup failed',
+  },
+  {
+    id: '2.42',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'Math.round(own * ftWalletSlot)',
+    replace: 'Math.floor(own * ftWalletSlot)',
+    why: 'the converted value is rounded down',
+  },
 ];

@@ -113,4 +113,18 @@ export const accountFieldsOf3: readonly Mutant[] = [
     replace: '',
     why: 'hasQrcode is ignored',
   },
+  {
+    id: '3.09',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'textOrNull(background) ?? textOrNull(logo)',
+    replace: 'textOrNull(background)',
+    why: 'the logo of a game is not read',
+  },
+  {
+    id: '3.18',
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    find: "row.status === 'FAILED' ? 'failed' : 'in_progress'",
+    replace: "row.status === 'PENDING' ? 'in_progress' : 'failed'",
+    why: 'a status that is neither success nor failure is a failure',
+  },
 ];

@@ -50,4 +50,18 @@ export const flowsOf4: readonly Mutant[] = [
     replace: 'return;',
     why: 'a failed file cannot be resent',
   },
+  {
+    id: '4.08',
+    file: 'web/src/features/statement/list/statement-entry.tsx',
+    find: "in_progress: 'info'",
+    replace: "in_progress: 'success'",
+    why: 'an entry in progress has the colour of a success',
+  },
+  {
+    id: '4.10',
+    file: 'web/src/features/spin/spin-state.ts',
+    find: '(wheel) => isLatest() &&',
+    replace: "(wheel) => get(baseWheelAtom).status !== 'ready' && isLatest() &&",
+    why: 'the wheel that is read again is not shown',
+  },
 ];

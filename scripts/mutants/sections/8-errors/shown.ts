@@ -148,4 +148,32 @@ export const shownOf8: readonly Mutant[] = [
     replace: '',
     why: 'a wallet that cannot be read is not logged',
   },
+  {
+    id: '8.03',
+    file: 'mock-server/world/members/otp.ts',
+    find: "otp.ended === 'used' ? 'OTP_VERIFIED' : 'OTP_NOT_EXIST'",
+    replace: "'OTP_NOT_EXIST'",
+    why: 'a used code counts as replaced',
+  },
+  {
+    id: '8.03',
+    file: 'mock-server/world/members/otp.ts',
+    find: "  if (known.sentAt.length >= SENDS_PER_HOUR) throw new Refusal('OTP_BLOCK');\n",
+    replace: '',
+    why: 'any number of codes is sent in an hour',
+  },
+  {
+    id: '8.05',
+    file: 'mock-server/world/rewards/bonuses.ts',
+    find: '  if (bonus.places !== null) bonus.places -= 1;\n',
+    replace: '',
+    why: 'a bonus never runs out of places',
+  },
+  {
+    id: '8.11',
+    file: 'mock-server/world/rewards/spin.ts',
+    find: '!coupon || coupon.memberId !== member.id',
+    replace: '!coupon',
+    why: 'a member claims the coupon of another',
+  },
 ];

@@ -211,4 +211,32 @@ export const figuresOf9: readonly Mutant[] = [
     replace: '"recommended": "Choose a bank. ',
     why: 'the recommendation reads otherwise',
   },
+  {
+    id: '9.13',
+    file: 'web/src/ui/display/loading-overlay.module.css',
+    find: '200ms both',
+    replace: '350ms both',
+    why: 'the overlay comes after 0.35 s',
+  },
+  {
+    id: '9.18',
+    file: 'web/src/features/withdraw/withdraw-rules.ts',
+    find: 'Math.min(total, maximum)',
+    replace: 'total',
+    why: 'the offered amounts go beyond the maximum',
+  },
+  {
+    id: '9.36',
+    file: 'web/locales/lo/deposit.json',
+    find: '"quick_text": "ປະມານ 1 ນາທີ"',
+    replace: '"quick_text": "ປະມານ 5 ນາທີ"',
+    why: 'a Lao text says that a deposit takes five minutes',
+  },
+  {
+    id: '9.39',
+    file: 'web/locales/th/deposit.json',
+    find: '"scan_hint": "สแกนด้วยแอปธนาคาร โอนให้ตรงยอด คิวอาร์นี้ใช้ได้ครั้งเดียว"',
+    replace: '"scan_hint": "สแกนด้วยแอปธนาคาร โอนให้ตรงยอด คิวอาร์นี้ใช้ได้หลายครั้ง"',
+    why: 'a Thai text lets a QR be used several times',
+  },
 ];

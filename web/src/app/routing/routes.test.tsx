@@ -12,12 +12,13 @@ async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], passwo
 
 describe('the routes', () => {
   it('keeps the intended URL for after the login [2.11]', async () => {
-    const { user } = await renderApp({ path: '/user/statement?x=1' });
+    const { user } = await renderApp({ path: '/user/statement?x=1#y' });
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
-    expect(window.location.pathname + window.location.search).toBe('/user/statement?x=1');
+    const { pathname, search, hash } = window.location;
+    expect(pathname + search + hash).toBe('/user/statement?x=1#y');
   });
 
   it.each([
@@ -85,7 +86,7 @@ describe('the routes', () => {
   });
 
   it('leads back to the wallet with the session when the member does not sign out [2.13]', async () => {
-    const { user } = await renderApp({ path: '/contact', signedIn: SOMCHAI });
+    const { user } = await renderApp({ path: '/login', signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Back to my wallet' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(await screen.findByText('Somchai', { exact: false })).toBeVisible();
@@ -120,19 +121,22 @@ describe('the routes', () => {
       unmount();
       return offset !== null;
     };
-    expect([await hasOffset('/login'), await hasOffset('/howto')]).toEqual([true, true]);
+    for (const path of ['/login', '/register', '/howto']) expect(await hasOffset(path)).toBe(true);
     expect(await hasOffset('/contact')).toBe(false);
   });
 
-  it('asks whether the service is active at /login and nowhere else, and stays there without an answer [2.12]', async () => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: 'GET /api/lookup/active', kind: 'reset' });
-    const login = await renderApp({ world, path: '/login' });
-    const page = (await screen.findByRole('heading', { name: 'Welcome back' })).closest('section');
-    await waitFor(() => expect(page).not.toHaveAttribute('data-terminated'));
-    expect(page).toBeVisible();
-    expect(await world.control.count({ call: 'GET /api/lookup/active' })).toBe(1);
-    login.unmount();
+  it('asks whether the service is active at /login and nowhere else, and stays there unless the answer is gone [2.12]', async () => {
+    const body = JSON.stringify({ terminated: 'soon' });
+    for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 200, body }] as const) {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/lookup/active', ...fault });
+      const login = await renderApp({ world, path: '/login' });
+      const page = (await screen.findByRole('heading', { name: 'Welcome back' })).closest('section');
+      await waitFor(() => expect(page).not.toHaveAttribute('data-terminated'));
+      expect(page).toBeVisible();
+      expect(await world.control.count({ call: 'GET /api/lookup/active' })).toBe(1);
+      login.unmount();
+    }
     for (const [path, name] of [
       ['/register', 'Your phone number'],
       ['/howto', 'How to use'],

@@ -101,7 +101,7 @@ describe('the figure in a notice', () => {
     [33.333, '33.33'],
     [100, '100'],
     [1e-7, '0'],
-  ])('of %d percent is %s', (percent, text) => {
+  ])('of %d percent is %s [2.72]', (percent, text) => {
     expect(percentText(percent)).toBe(text);
   });
 
@@ -131,7 +131,7 @@ describe('bonuses', () => {
   };
 
   it('are read in the order of the service [3.16] [7.29]', () => {
-    const [first, second] = readBonuses([wire, { ...wire, code: 'X', userBonus: null }]);
+    const [first, second] = readBonuses([wire, { ...wire, code: 'X', percentFail: 0, userBonus: null }]);
     expect(first).toEqual({
       code: 'W',
       type: 'week',
@@ -140,7 +140,7 @@ describe('bonuses', () => {
       banners: [{ image: '/media/w.png', html: null }],
       received: { isActive: true, times: 2, at: [Date.parse('2026-11-20T03:00:00.000Z')] },
     });
-    expect(second).toMatchObject({ code: 'X', received: null });
+    expect(second).toMatchObject({ code: 'X', percentFail: 0, received: null });
   });
 
   it.each(['', '.', '..', null, 7, '\ud800'])('of the code %j are left out, the others stay', (code) => {

@@ -12,7 +12,10 @@ const SOMCHAI = '0812345678';
 const config = { apiBaseUrl: 'http://localhost' };
 
 let world: TestWorld;
-let enter: (code: string, change?: { web: string | null }) => Promise<{ url: string; fields: object | null }>;
+let enter: (
+  code: string,
+  change?: { web: string | null; android?: string },
+) => Promise<{ url: string; fields: object | null }>;
 let credentialsOf: (code: string) => Promise<Credentials>;
 
 beforeAll(async () => {
@@ -74,7 +77,8 @@ describe('a game is entered', () => {
 
   it('at any other code by the provider’s own address, and at none without one [7.50] [3.09]', async () => {
     const web = 'https://games.example/lobby';
-    expect(await enter('toString', { web })).toEqual({ url: web, fields: null });
+    const android = 'https://games.example/lobby.apk';
+    expect(await enter('toString', { web, android })).toEqual({ url: web, fields: null });
     await expect(enter('NEW', { web: null })).rejects.toThrow(UnsafeGameError);
   });
 

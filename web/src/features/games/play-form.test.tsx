@@ -189,24 +189,34 @@ describe('playing', () => {
     await waitFor(() => expect(opened[0]).toMatchObject({ target: 'tab', shown: [expect.any(String)] }));
   });
 
-  it('sends the form with the hidden event only if both fields have 16 characters [2.63] [3.10]', async () => {
+  it('sends the form with the hidden event only if both fields have 16 characters [2.59] [2.63] [3.10]', async () => {
     const world = await makeWorld();
     await hold(world, 'UFABET', 50);
     const { user, opened, inDialog } = await openGame('Ufabet', { world });
     const { body } = await credentials(world, 'UFABET');
     const username = await inDialog.findByLabelText('User name');
     const password = inDialog.getByLabelText('Password');
-    for (const field of [username, password]) expect(field).toHaveAttribute('maxlength', '16');
+    for (const field of [username, password]) {
+      expect(field).toHaveAttribute('minlength', '16');
+      expect(field).toHaveAttribute('maxlength', '16');
+    }
     expect(username).toHaveValue(body.username);
+    await user.click(inDialog.getByRole('button', { name: 'Copy user name' }));
+    expect(await navigator.clipboard.readText()).toBe(body.username);
     await user.click(inDialog.getByRole('button', { name: 'Copy password' }));
     expect(await navigator.clipboard.readText()).toBe(body.password);
     expect(document.body).not.toHaveTextContent(body.password);
-    await user.clear(password);
-    await user.type(password, 'short');
-    expect(await inDialog.findByText('This game takes exactly 16 characters')).toBeVisible();
-    expect(playButton()).toBeDisabled();
-    await user.clear(password);
-    await user.type(password, `${body.password}beyond`);
+    for (const [field, text] of [
+      [username, body.username],
+      [password, body.password],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, 'short');
+      expect(await inDialog.findByText('This game takes exactly 16 characters')).toBeVisible();
+      expect(playButton()).toBeDisabled();
+      await user.clear(field);
+      await user.type(field, `${text}beyond`);
+    }
     await user.click(playButton());
     await waitFor(() =>
       expect(opened[0]?.posted).toEqual([

@@ -85,6 +85,8 @@ describe('the login', () => {
     await user.click(submit());
     expect(await screen.findByText(text)).toBeVisible();
     expect(await world.control.count({ call: 'POST /api/login' })).toBe(0);
+    await user.type(passwordField(), '1');
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('sends once for Enter and a click in the same tick', async () => {

@@ -72,6 +72,7 @@ describe('changing the password', () => {
     [OLD, '', NEW, 'New password', 'Enter a new password'],
     [OLD, NEW, '', 'Confirm new password', 'Confirm the new password'],
     [OLD, NEW, `${NEW} `, 'Confirm new password', "The new passwords don't match"],
+    [OLD, NEW, NEW.toUpperCase(), 'Confirm new password', "The new passwords don't match"],
   ] as const)(
     'requires all three and equal new ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
     async (old, next, confirm, label, text) => {
@@ -196,8 +197,10 @@ describe('changing the password', () => {
     expect(await changes(world)).toBe(1);
   });
 
-  it('works with password managers [2.66]', async () => {
+  it('asks for old, new and confirmed password in this order, and works with password managers [2.66]', async () => {
     await open();
+    const labels = [...(await dialog()).querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Old password', 'New password', 'Confirm new password']);
     expect(await field('Old password')).toHaveAttribute('autocomplete', 'current-password');
     expect(await field('New password')).toHaveAttribute('autocomplete', 'new-password');
     expect(await field('Confirm new password')).toHaveAttribute('autocomplete', 'new-password');

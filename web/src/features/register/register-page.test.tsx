@@ -21,10 +21,12 @@ describe('the registration page', () => {
     expect(await screen.findByText('Step 1 of 4')).toBeVisible();
     await fillPhone(user, '061-111 1111');
     await heading('Enter the code');
+    for (const step of document.querySelectorAll('ol > li')) await user.click(step);
     expect(screen.getByText('Step 2 of 4')).toBeVisible();
     const [otp] = await world.control.otps();
     expect(screen.getByText(`Reference ${otp?.ref}`)).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveAttribute('placeholder', '000000');
+    expect(screen.getByLabelText('Code')).toHaveAttribute('type', 'text');
     await user.type(screen.getByLabelText('Code'), otp?.code ?? '');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await fillProfile(user);
@@ -107,7 +109,11 @@ describe('the registration page', () => {
     await fillProfile(user);
     await fillBank(user, 'BCEL');
     const choice = screen.getByLabelText<HTMLSelectElement>('Currency');
-    expect([choice.value, ...[...choice.options].map(({ value }) => value)]).toEqual(['LAK', 'LAK', 'BAHT']);
+    expect(choice).toHaveValue('LAK');
+    expect([...choice.options].map(({ value, text }) => [value, text])).toEqual([
+      ['LAK', 'Kip (LAK)'],
+      ['BAHT', 'Baht (BAHT)'],
+    ]);
     expect(screen.queryByText(/are the fastest/)).toBeNull();
     await create(user);
     await heading('Welcome aboard');

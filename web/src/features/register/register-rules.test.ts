@@ -30,7 +30,7 @@ describe('registration rules', () => {
     ['laos', '020 5551 2345', []],
     ['laos', '໐໒໐໕໕໕໑໒໓໔໕', []],
     ['laos', 'somphone', ['phone: phone_invalid']],
-  ] as const)('check in the %s edition the phone %j: %j [5.02]', (edition, phone, errors) => {
+  ] as const)('check in the %s edition the phone %j: %j [5.02] [5.03]', (edition, phone, errors) => {
     expect(errorsOf('phone', { ...form, phone }, edition)).toEqual(errors);
   });
 
@@ -40,6 +40,8 @@ describe('registration rules', () => {
     [{ password: '', confirm: '' }, ['password: password_required', 'confirm: confirm_required']],
     [{ password: 'a', confirm: '' }, ['confirm: confirm_required']],
     [{ name: '', password: 'a', confirm: 'b' }, ['name: name_required', 'confirm: confirm_differs']],
+    [{ password: 'a', confirm: 'a ' }, ['confirm: confirm_differs']],
+    [{ password: 'a', confirm: 'A' }, ['confirm: confirm_differs']],
   ] as const)('check the profile %j: %j [5.03]', (change, errors) => {
     expect(errorsOf('profile', { ...form, ...change }, 'thai')).toEqual(errors);
   });

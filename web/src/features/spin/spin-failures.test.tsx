@@ -60,7 +60,7 @@ describe('a spin that is refused', () => {
     expect(await world.control.count({ call: SPIN })).toBe(0);
   });
 
-  it('with a code of the service shows its text', async () => {
+  it('with a code of the service shows its text [8.26]', async () => {
     const { user, world } = await openWheel();
     const button = await hub();
     const body = JSON.stringify({ success: false, result: null, error: 'INACTIVE_USER' });

@@ -127,7 +127,7 @@ describe('a spin', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
-  it('is sent once for two presses in the same tick, and for presses while the wheel turns [4.10]', async () => {
+  it('is sent once for two presses in the same tick, and for presses while the wheel turns [4.10] [5.26]', async () => {
     const world = await worldWithPrize('P10');
     const { user } = await openWheel({ world, autoAdvance: false });
     const button = await hub();
@@ -142,7 +142,7 @@ describe('a spin', () => {
     expect((await world.control.member(SOMCHAI)).coins).toBe(9);
   });
 
-  it('is not sent without a coin: the button is off, and shows 0 [2.79] [5.26]', async () => {
+  it('is not sent without a coin: the button is off, and shows 0 [2.79] [5.26] [7.41]', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setCoins(SOMCHAI, 0);
     const { user } = await openWheel({ world });
@@ -236,17 +236,20 @@ it('spins and claims follow each other, from idle to no coins left [4.10] [5.26]
   await clock.advance(10_000);
   await prize();
   let before = await reads();
+  await world.control.setCoins(SOMCHAI, 7);
   await user.click(screen.getByRole('button', { name: 'Claim later' }));
   await isReloaded(before);
-  // No coins are left.
-  await user.click(await hub());
-  expect(await world.control.count({ call: SPIN })).toBe(2);
+  await waitFor(async () => expect(await hub()).toHaveTextContent('7 coins'));
 
   const ask = async () => user.click(await screen.findByRole('button', { name: /^Claim เครดิต/ }));
   await ask();
   before = await reads();
+  await world.control.setCoins(SOMCHAI, 0);
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await isReloaded(before);
+  await waitFor(async () => expect(await hub()).toHaveTextContent('0 coins'));
+  await user.click(await hub());
+  expect(await world.control.count({ call: SPIN })).toBe(2);
   await ask();
   const confirm = await screen.findByRole('button', { name: 'Confirm claim' });
   act(() => {

@@ -73,6 +73,24 @@ describe('replies', () => {
   const setup = (slices: unknown) =>
     readWheel({ result: { activeSpinwheel: { name: 'Wheel', slice: slices } }, userCoin: 2 } as never);
 
+  it('have the name of the wheel, its slices and the coins [3.20] [7.41]', () => {
+    const wire = {
+      code: 'A',
+      label: 'Ten',
+      bgColor: '#123',
+      textColor: '#fff',
+      htmlDescription: '<b>10</b>',
+    };
+    expect(setup([wire, { code: 'B' }])).toEqual({
+      name: 'Wheel',
+      slices: [
+        { code: 'A', label: 'Ten', bgColor: '#123', textColor: '#fff', description: '<b>10</b>' },
+        { ...slice('B'), label: '' },
+      ],
+      coins: 2,
+    });
+  });
+
   it('keep the place of a slice that cannot be read', () => {
     expect(setup([null, { code: 7, label: 'B' }]).slices.map(({ label }) => label)).toEqual(['', 'B']);
     expect(() => setup({})).toThrow('not a list');
@@ -84,7 +102,7 @@ describe('replies', () => {
       expect(readWheel({ result, userCoin: 2 } as never)).toEqual(none);
   });
 
-  it('to a spin need a count of coins, and a code with a refusal', () => {
+  it('to a spin need a count of coins, and a code with a refusal [3.22] [7.42]', () => {
     const result = { code: 'A', label: 'Ten', remainingCoin: 2 };
     expect(readSpinAnswer({ success: true, result, error: null })).toEqual({
       ok: true,
@@ -100,7 +118,7 @@ describe('replies', () => {
     ).toThrow('remainingCoin');
   });
 
-  it('of coupons need ids and amounts; a thing has no amount', () => {
+  it('of coupons need ids and amounts; a thing has no amount [3.21] [7.43]', () => {
     const prize = { slice: { label: 'Shirt' }, name: 'A shirt' };
     expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual([
       { id: 'c', label: 'Shirt', name: 'A shirt', amount: null },
@@ -116,7 +134,7 @@ describe('replies', () => {
   });
 });
 
-it('there are three coupons per page', () => {
+it('there are three coupons per page [2.80] [9.27]', () => {
   const coupons = ['1', '2', '3', '4'].map(coupon);
   expect(pagesOf(coupons)).toBe(2);
   expect(couponsOnPage(coupons, 1)).toHaveLength(3);

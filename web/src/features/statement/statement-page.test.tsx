@@ -76,6 +76,8 @@ describe('the statement', () => {
   it('shows status, exact and relative time, and a signed amount with two decimals [2.75] [5.33] [9.31]', async () => {
     await open();
     await screen.findByRole('table');
+    const ages = bodyRows().map((row) => within(row).getAllByRole('cell')[5]?.textContent);
+    expect(new Set(ages).size).toBeGreaterThan(1);
     for (const row of bodyRows()) {
       const cells = within(row)
         .getAllByRole('cell')
@@ -103,8 +105,14 @@ describe('the statement', () => {
     ] as const)
       expect(entryOf(text).getByText(sign)).toBeVisible();
     expect(entryOf('WELCOME50').getByText('Promotion')).toBeVisible();
-    expect(entryOf('−200.00').getByText('In progress')).toBeVisible();
-    expect(entryOf('−5,000.00').getByText('Failed')).toBeVisible();
+    for (const [amount, status, tone] of [
+      ['−200.00', 'In progress', 'info'],
+      ['−5,000.00', 'Failed', 'danger'],
+    ] as const) {
+      const tag = entryOf(amount).getByText(status);
+      expect(tag).toBeVisible();
+      expect(tag.className).toContain(tone);
+    }
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('+2,000.00')).toBeVisible();
     expect(entryOf('+2,000.00').getByText('KBANK')).toBeVisible();

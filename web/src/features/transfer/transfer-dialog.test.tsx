@@ -180,7 +180,7 @@ describe('the transfer', () => {
       expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('brings everything back with one tap, and lists the amounts first [1.09] [7.20]', async () => {
+  it('brings everything back with one tap, lists the amounts first, and refreshes the wallet when closed [1.09] [2.45] [7.20]', async () => {
     const { user, world } = await openTransfer();
     const section = await screen.findByRole('region', { name: 'Move everything back to your wallet' });
     expect(
@@ -195,6 +195,9 @@ describe('the transfer', () => {
     expect(Object.values(games).every((balance) => balance === 0)).toBe(true);
     expect(await figure('1,670.50')).toBeVisible();
     expect(receiptLines()).toContain('From: All games');
+    const readings = await world.control.count({ call: 'GET /api/wallet' });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
   });
 
   it('offers nothing to bring back when the games are empty, and no form without a game', async () => {

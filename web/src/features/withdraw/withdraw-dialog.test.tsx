@@ -139,6 +139,8 @@ describe('the withdrawal', () => {
     await order(user, '200');
     const alert = await screen.findByRole('alertdialog', { name: 'Not while a bonus is running' });
     expect(alert).toHaveTextContent(errors.BONUS_CONDITION);
+    // On the confirmation below the alert too.
+    expect(screen.getByText('A bonus is running')).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Go to bonus' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -33,7 +33,7 @@ describe('a wallet', () => {
     [-30_000, 20_000, 0],
     [null, 20_000, null],
     [30_000, null, null],
-  ])('of %s with %s in games pays at most %s', (balance, inGames, most) => {
+  ])('of %s with %s in games pays at most %s [9.18]', (balance, inGames, most) => {
     expect(mostToWithdraw(walletOf(balance, inGames), limits)).toBe(most);
   });
 

@@ -37,6 +37,7 @@ describe('the session', () => {
     open().start('t1', true);
     expect(localStorage.getItem('token')).toBe('t1');
     expect(sessionStorage.getItem('token')).toBeNull();
+    expect(open().token()).toBe('t1');
     open().start('t2', false);
     expect(localStorage.getItem('token')).toBeNull();
     expect(sessionStorage.getItem('token')).toBe('t2');

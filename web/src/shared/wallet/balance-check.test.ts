@@ -67,7 +67,7 @@ function setUp(durable = createMemoryStore()) {
 }
 
 describe('a balance check', () => {
-  it('asks the games, then reads the wallet', async () => {
+  it('asks the games, then reads the wallet [1.07] [2.32] [7.14]', async () => {
     const { check, freshness, lastSync } = setUp();
     expect(freshness()).toEqual({});
     expect(await check()).toEqual({ status: 'fresh' });

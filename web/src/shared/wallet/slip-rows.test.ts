@@ -15,7 +15,7 @@ const pageOf = (reply: object) => readSlips({ total: 0, slips: [], ...reply });
 const rowsOf = (...changes: object[]) => pageOf({ slips: changes.map((c) => ({ ...WIRE, ...c })) }).rows;
 
 describe('a slip of the statement', () => {
-  it('has its amount in satang and its time in ms', () => {
+  it('has its amount in satang and its time in ms [3.19]', () => {
     expect(rowsOf({})).toEqual([
       {
         key: `${TIME}|REF1#0`,
@@ -29,7 +29,7 @@ describe('a slip of the statement', () => {
     ]);
   });
 
-  it('that is not read yet has no amount, note, link and reference', () => {
+  it('that is not read yet has no amount, note, link and reference [3.19]', () => {
     const [row] = rowsOf({ amount: null, status: 'PENDING', note: '', link: null, reference: undefined });
     expect(row).toMatchObject({ amount: null, note: null, link: null, reference: null });
     expect(row?.key).toBe(`${TIME}|#0`);
@@ -40,7 +40,9 @@ describe('a slip of the statement', () => {
     ['FAILED', 'failed'],
     ['PENDING', 'in_progress'],
     ['', 'in_progress'],
-  ])('with the status %j is %s', (status, shown) => expect(rowsOf({ status })[0]?.status).toBe(shown));
+  ])('with the status %j is %s [3.19] [4.08]', (status, shown) =>
+    expect(rowsOf({ status })[0]?.status).toBe(shown),
+  );
 
   it.each(['', 'yesterday', undefined])('at the time %j is refused', (createdAt) => {
     expect(() => rowsOf({ createdAt })).toThrow('createdAt is not a date');
@@ -69,7 +71,7 @@ describe('a page of slips', () => {
     expect(() => pageOf({ total })).toThrow('total is not a count');
   });
 
-  it('is requested with page, size and signal', async () => {
+  it('is requested with page, size and signal [7.38] [9.25]', async () => {
     const sent: unknown[] = [];
     const call = (async (...args: unknown[]) => void sent.push(args)) as unknown as Call;
     const { signal } = new AbortController();

@@ -17,7 +17,7 @@ const rowsOf = (...changes: object[]) =>
 const rowOf = (change: object) => rowsOf(change)[0];
 
 describe('an entry of the statement', () => {
-  it('has its amount in satang and its time in ms', () => {
+  it('has its amount in satang and its time in ms [3.18]', () => {
     expect(rowOf({})).toEqual({
       key: `${TIME}|deposit|100.25|KBANK|WALLET#0`,
       type: 'deposit',
@@ -36,7 +36,9 @@ describe('an entry of the statement', () => {
     ['FAILED', 'failed'],
     ['PENDING', 'in_progress'],
     ['', 'in_progress'],
-  ])('with the status %j is %s', (status, shown) => expect(rowOf({ status })?.status).toBe(shown));
+  ])('with the status %j is %s [3.18] [4.08]', (status, shown) =>
+    expect(rowOf({ status })?.status).toBe(shown),
+  );
 
   it.each([
     ['deposit', 'deposit'],
@@ -46,13 +48,17 @@ describe('an entry of the statement', () => {
     ['Transfer', 'transfer'],
     ['refund', null],
     [7, null],
-  ])('of the type %j is %j', (statementType, type) => expect(rowOf({ statementType })?.type).toBe(type));
+  ])('of the type %j is %j [3.18]', (statementType, type) =>
+    expect(rowOf({ statementType })?.type).toBe(type),
+  );
 
-  it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'])('is described by its linked %s', (link) =>
-    expect(rowOf({ [link]: { description: 'Songkran' } })).toMatchObject({
-      about: link,
-      description: 'Songkran',
-    }),
+  it.each(['bonus', 'promotion', 'invite', 'refund', 'luckydraw'])(
+    'is described by its linked %s [3.18]',
+    (link) =>
+      expect(rowOf({ [link]: { description: 'Songkran' } })).toMatchObject({
+        about: link,
+        description: 'Songkran',
+      }),
   );
 
   it.each([{ bonus: null }, { bonus: {} }, { bonus: { description: '' } }, { bonus: { description: 7 } }])(
@@ -63,7 +69,7 @@ describe('an entry of the statement', () => {
     },
   );
 
-  it.each([null, '100', undefined])('with the amount %j has none', (amount) => {
+  it.each([null, '100', undefined])('with the amount %j has none [5.33]', (amount) => {
     const row = rowOf({ amount });
     expect(row?.amount).toBeNull();
     expect(row && hasAmount(row)).toBe(false);
@@ -99,7 +105,7 @@ describe('a page of the statement', () => {
     expect(() => pageOf({ total })).toThrow('total is not a count');
   });
 
-  it('is requested with page, size and signal', async () => {
+  it('is requested with page, size and signal [7.37] [9.25]', async () => {
     const sent: unknown[] = [];
     const call = (async (...args: unknown[]) => void sent.push(args)) as unknown as Call;
     const { signal } = new AbortController();

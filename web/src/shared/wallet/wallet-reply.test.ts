@@ -48,7 +48,7 @@ const PG = {
 };
 
 describe('a wallet', () => {
-  it('is read with its money in satang, and games added to the total', () => {
+  it('is read with its money in satang, and games added to the total [1.07] [3.03] [3.04] [3.08] [3.09] [3.13] [7.13]', () => {
     expect(read({})).toEqual({
       profile: { id: 'm1', name: 'Somchai', ownName: 'Somchai', username: '0812345678', coins: 3 },
       balance: 10_025,
@@ -141,20 +141,23 @@ describe('a game account', () => {
     [0.333, 0.05, 2, true],
     [0.3, 0.05, 2, true],
     [0.29, 0.05, 1, true],
-  ])('at the rate %s has the amount %s worth %s satang', (ftWalletSlot, amount, value, isConverted) => {
-    expect(gameOf({ ftWalletSlot, amount })).toMatchObject({
-      amount: Math.round(amount * 100),
-      value,
-      isConverted,
-      isUnread: false,
-    });
-  });
+  ])(
+    'at the rate %s has the amount %s worth %s satang [2.42] [3.09]',
+    (ftWalletSlot, amount, value, isConverted) => {
+      expect(gameOf({ ftWalletSlot, amount })).toMatchObject({
+        amount: Math.round(amount * 100),
+        value,
+        isConverted,
+        isUnread: false,
+      });
+    },
+  );
 
   it('that is not active holds nothing', () => {
     expect(gameOf({ isActive: false })).toEqual({ ...PG, isActive: false, value: 0 });
   });
 
-  it.each(['slot', 'sport', 'casino', 'lotto'])('of the category %s is in it', (category) => {
+  it.each(['slot', 'sport', 'casino', 'lotto'])('of the category %s is in it [1.18] [3.09]', (category) => {
     expect(gameOf({ category })?.category).toBe(category);
   });
 
@@ -172,7 +175,7 @@ describe('a game account', () => {
     expect(() => gameOf(change)).toThrow('slots[].code is missing');
   });
 
-  it('has the picture of its background, else its logo', () => {
+  it('has the picture of its background, else its logo [3.09]', () => {
     const [background, logo, none] = gamesOf([
       { code: 'A' },
       { code: 'B', background: '' },

@@ -67,12 +67,15 @@ describe('the wallet of a member', () => {
   it.each([
     [new ApiError({ kind: 'refused', code: 'NO_WALLET', status: 400 }), 'NO_WALLET', 'refused'],
     [LOST, null, 'unknown'],
-  ])('that cannot be read has failed, with the reason of the service (%s)', async (error, code, logged) => {
-    const store = setUp();
-    expect(await load(store, error)).toBeNull();
-    expect(store.get(walletAtom)).toEqual({ status: 'failed', code });
-    expect(takeComplaints()).toEqual([`The wallet could not be read: ${logged}`]);
-  });
+  ])(
+    'that cannot be read has failed, with the reason of the service (%s) [8.29]',
+    async (error, code, logged) => {
+      const store = setUp();
+      expect(await load(store, error)).toBeNull();
+      expect(store.get(walletAtom)).toEqual({ status: 'failed', code });
+      expect(takeComplaints()).toEqual([`The wallet could not be read: ${logged}`]);
+    },
+  );
 
   it('is loading while it is read again after a failure', async () => {
     const store = setUp();
@@ -154,7 +157,7 @@ describe('the wallet of a member', () => {
 });
 
 describe('the last request to the games', () => {
-  it('is stored with the time of the service, and survives a reload', () => {
+  it('is stored with the time of the service, and survives a reload [1.07]', () => {
     const store = setUp();
     expect(store.get(lastSyncAtom)).toBeNull();
     store.set(noteSyncAtom);

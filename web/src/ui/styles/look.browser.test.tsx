@@ -199,7 +199,7 @@ describe('the look', () => {
       return getComputedStyle(overlay).visibility;
     };
     expect(seenAt(199)).toBe('hidden');
-    expect(seenAt(400)).toBe('visible');
+    expect(seenAt(210)).toBe('visible');
   });
 
   it('lets presses through the loading overlay', () => {

@@ -59,8 +59,12 @@ describe('the blocks of the messages', () => {
     );
   });
 
-  it('know whether a separator stands above them, which the first of all does not', () => {
-    const shown = between(1, 21).map((said) => ({ ...said, sessionId: said.order > 10 ? 'B' : 'A' }));
-    expect(blocksOf(shown, []).map(({ hasBreak }) => hasBreak)).toEqual([false, true, false]);
+  it('know whether a separator stands above them: not above the first, nor above one of no conversation [2.84]', () => {
+    const breaksWith = (later: string | null) => {
+      const shown = between(1, 21).map((said) => ({ ...said, sessionId: said.order > 10 ? later : 'A' }));
+      return blocksOf(shown, []).map(({ hasBreak }) => hasBreak);
+    };
+    expect(breaksWith('B')).toEqual([false, true, false]);
+    expect(breaksWith(null)).toEqual([false, false, false]);
   });
 });

@@ -7,7 +7,7 @@ const read = (change: object) => readQr({ ...WIRE, ...change } as never, NOW);
 const cancelled = (record: object) => readCancelled(record as never);
 
 describe('a QR record', () => {
-  it('has its amount in satang, and its deadline counts from now', () => {
+  it('has its amount in satang, and its deadline counts from now [3.12] [4.04]', () => {
     expect(read({})).toEqual({
       id: 'q1',
       svg: '<svg/>',
@@ -25,7 +25,7 @@ describe('a QR record', () => {
     expect(read({ expireIn })).toMatchObject({ deadline: NOW + expireIn * 1000, seconds });
   });
 
-  it('without a QR is none', () => expect(readQr({ hasQrcode: false } as never, NOW)).toBeNull());
+  it('without a QR is none [3.12]', () => expect(readQr({ hasQrcode: false } as never, NOW)).toBeNull());
 
   it.each([{ hasQrcode: undefined }, { hasQrcode: null }, { hasQrcode: 'true' }, { hasQrcode: 0 }])(
     'that does not say whether there is a QR is refused: %j',

@@ -47,11 +47,14 @@ describe('the QR deposit', () => {
   });
 
   it('shows the QR as an image with its countdown, transfer button and cancel [1.08] [2.50] [9.24]', async () => {
-    const { user, world } = await openKbank();
+    const { user, world, clock } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
     await user.click(createButton());
     expect(await screen.findByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/10:00|09:5\d/);
+    const seconds = await secondsShown();
+    await clock.advance(1_000);
+    expect(await secondsShown()).toBe(seconds - 1);
     expect(screen.getByRole('button', { name: 'I have paid, check balance' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeEnabled();
     const qrs = await world.control.qrs();

@@ -212,7 +212,7 @@ describe('a claim', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
   });
 
-  it('reloads wheel and coupons when its confirmation is closed', async () => {
+  it('reloads wheel and coupons when its confirmation is closed [4.10]', async () => {
     const { user, world } = await open();
     await ask(user);
     const before = await world.control.count({ call: 'GET /api/spinwheel/setup' });

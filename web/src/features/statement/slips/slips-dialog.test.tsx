@@ -42,17 +42,27 @@ async function worldWithoutLinks(): Promise<TestWorld> {
   return world;
 }
 
+const toneOf = (status = '') =>
+  status === 'Success' ? 'success' : status.startsWith('Failed') ? 'danger' : 'info';
+
 describe('the slips', () => {
   it('are listed ten a page, with time, amount, status, and the reason in brackets [1.15] [2.74] [2.76] [4.08] [4.09] [8.12] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18] [9.25]', async () => {
     const { user } = await open({ scenario: EVERY_SLIP });
     await views();
+    const heads = within(await dialog()).getAllByRole('columnheader');
+    expect(heads.slice(0, 4).map((head) => head.textContent)).toEqual([
+      'Received',
+      'Amount (baht)',
+      'Status',
+      'Picture',
+    ]);
     expect(await bodyRows()).toHaveLength(10);
     const seen: string[] = [];
     const collect = async () => {
       for (const row of await bodyRows()) {
-        const [time, amount, status] = within(row)
-          .getAllByRole('cell')
-          .map((cell) => cell.textContent);
+        const cells = within(row).getAllByRole('cell');
+        const [time, amount, status] = cells.map((cell) => cell.textContent);
+        expect(cells[2]?.firstElementChild?.className).toContain(toneOf(status));
         expect(time).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
         expect(amount).toMatch(/^\d+\.\d\d$/);
         seen.push(status ?? '');
