@@ -168,3 +168,26 @@ test('home works while the styles of a part fail, and the part appears when they
   await page.unroute(styles);
   await expect(notice).toHaveCSS('display', 'flex');
 });
+
+test('home scrolled to its end on a desktop keeps the head of its side columns clear of the bar', async ({
+  page,
+  world,
+  home,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startSignedIn(page, world, SOMCHAI.phone);
+  await page.goto('/user/home');
+  await home.isOpen();
+  const more = page.getByRole('link', { name: texts('th').statement.latest.all_link });
+  await expect(more).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  for (const control of [home.checkBalance, more])
+    await expect
+      .poll(() =>
+        control.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+      )
+      .toBe(true);
+});

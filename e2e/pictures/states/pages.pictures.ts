@@ -96,7 +96,11 @@ scenes(
     await expect(page.getByText(texts.statement.slips.picture_failed)).toBeVisible();
     await shoot('statement-slip-picture-failed');
     slip = await makeSlip(world, SOMCHAI, 250);
-    await page.getByRole('button', { name: texts.statement.slips.back_button }).click();
+    // The kiosk's only way back.
+    await page
+      .getByRole('button', { name: texts.statement.slips.back_button })
+      .or(page.getByRole('button', { name: texts.common.back_button, exact: true }))
+      .click();
     await view.click();
     const image = page.getByRole('img', { name: texts.statement.slips.picture_alt });
     await expect(image).toHaveJSProperty('complete', true);

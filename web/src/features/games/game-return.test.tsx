@@ -20,7 +20,7 @@ describe('coming back from a game', () => {
     expect(await screen.findByText('Back from PG, with 420.00 in the game.')).toBeVisible();
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
     await user.click(screen.getByRole('button', { name: 'Bring 420.00 back' }));
-    const alert = await screen.findByRole('alertdialog', { name: 'This game is no longer here' });
+    const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
     expect(alert).toHaveTextContent('Choose another place and try again.');
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -31,7 +31,9 @@ describe('the withdrawal', () => {
     await user.type(await amount(), '300');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.00 baht' }));
     expect(await screen.findByRole('dialog', { name: 'Check your withdrawal' })).toBeVisible();
-    expect(inDialog().getByText('Kasikornbank •••-•••-7890')).toBeVisible();
+    expect(inDialog().getByText('•••-•••-7890').parentElement).toHaveTextContent(
+      /^Kasikornbank •••-•••-7890$/,
+    );
     expect(inDialog().getByText('SOMCHAI JAIDEE')).toBeVisible();
     expect(await sent(world)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.00 baht' }));
@@ -123,7 +125,7 @@ describe('the withdrawal', () => {
     await world.control.setWithdrawLimits({ THB: { min: 100, max: 500 } });
     await user.click(submit());
     await user.click(await confirm());
-    const alert = await screen.findByRole('alertdialog', { name: 'This amount is outside the limits' });
+    const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
     expect(alert).toHaveTextContent(errors.TRANSFER_MINIMUM);
     expect(alert).not.toHaveTextContent(/below|enter more/);
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
@@ -174,10 +176,10 @@ describe('the withdrawal', () => {
 
   it.each([
     ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile'],
-    ['NO_WALLET', 'No wallet was found', 'Contact us', '/user/contact'],
+    ['NO_WALLET', 'Not completed', 'Contact us', '/user/contact'],
     ['INACTIVE_USER', 'Not completed', 'Contact us', '/user/contact'],
     ['INVALID_IP', 'Not completed', 'Contact us', '/user/contact'],
-    ['BONUS_REMAINING', 'A bonus is still open', 'Go to bonus', '/user/bonus'],
+    ['BONUS_REMAINING', 'Not completed', 'Go to bonus', '/user/bonus'],
   ] as const)('shows %s with its reason and the next step [8.23] (W3)', async (code, title, way, path) => {
     const world = await makeWorld();
     await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code });

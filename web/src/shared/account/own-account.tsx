@@ -3,6 +3,7 @@ import { maskedAccount } from '../../lib/masked-account.ts';
 import { BankMark } from '../../ui/art/bank-mark.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { OptionRow } from '../../ui/form/option-row.tsx';
+import styles from './own-account.module.css';
 
 interface OwnAccountProps {
   code: string;
@@ -23,7 +24,11 @@ export function OwnAccount({ code, bankName, accountName, accountNo }: OwnAccoun
   return (
     <OptionRow
       mark={<BankMark code={code} />}
-      title={`${nameOf(bankName) || code} ${maskedAccount(accountNo)}`}
+      title={
+        <>
+          {nameOf(bankName) || code} <span className={styles.number}>{maskedAccount(accountNo)}</span>
+        </>
+      }
       text={<Private>{accountName}</Private>}
       selected={false}
     />

@@ -70,12 +70,11 @@ export function OutcomeAlert<Input extends Asked, Done>({
   if (shown.action.status === 'refused') {
     const { code, mustWait } = shown.action;
     const step = mustWait ? 'wait' : nextStepOf(code);
-    const refusal = t(isBlockingCode(code) ? `blocked.title.${code}` : 'blocked.title.other');
     const reason = {
-      title: refusal,
+      title: t(isBlockingCode(code) ? `blocked.title.${code}` : 'blocked.title.other'),
       aside: (
         <AskSupportButton
-          about={{ topic, amount: amountOf(shown.action.input), reason: `${refusal} (${code})` }}
+          about={{ topic, amount: amountOf(shown.action.input), reason: `${text} (${code})` }}
           onAsk={onClose}
         />
       ),

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import enDeposit from '../../../locales/en/deposit-refusal.json' with { type: 'json' };
 import loDeposit from '../../../locales/lo/deposit-refusal.json' with { type: 'json' };
 import thDeposit from '../../../locales/th/deposit-refusal.json' with { type: 'json' };
+import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
+import loErrors from '../../../locales/lo/errors.json' with { type: 'json' };
+import thErrors from '../../../locales/th/errors.json' with { type: 'json' };
 import en from '../../../locales/en/money.json' with { type: 'json' };
 import lo from '../../../locales/lo/money.json' with { type: 'json' };
 import th from '../../../locales/th/money.json' with { type: 'json' };
 import { DEPOSIT_NEXT_STEPS, isBlockingCode, isDepositRefusal, NEXT_STEPS } from './next-step.ts';
+
+type BlockingTitle = keyof typeof en.blocked.title;
 
 /** These lead to the login. [4.02] */
 const ENDS_SESSION = /^(?:UNAUTHORIZED|EXPIRED_AUTH_TOKEN|INVALID_USER_[1-4])$/;
@@ -72,13 +77,25 @@ describe('every code that blocks money (W3)', () => {
       expect(isBlockingCode(code)).toBe(true);
       const way = NEXT_STEPS[code as keyof typeof NEXT_STEPS];
       for (const texts of [th, lo, en]) {
-        expect(texts.blocked.title[code as keyof typeof texts.blocked.title]).toMatch(/\p{L}/u);
+        expect(texts.blocked.title[code as BlockingTitle]).toMatch(/\p{L}/u);
         expect(texts.blocked.next[way]).toMatch(/\p{L}/u);
         const needsButton = !['wait', 'amount', 'account', 'retry', 'invite', 'later', 'terms'].includes(way);
         if (needsButton) expect(texts.way[way as keyof typeof texts.way]).toMatch(/\p{L}/u);
       }
     },
   );
+
+  it('has a title that its reason does not say again', () => {
+    const all = [
+      [th, thErrors],
+      [lo, loErrors],
+      [en, enErrors],
+    ] as const;
+    const repeated = all.flatMap(([texts, errors]) =>
+      [...blocking].filter((code) => errors[code].includes(texts.blocked.title[code as BlockingTitle])),
+    );
+    expect(repeated).toEqual([]);
+  });
 
   it('names no other code', () => {
     expect(Object.keys(NEXT_STEPS).filter((code) => !blocking.has(code as ErrorCode))).toEqual([]);

@@ -5,7 +5,7 @@ import styles from './option-row.module.css';
 
 export interface OptionRowProps {
   mark: ReactNode;
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   /** A word or two below the name: the state. */
   tag?: ReactNode;

@@ -62,6 +62,24 @@ describe.each(['portrait', 'landscape'] as const)('a kiosk task, %s', (orientati
     expect((tops[0] ?? 0) / innerHeight).toBeGreaterThan(0.6);
   });
 
+  it('gives a long label the room of a short one before it wraps', async () => {
+    render(
+      <TaskFrameContext value={{ backLabel: 'Back' }}>
+        <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+          <SheetFooter>
+            <Button kind="gold" wide>
+              See the bonus
+            </Button>
+            <Button wide>Withdraw 98,760,432.10 baht</Button>
+          </SheetFooter>
+        </Sheet>
+      </TaskFrameContext>,
+    );
+    const label = document.createRange();
+    label.selectNodeContents(screen.getByText(/^Withdraw 98/));
+    expect(new Set([...label.getClientRects()].map(({ bottom }) => bottom)).size).toBe(1);
+  });
+
   it('has one labelled exit: to the screen before, or out of the task', async () => {
     const ways: string[] = [];
     await openTask({ lines: 1, onOpenChange: () => void ways.push('out') });

@@ -84,6 +84,28 @@ describe('toasts', () => {
     expect(isOnTop(close)).toBe(true);
   });
 
+  it.each([
+    ['are below the menu of a wide screen', false],
+    ['are above it beside a dialog, which locks the menu', true],
+  ])('%s', async (_, hasDialog) => {
+    await page.viewport(1280, 800);
+    render(
+      <>
+        <Toaster label="Messages" />
+        <header style={{ position: 'fixed', inset: '0 0 auto', height: 'var(--bar)' }}>Menu</header>
+        {hasDialog && (
+          <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
+            Content
+          </Sheet>
+        )}
+      </>,
+    );
+    const menu = screen.getByText('Menu').getBoundingClientRect();
+    showToast({ kind: 'info', text: 'Copied' });
+    const toast = (await screen.findByText('Copied')).closest('[aria-live]')?.getBoundingClientRect();
+    expect((toast?.top ?? 0) >= menu.bottom).toBe(!hasDialog);
+  });
+
   it('are beside a keypad at the end of a wide screen, not under it', async () => {
     await page.viewport(1920, 1080);
     document.documentElement.style.setProperty('--keypad-width', '902px');

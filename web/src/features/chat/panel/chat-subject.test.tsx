@@ -83,7 +83,7 @@ describe('the subject of a message to support', () => {
     await waitFor(async () =>
       expect((await received(app))[0]).toMatch(
         new RegExp(
-          `^About: Withdrawal\nAmount: 100.00 baht\nTime: ${TIME}\nReason: Not while a bonus is running \\(BONUS_CONDITION\\)$`,
+          `^About: Withdrawal\nAmount: 100.00 baht\nTime: ${TIME}\nReason: The bonus conditions are not met yet. \\(BONUS_CONDITION\\)$`,
         ),
       ),
     );

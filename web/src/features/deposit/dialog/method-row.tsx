@@ -8,6 +8,7 @@ import { OptionRow } from '../../../ui/form/option-row.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { showMethodAtom } from '../methods/deposit-navigation.ts';
 import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
+import styles from '../methods/deposit.module.css';
 import { qrDeposit } from '../qr/qr-deposit.ts';
 import type { QrState } from '../qr/qr-state.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
@@ -40,11 +41,17 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
   const amount = minimumOf(method, general);
   const minimum = amount > 0 ? t('method_minimum', { amount: formatAmount(amount), unit }) : undefined;
   const text =
-    method.kind === 'gift' || method.kind === 'slip'
-      ? t(`method_text.${method.kind}`)
-      : minimum === undefined
-        ? how
-        : t('method_text.how', { method: how, minimum });
+    method.kind === 'gift' || method.kind === 'slip' ? (
+      t(`method_text.${method.kind}`)
+    ) : minimum === undefined ? (
+      how
+    ) : (
+      <>
+        {how}
+        {'\u00a0· '}
+        <span className={styles.minimum}>{minimum}</span>
+      </>
+    );
   const qrTag = qr ? qrTagOf(qr.status) : undefined;
   return (
     <OptionRow

@@ -207,6 +207,12 @@ describe('the picture of a slip', () => {
       expect(picture).toHaveAttribute('src', expect.stringMatching(/\/files\//));
       fireEvent.error(picture);
       expect(await screen.findByRole('alert')).toHaveTextContent('The picture could not be opened');
+      const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+      // In the dialog's header, where the kiosk has its only way back.
+      expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+        'Back to the slips',
+        'Close',
+      ]);
       await user.click(screen.getByRole('button', { name: 'Back to the slips' }));
       expect(await views()).toHaveLength(10);
     },

@@ -34,10 +34,12 @@ export function SlipsDialog() {
       onOpenChange={(open) => !open && close()}
       title={t('slips.title')}
       closeLabel={t('common:close_button')}
+      back={picture ? { label: t('slips.back_button'), onBack: leave } : undefined}
+      screen={picture ? 'picture' : 'list'}
       wide
     >
       {picture ? (
-        <SlipPicture url={picture} onBack={leave} />
+        <SlipPicture url={picture} />
       ) : (
         <>
           <Button icon={RefreshCw} busy={isBusy} onClick={() => void showPage(page)}>

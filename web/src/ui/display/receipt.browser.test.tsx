@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { satang } from 'contracts/rules';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '../styles/index.css';
+import { Sheet } from '../overlay/sheet.tsx';
+import { Receipt } from './receipt.tsx';
+
+afterEach(cleanup);
+
+it('a receipt shows its time on one line on the smallest phone', async () => {
+  await page.viewport(320, 640);
+  render(
+    <Sheet open onOpenChange={() => {}} title="Receipt" closeLabel="Close">
+      <Receipt
+        title="Transfer complete"
+        issuer="Rimkhong"
+        amount={satang(25_000)}
+        unit="baht"
+        state="done"
+        rows={[{ label: 'Time', value: '24/11/2026 10:10:55' }]}
+      />
+    </Sheet>,
+  );
+  await document.fonts.ready;
+  const time = document.createRange();
+  time.selectNodeContents(await screen.findByText('24/11/2026 10:10:55'));
+  expect(time.getClientRects()).toHaveLength(1);
+});
