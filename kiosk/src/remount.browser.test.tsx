@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const breakOnce = () => {
+const breaking = () => {
   // React reports each caught error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return () => {
@@ -31,7 +31,7 @@ async function openSession() {
 }
 
 it('the app stays when its privacy button breaks, and the button is back after a second (K9)', async () => {
-  vi.spyOn(HTMLElement.prototype, 'togglePopover').mockImplementationOnce(breakOnce());
+  vi.spyOn(HTMLElement.prototype, 'togglePopover').mockImplementationOnce(breaking());
   const { clock } = await openSession();
   const button = () => screen.queryByRole('button', { name: 'privacy.show_button' });
   await act(async () => clock.advance(999));
@@ -44,7 +44,7 @@ it('the app stays when its privacy button breaks, and the button is back after a
 it('the app stays when its keypad breaks, and the keypad is back after a second (K9)', async () => {
   const { clock } = await openSession();
   await screen.findByRole('button', { name: 'privacy.show_button' });
-  vi.spyOn(HTMLElement.prototype, 'togglePopover').mockImplementationOnce(breakOnce());
+  vi.spyOn(HTMLElement.prototype, 'togglePopover').mockImplementationOnce(breaking());
   act(() => screen.getByLabelText('amount').focus());
   const keypad = () => document.querySelector('[data-keypad]');
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
@@ -56,13 +56,23 @@ it('the app stays when its keypad breaks, and the keypad is back after a second 
 
 it('the app stays when its idle warning breaks, and the warning comes again (K9)', async () => {
   const { clock } = await openSession();
-  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(breakOnce());
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(breaking());
   const warning = () => document.querySelector('dialog');
   await act(async () => clock.advance(60_000));
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(warning()).toBeNull();
   expect(screen.getByText('1,000.00')).toBeVisible();
   await act(async () => clock.advance(1_000));
-  await act(async () => clock.advance(60_000));
   await expect.poll(warning).toBeVisible();
+  expect(warning()?.querySelector('b')).toHaveTextContent('14');
+});
+
+it('the session of a member who has left ends in time although each idle warning breaks (K2) (K9)', async () => {
+  const { clock, told } = await openSession();
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(breaking());
+  for (let seconds = 0; seconds < 74; seconds += 1) await act(async () => clock.advance(1_000));
+  expect(vi.mocked(HTMLDialogElement.prototype.showModal).mock.calls.length).toBeGreaterThan(1);
+  expect(told).toEqual([]);
+  await act(async () => clock.advance(1_000));
+  expect(told).toEqual(['wipe']);
 });

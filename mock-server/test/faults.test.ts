@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppHost } from '../hosts/app-host.ts';
 import { createControl, type Control } from '../control/index.ts';
@@ -50,11 +52,12 @@ async function madeWorld() {
       headers: { 'content-type': 'application/json' },
       body: '{"amount":100}',
     });
-  return { control, ask, createQr };
+  return { control, headers, ask, createQr };
 }
 
 const qrCount = async (control: Control) => (await control.qrs()).length;
 const CREATE = 'POST /api/qrcode/{bankCode}';
+const UPLOAD = 'POST /api/wallet/slip';
 
 describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) => {
   it('drops the answer after the call has run', async () => {
@@ -71,6 +74,21 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
     await control.addFault({ call: CREATE, kind: 'reset' });
     await expect(createQr(through).then((answer) => answer.text())).rejects.toThrow(TypeError);
     expect(await qrCount(control)).toBe(0);
+  });
+
+  it('cuts the connection only after a whole upload, so that no browser repeats it', async () => {
+    const { control, headers } = await madeWorld();
+    await control.addFault({ call: UPLOAD, kind: 'reset' });
+    const { hostname, port } = new URL(through === 'mock' ? mock.url : hostUrl);
+    const socket = connect(Number(port), hostname);
+    const sent = { host: `${hostname}:${port}`, 'content-length': '2000000', ...headers };
+    socket.write(`POST /api/wallet/slip HTTP/1.1\r\n`);
+    for (const [name, value] of Object.entries(sent)) socket.write(`${name}: ${value}\r\n`);
+    socket.write('\r\n');
+    socket.write(new Uint8Array(1_000_000));
+    await expect.poll(() => control.count({ call: UPLOAD })).toBe(1);
+    socket.write(new Uint8Array(1_000_000));
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   });
 
   it('cuts the answer half-way', async () => {

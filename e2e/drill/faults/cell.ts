@@ -98,13 +98,14 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   const isKioskEnd = stage.form === 'kiosk' && endOf(column, row) === 'terminated';
   await stage.pass(isKioskEnd ? KIOSK_ENDED : (column.settles?.(row) ?? SETTLED));
 
-  // Without the call nothing was damaged, and all that follows would pass. Offline, the app may know that it is in vain.
-  if (column.calls !== 0 && stage.asked(row.call) === asked)
-    findings.push({ rule: 'drill', seen: `the call is never made: ${row.call}` });
   const heard = record.heard.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const effects = before === null || after === null ? null : after - before;
   const sent = (await world.count({ call: row.call })) - calls;
+  // Without the call nothing was damaged, and all that follows would pass. Offline, the app may know that it is in vain; of
+  // two tabs, only the other one may have sent it.
+  if (column.calls !== 0 && sent === 0 && stage.asked(row.call) === asked)
+    findings.push({ rule: 'drill', seen: `the call is never made: ${row.call}` });
   findings.push(...(await judge({ stage, row, column, effects, calls: sent, heard })));
   if (row.kind === 'action' && form)
     findings.push(...(await tryAgain(stage, row, column, { before: form, effects, heard })));

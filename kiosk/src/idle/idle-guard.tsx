@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ShellView } from 'web/app';
 import { watchActivity } from './activity.ts';
 import { IdleWarning } from './idle-warning.tsx';
+import { Remount } from '../remount.tsx';
 import { watchIdle } from './idle-watch.ts';
 
 interface IdleGuardProps {
@@ -52,9 +53,12 @@ export function IdleGuard({ view: { clock, visit }, onIdle, onFinish }: IdleGuar
   }, [clock, visit]);
 
   if (endsAt === null && !isHeld) return null;
+  // The watch stays outside: a warning that breaks must neither stop nor restart the time until the end.
   return (
-    <Suspense fallback={null}>
-      <IdleWarning clock={clock} endsAt={endsAt} onFinish={onFinish} />
-    </Suspense>
+    <Remount clock={clock}>
+      <Suspense fallback={null}>
+        <IdleWarning clock={clock} endsAt={endsAt} onFinish={onFinish} />
+      </Suspense>
+    </Remount>
   );
 }

@@ -188,8 +188,8 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
-    find: 'session.get(storageKeys.token) ?? durable.get(storageKeys.token)',
-    replace: 'session.get(storageKeys.token)',
+    find: '[session, durable].map((store) =>',
+    replace: '[session].map((store) =>',
     why: 'a remembered login is gone with the next visit',
   },
   {

@@ -51,6 +51,13 @@ export const accountFieldsOf3: readonly Mutant[] = [
     why: 'the account number is the code of the bank',
   },
   {
+    id: '3.05',
+    file: 'web/src/features/register/choices-atoms.ts',
+    find: "code.trim() !== ''",
+    replace: 'code !== null',
+    why: 'a bank without a code is offered',
+  },
+  {
     id: '3.06',
     file: 'web/src/features/register/register-requests.ts',
     find: 'textFrom(reply.otpToken)',
@@ -98,6 +105,13 @@ export const accountFieldsOf3: readonly Mutant[] = [
     find: 'holder: text(walletAccountName)',
     replace: "holder: ''",
     why: 'the name of the mobile wallet is not read',
+  },
+  {
+    id: '3.11',
+    file: 'web/src/shared/wallet/currency-state.ts',
+    find: 'if (!found.has(null)) set(',
+    replace: 'found.delete(null);\n    set(',
+    why: 'an account whose currency is damaged is ignored',
   },
   {
     id: '3.12',

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
@@ -12,6 +13,23 @@ export type ChoicesState =
   | { status: 'failed' }
   | { status: 'ready'; choices: Choices };
 
+/** An entry without a code cannot be sent, and its empty value is the one of the placeholder. */
+const hasCode = ({ code }: { code: string }) => code.trim() !== '';
+
+/** @throws TypeError without any bank: nobody could finish the registration. [2.24] */
+function readBanks(list: Reply<'GET /api/lookup/banks'>): Choices['banks'] {
+  const banks = list
+    .map(({ code, nameTH }) => ({ code: textFrom(code), nameTH: shownTextFrom(nameTH) }))
+    .filter(hasCode);
+  if (banks.length === 0) throw new TypeError('banks reply: no bank has a code');
+  return banks;
+}
+
+const readSources = (list: Reply<'GET /api/lookup/sources'>): Choices['sources'] =>
+  list
+    .map(({ code, description }) => ({ code: textFrom(code), description: shownTextFrom(description) }))
+    .filter(hasCode);
+
 const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
 export const choicesAtom = atom((get) => get(baseChoicesAtom));
 
@@ -24,15 +42,8 @@ export const loadChoicesAtom = atom(null, async (get, set) => {
   set(baseChoicesAtom, { status: 'loading' });
   try {
     const [banks, sources] = await Promise.all([
-      call('GET /api/lookup/banks', (list) =>
-        list.map(({ code, nameTH }) => ({ code: textFrom(code), nameTH: shownTextFrom(nameTH) })),
-      ),
-      call('GET /api/lookup/sources', (list) =>
-        list.map(({ code, description }) => ({
-          code: textFrom(code),
-          description: shownTextFrom(description),
-        })),
-      ),
+      call('GET /api/lookup/banks', readBanks),
+      call('GET /api/lookup/sources', readSources),
     ]);
     set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });
   } catch {

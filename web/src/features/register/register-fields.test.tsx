@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { TestWorld } from '../../testing/render-app.tsx';
 import {
   create,
   fillBank,
@@ -14,6 +15,10 @@ import {
 
 const invalidFields = () =>
   [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name);
+
+const BANKS = 'GET /api/lookup/banks';
+const reply = (world: TestWorld, call: typeof BANKS | 'GET /api/lookup/sources', body: unknown) =>
+  world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body), times: 'always' });
 
 describe('registration fields', () => {
   it('upper-case a name where the caret is [2.24]', async () => {
@@ -33,6 +38,33 @@ describe('registration fields', () => {
     await fillPhone(user);
     await heading('Enter the code');
     expect(screen.getByLabelText('Code')).toHaveAttribute('inputmode', 'text');
+  });
+
+  it('offer no bank and no source without a code, because it could not be sent [3.05]', async () => {
+    const world = await worldWithoutOtp();
+    const nameless = ['', ' ', null, 7].map((code) => ({ code, nameTH: 'ธนาคาร', description: 'เพื่อน' }));
+    await reply(world, BANKS, [...nameless, { code: 'KBANK', nameTH: 'กสิกรไทย' }]);
+    await reply(world, 'GET /api/lookup/sources', [{ code: 'line', description: 'ไลน์' }, ...nameless]);
+    const { user } = await open({ world });
+    await fillPhone(user);
+    const offered = ({ options }: HTMLSelectElement) =>
+      [...options].slice(1).map(({ value, text }) => [value, text]);
+    expect(offered(await screen.findByLabelText('How did you hear of us?'))).toEqual([['line', 'ไลน์']]);
+    await fillProfile(user);
+    await heading('Your bank account');
+    expect(offered(screen.getByLabelText('Bank'))).toEqual([['KBANK', 'KBANK · กสิกรไทย']]);
+  });
+
+  it('can be loaded again when no bank has a code', async () => {
+    const world = await worldWithoutOtp();
+    await reply(world, BANKS, [{ code: '', nameTH: 'ธนาคาร' }]);
+    const { user } = await open({ world });
+    await fillPhone(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await world.control.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await fillProfile(user);
+    await fillBank(user);
   });
 
   it('show every error of the profile together [5.03]', async () => {

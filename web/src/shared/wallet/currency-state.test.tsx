@@ -64,13 +64,23 @@ describe('the currency of a wallet', () => {
     },
   );
 
-  it('ignores accounts in a currency that the app does not know [3.11]', async () => {
-    const world = await makeWorld();
-    const body = JSON.stringify({ banks: [{ currency: 'THB' }, { currency: 'USD' }], wallets: [] });
-    await world.control.addFault({ call: LOOKUP, kind: 'status', status: 200, body });
-    await renderLaos({ world, signedIn: IN_BAHT });
-    await showsTotalIn('baht');
-  });
+  it.each([[null], [''], [7], ['USD'], [undefined]])(
+    'is hidden where one account is in baht and another in %j, which may be the member’s, until both are read [3.11]',
+    async (currency) => {
+      const world = await makeWorld();
+      const body = JSON.stringify({ banks: [{ currency: 'THB' }, { currency }], wallets: [] });
+      await world.control.addFault({ call: LOOKUP, kind: 'status', status: 200, body });
+      const { user } = await renderLaos({ world, signedIn: IN_KIP });
+      await world.control.waitFor({ call: LOOKUP, count: 1, timeoutSeconds: 5 });
+      const total = await screen.findByRole('status', { name: 'Total balance' });
+      expect(total).toHaveTextContent(/^[\d,]+\.\d\d$/);
+      expect(document.body).not.toHaveTextContent(/kip|baht/);
+      await user.click(screen.getByRole('link', { name: 'Statement' }));
+      await world.control.waitFor({ call: LOOKUP, count: 2, timeoutSeconds: 5 });
+      await user.click(screen.getByRole('link', { name: 'Home' }));
+      await showsTotalIn('kip');
+    },
+  );
 
   it('is baht in the Thai edition, without asking', async () => {
     const { world } = await renderApp({ signedIn: IN_BAHT });

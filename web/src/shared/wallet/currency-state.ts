@@ -32,12 +32,12 @@ export const loadCurrencyAtom = atom(null, async (get, set) => {
   try {
     const found = await call(
       'GET /api/lookup/deposit',
-      ({ banks }) =>
-        new Set(banks.map(({ currency }) => readCurrency(currency)).filter((known) => known !== null)),
+      ({ banks }) => new Set(banks.map(({ currency }) => readCurrency(currency))),
       { signal: session.signal() },
     );
     const [only = null] = found;
-    set(baseFindingAtom, { only: found.size === 1 ? only : null });
+    // One that cannot be read may be the member's own. The next page tries again.
+    if (!found.has(null)) set(baseFindingAtom, { only: found.size === 1 ? only : null });
   } catch {
     // The next page tries again.
   }
