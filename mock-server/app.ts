@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { FILES_PREFIX } from './engine/kept-files.ts';
 import { createKnownHosts, type KnownNames } from './engine/known-hosts.ts';
@@ -83,16 +84,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       refuseUndecodable(worlds, error, request, reply as FastifyReply),
     clientErrorHandler: refuseUnparsable,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // With callbacks, like all hooks that every call passes: a promise would delay each call by a turn.
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers, url } = request;
     cutWhenStalled(raw, slowestMs);
-    if (CONTROL.test(url)) return undefined;
-    if (known.isHost(headers.host)) return underOneName(request, reply) ? reply : undefined;
-    return reply.code(403).send({ message: UNKNOWN_HOST });
+    if (CONTROL.test(url)) return done();
+    if (!known.isHost(headers.host)) return void reply.code(403).send({ message: UNKNOWN_HOST });
+    if (!underOneName(request, reply)) done();
   });
   readJson(app);
   app.addHook('preClose', async () => worlds.clear());
-  await sockets(app, { worlds, known, log });
+  const liveUpgrades = new EventEmitter();
+  sockets(app, { worlds, known, liveUpgrades, log });
   await app.register(api, {
     prefix: '/api',
     worlds,
@@ -100,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     known,
   });
-  await app.register(qa, { prefix: '/qa', worlds, token, apps, keepsHistory });
+  await app.register(qa, { prefix: '/qa', worlds, token, apps, keepsHistory, liveUpgrades });
   await app.register(gamePages, { prefix: GAMES_PREFIX, worlds });
   await app.register(files, { prefix: FILES_PREFIX, worlds });
   await app.register(linePicture, { worlds });

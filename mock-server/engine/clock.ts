@@ -103,8 +103,13 @@ export class WorldClock implements Clock {
   }
 }
 
+let lastTime = { at: NaN, text: '' };
+
+/** Several records of one call have its time, and many calls arrive in one millisecond, so the last text is kept. */
 export function isoTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
+  if (milliseconds !== lastTime.at)
+    lastTime = { at: milliseconds, text: new Date(milliseconds).toISOString() };
+  return lastTime.text;
 }
 
 function checked(at: number): number {

@@ -37,7 +37,7 @@ export interface RawEntry {
   movements: readonly RawMovement[];
   /** Both as text as they were sent, because text has a known size and a parsed body does not. */
   body: string | null;
-  answer: Uint8Array | null;
+  answer: string | null;
 }
 
 /** The displayed form: without secrets, and bounded. */
@@ -71,19 +71,33 @@ let bodies = 0;
 
 /** Bounded for every request. */
 export function keptEntry(raw: RawEntry, id: number): KeptEntry {
-  const { url, method, code, serverViolations, clientViolation, body, answer } = raw;
+  const { at, call, url, method, status, code, memberId, milliseconds, fault } = raw;
+  const { serverViolations, clientViolation, movements, body, answer } = raw;
+  const query = url.indexOf('?');
   bodies += 1;
+  // Written out: a spread would copy each field by its name, and every call adds an entry.
   return {
-    ...raw,
-    id,
-    url: bounded(url.split('?', 1)[0] ?? '', LONGEST_URL),
+    at,
+    call,
     method: bounded(method, LONGEST_TEXT),
+    url: bounded(query < 0 ? url : url.slice(0, query), LONGEST_URL),
+    status,
     code: code === null ? null : bounded(code, LONGEST_TEXT),
-    serverViolations: serverViolations.map((text) => bounded(text, LONGEST_TEXT)),
+    memberId,
+    milliseconds,
+    fault,
+    serverViolations:
+      serverViolations.length === 0
+        ? serverViolations
+        : serverViolations.map((text) => bounded(text, LONGEST_TEXT)),
     clientViolation:
       typeof clientViolation === 'string' ? bounded(clientViolation, LONGEST_TEXT) : clientViolation,
+    movements,
+    body,
+    answer,
+    id,
     // A character takes up to two bytes.
-    bytes: 2 * (body?.length ?? 0) + (answer?.length ?? 0),
+    bytes: 2 * ((body?.length ?? 0) + (answer?.length ?? 0)),
     order: bodies,
   };
 }
@@ -134,9 +148,8 @@ function movementView({ postings, reference }: RawMovement): JournalMovement {
 }
 
 /** The parsed answer, or its text if it is not JSON. */
-function parsed(answer: Uint8Array | null): unknown {
-  if (answer === null) return null;
-  const text = new TextDecoder().decode(answer);
+function parsed(text: string | null): unknown {
+  if (text === null) return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {

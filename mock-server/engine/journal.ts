@@ -104,7 +104,7 @@ export class Journal {
     this.#entries.push(entry);
     if (this.#entries.length > CAPACITY) this.#entries.shift();
     this.#keepBodies(entry);
-    for (const watcher of [...this.#watchers]) watcher();
+    if (this.#watchers.size > 0) for (const watcher of [...this.#watchers]) watcher();
     return this.#lastId;
   }
 

@@ -35,6 +35,8 @@ export type SavedRows = Parameters<Rows<unknown>['join']>[0];
 
 export interface Snapshots<World> {
   save: (world: World) => Snapshot;
+  /** The saved form of one field. It may refer to the live world. */
+  saved: (world: World, field: keyof World) => unknown;
   /** A snapshot in parts. The rows are read from the live world during iteration. */
   split: (world: World) => { head: SnapshotHead; fields: FieldRows[] };
   /** Builds a snapshot from stored parts. */
@@ -65,6 +67,7 @@ export function createSnapshots<World extends { scenario: string; seed: number }
       const fields = Object.fromEntries(saved.map((field) => [field, kinds[field].save(world[field])]));
       return structuredClone({ version, scenario, seed, fields });
     },
+    saved: (world, field) => kinds[field].save(world[field]),
     split: (world) => {
       const { scenario, seed } = world;
       return {

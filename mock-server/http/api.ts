@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { GONE, type EndpointKey, type ErrorCode } from 'contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints, GONE, type Endpoint, type EndpointKey, type ErrorCode } from 'contracts';
 import { answer } from './answer.ts';
 import type { KnownHosts } from '../engine/known-hosts.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
@@ -42,9 +42,10 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
   app.removeContentTypeParser('text/plain');
 
   // Runs first, so that a foreign page creates no world and uses up no fault.
-  app.addHook('onRequest', async ({ headers }, reply) =>
-    known.isPage(headers) ? undefined : reply.code(403).send({ message: FOREIGN_PAGE }),
-  );
+  app.addHook('onRequest', ({ headers }, reply, done) => {
+    if (known.isPage(headers)) done();
+    else void reply.code(403).send({ message: FOREIGN_PAGE });
+  });
   await app.register(cors, {
     // The hook above has refused all other origins.
     origin: true,
@@ -56,25 +57,19 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
     // A preflight without its headers is still answered as a preflight, without effect.
     strictPreflight: false,
   });
-  await acceptForms(app);
-
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     try {
       if (MAY_KEEP.has(request.method)) worlds.memory.assertRoom();
       request.context = openContext(request, worlds);
     } catch (error) {
-      return refuseWorld(reply, error);
+      return void refuseWorld(reply, error);
     }
-    const { world, endpoint, key } = request.context;
-    if (await applyFault(request, reply)) return reply;
-    if (world.flags.terminated && key !== ASKS_WHETHER_ENDED) {
-      return answer(request, reply, GONE_STATUS, { message: GONE });
-    }
-    if (endpoint) {
-      request.context.member = authenticate(request, world, endpoint.access);
-      assertNoOutage(world, 'service');
-    }
+    const isAnswered = applyFault(request, reply);
+    if (isAnswered === false) return admit(request, reply, done);
+    void Promise.resolve(isAnswered)
+      .then((ended) => ended || admit(request, reply, done))
+      .catch(done);
   });
 
   app.setNotFoundHandler((request, reply) => {
@@ -106,7 +101,28 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
     return fail(request, reply);
   });
 
-  for (const key of Object.keys(handlers) as Key[]) mountRoute(app, key, handlers[key]);
+  // Only these calls pay for reading forms. Before the parser, which they would inherit.
+  const keys = Object.keys(handlers) as Key[];
+  const takesForm = (key: Key) => (endpoints[key] as Endpoint).upload !== undefined;
+  await app.register(async (forms) => {
+    await acceptForms(forms);
+    for (const key of keys.filter(takesForm)) mountRoute(forms, key, handlers[key]);
+  });
+  // For every other call, a form is a missing body.
+  app.addContentTypeParser('multipart/form-data', (_request, _form, done) => done(null));
+  for (const key of keys) if (!takesForm(key)) mountRoute(app, key, handlers[key]);
+}
+
+/** Lets a request through to its call, unless the service has ended. @throws Refusal */
+function admit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const { world, endpoint, key } = request.context;
+  if (world.flags.terminated && key !== ASKS_WHETHER_ENDED)
+    return void answer(request, reply, GONE_STATUS, { message: GONE });
+  if (endpoint) {
+    request.context.member = authenticate(request, world, endpoint.access);
+    assertNoOutage(world, 'service');
+  }
+  done();
 }
 
 /** A request without a world, and so without a journal. */

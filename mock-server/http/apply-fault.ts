@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GONE, type ErrorCode } from 'contracts';
+import type { BeforeFault } from '../engine/fault.ts';
 import { answer, answerText, breakOff } from './answer.ts';
 import { statuses } from './statuses.ts';
 
@@ -14,13 +15,17 @@ const MADE_UP_STATUS = 400;
 
 /**
  * Applies the world's next fault for this call before the call runs.
- * @returns whether the fault answered the request.
+ * @returns whether the fault answers the request, at once if there is none.
  */
-export async function applyFault(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export function applyFault(request: FastifyRequest, reply: FastifyReply): boolean | Promise<boolean> {
+  const { key, world } = request.context;
+  const fault = key === null ? null : world.faults.takeBefore(key);
+  return fault ? applied(fault, request, reply) : false;
+}
+
+async function applied(fault: BeforeFault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const { context } = request;
   const { faults } = context.world;
-  const fault = context.key === null ? null : faults.takeBefore(context.key);
-  if (!fault) return false;
   context.fault = fault.kind;
   switch (fault.kind) {
     case 'latency':

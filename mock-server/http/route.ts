@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import {
@@ -53,6 +54,7 @@ export type Handler<K extends Key> = (
 ) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
 export type Handlers<K extends Key = Key> = { [Name in K]: Handler<Name> };
 
+const { isPromise } = types;
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
 /** Mounts a call of the contract with strict validation of input and replies. */
@@ -70,22 +72,35 @@ export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler:
       ...(endpoint.body ? { body: endpoint.body } : {}),
       querystring: NO_QUERY,
     },
-    handler: async (request, response) => {
-      if (endpoint.upload) request.context.file = await receiveFile(request, endpoint.upload);
-      if (!endpoint.body && !endpoint.upload && !isEmpty(request.body)) {
-        request.context.clientViolation = 'body: this call takes none';
-        return answer(request, response, 400, { message: endpoint.badInput });
-      }
-      const result = await runHandler(request, handler);
-      const { serverViolations } = request.context;
-      if (result instanceof Refusal) return refuse(request, response, result);
-      const { bytes, violation } = write(result);
-      if (violation !== null) serverViolations.push(`reply: ${violation}`);
-      return serverViolations.length > 0
-        ? fail(request, response)
-        : answer(request, response, 200, result as object, bytes);
+    handler: (request, response) => {
+      if (!endpoint.upload) return run(request, response);
+      return receiveFile(request, endpoint.upload).then((file) => {
+        request.context.file = file;
+        return run(request, response);
+      });
     },
   });
+
+  const finish = (request: FastifyRequest, response: FastifyReply, result: unknown) => {
+    const { serverViolations } = request.context;
+    if (result instanceof Refusal) return void refuse(request, response, result);
+    const { text, violation } = write(result);
+    if (violation !== null) serverViolations.push(`reply: ${violation}`);
+    if (serverViolations.length > 0) fail(request, response);
+    else answer(request, response, 200, result as object, text);
+  };
+
+  // Returns no promise unless the handler does: each would delay the answer by a turn. And not the reply, because the
+  // framework would wait for it as for a promise.
+  const run = (request: FastifyRequest, response: FastifyReply): void | Promise<void> => {
+    if (!endpoint.body && !endpoint.upload && !isEmpty(request.body)) {
+      request.context.clientViolation = 'body: this call takes none';
+      return void answer(request, response, 400, { message: endpoint.badInput });
+    }
+    const result = runHandler(request, handler);
+    if (isPromise(result)) return result.then((late) => finish(request, response, late));
+    return finish(request, response, result);
+  };
 }
 
 /** Answers a refusal; one outside the contract is a server violation. */
@@ -103,39 +118,88 @@ export function fail(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return answer(request, reply, statuses[code], { message: code });
 }
 
-/** Runs the handler after the member's earlier calls, and checks the ledger afterwards, even after a refusal. */
-async function runHandler<K extends Key>(request: FastifyRequest, handler: Handler<K>): Promise<unknown> {
-  const { world, member, serverViolations } = request.context;
-  const call = {
-    world,
-    get member() {
-      if (!member) throw new Error('a call without member access read the member');
-      return member;
-    },
-    params: request.params,
-    token: tokenOf(request),
-    caller: member,
-    body: request.body,
-    file: request.context.file ?? undefined,
-    origin: `${request.protocol}://${request.host}`,
-    language: languageFrom(request.headers),
-  } as Call<K>;
-  return runExclusive(member ?? {}, async () => {
+/**
+ * The input of a handler, read from the request. Getters, because most handlers need few of them.
+ */
+class RouteCall implements Omit<Call<Key>, 'file'> {
+  readonly #request: FastifyRequest;
+  readonly world: World;
+  readonly caller: Member | null;
+
+  constructor(request: FastifyRequest) {
+    this.#request = request;
+    this.world = request.context.world;
+    this.caller = request.context.member;
+  }
+
+  get member(): Member {
+    if (!this.caller) throw new Error('a call without member access read the member');
+    return this.caller;
+  }
+
+  get params(): never {
+    return this.#request.params as never;
+  }
+
+  get token(): string | null {
+    return tokenOf(this.#request);
+  }
+
+  get body(): never {
+    return this.#request.body as never;
+  }
+
+  get file(): UploadedFile | undefined {
+    return this.#request.context.file ?? undefined;
+  }
+
+  get origin(): string {
+    return `${this.#request.protocol}://${this.#request.host}`;
+  }
+
+  get language(): Language | null {
+    return languageFrom(this.#request.headers);
+  }
+}
+
+/**
+ * Runs the handler after the member's earlier calls, and checks the ledger afterwards, even after a refusal.
+ * @returns the reply or the refusal, or a promise of it. @throws what else the handler throws
+ */
+function runHandler<K extends Key>(request: FastifyRequest, handler: Handler<K>): unknown {
+  const { world, member } = request.context;
+  const call = new RouteCall(request) as unknown as Call<K>;
+  const run = () => {
     const before = world.ledger.movements.length;
+    let result: unknown;
     try {
-      return await handler(call);
+      result = handler(call);
     } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    } finally {
-      request.context.movements = movementsSince(world, before, member);
-      try {
-        world.ledger.assertBalanced();
-      } catch (error) {
-        serverViolations.push(`ledger: ${String(error)}`);
-      }
+      checkBooks(request, before);
+      return refusalIn(error);
     }
-  });
+    if (isPromise(result)) return result.catch(refusalIn).finally(() => checkBooks(request, before));
+    checkBooks(request, before);
+    return result;
+  };
+  // A guest has no earlier calls to wait for.
+  return member ? runExclusive(member, run) : run();
+}
+
+/** @throws any error but a refusal */
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+function checkBooks({ context }: FastifyRequest, before: number): void {
+  const { world, member, serverViolations } = context;
+  context.movements = movementsSince(world, before, member);
+  try {
+    world.ledger.assertBalanced();
+  } catch (error) {
+    serverViolations.push(`ledger: ${String(error)}`);
+  }
 }
 
 const NO_MOVEMENTS: readonly Movement[] = [];

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { codeOfStatus } from '../control/schemas.ts';
 import { outspokenValidator } from '../http/strict-validator.ts';
@@ -17,6 +18,8 @@ export interface ControlOptions {
   token: string | null;
   /** Keeps the history of every world from its beginning, so that a tester can return to it later. */
   keepsHistory: boolean;
+  /** Emits the upgrades of the live stream, as a server does. */
+  liveUpgrades: EventEmitter;
 }
 
 /** The control API for testers, tests and the console. Registered with the prefix `/qa/api`. */

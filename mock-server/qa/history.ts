@@ -40,6 +40,8 @@ export const READS: readonly Key[] = [
   'GET /api/lookup/notice',
 ];
 
+const reads: ReadonlySet<string | null | undefined> = new Set(READS);
+
 interface HistoryOptions {
   /** Keeps every world from its beginning, even without a request. */
   keepsAll?: boolean;
@@ -66,7 +68,7 @@ export class History {
     worlds.events.on('ruled', (_name, verb, input) => (this.#ruled = { verb, input: boundedInput(input) }));
     worlds.events.on('changed', (name, call) => {
       const world = worlds.peek(name);
-      const isRead = READS.some((key) => key === call);
+      const isRead = reads.has(call);
       if (world && this.#points.has(name)) this.#keep(world, this.#ruled, isRead);
       this.#ruled = null;
     });
@@ -153,8 +155,9 @@ export class History {
     const points = this.#points.get(name) ?? [];
     if (verb !== null && MAKES.test(verb)) while (points.length > 0) this.#dropOldest(points);
     const last = points.at(-1)?.state;
-    const split = this.#worlds.snapshots.split(world);
-    const state = isRead && last ? keepRead(split, last) : keepState(split, last ?? this.#newest);
+    const { snapshots } = this.#worlds;
+    const state =
+      isRead && last ? keepRead(world, last, snapshots) : keepState(world, last ?? this.#newest, snapshots);
     if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
     this.#newest = state;
     this.#lastId += 1;

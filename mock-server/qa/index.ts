@@ -5,8 +5,10 @@ import { live } from './live.ts';
 
 /** The control API and its documentation. Registered with the prefix `/qa`. */
 export async function qa(app: FastifyInstance, options: ControlOptions): Promise<void> {
+  const { worlds, token, liveUpgrades } = options;
   // Not a nested plugin: the documentation must see the routes of this scope.
   await docs(app);
-  await app.register(live, { worlds: options.worlds, token: options.token });
+  // Not the options themselves: they carry the prefix of this scope.
+  await app.register(live, { worlds, token, liveUpgrades });
   await app.register(controlApi, { ...options, prefix: '/api' });
 }

@@ -19,34 +19,57 @@ type KeptField = ReadonlyMap<string, KeptRow>;
 /** The state of a world at one moment. Equal parts are the same objects as in the state before. */
 export interface KeptState {
   head: SnapshotHead;
-  fields: ReadonlyMap<string, KeptField>;
+  /** All fields but the passing ones: the same map as in the state before, if the call only read. */
+  lasting: ReadonlyMap<string, KeptField>;
+  /** Values of `PASSING`, in its order. */
+  passing: readonly KeptValue[];
   /** Characters of JSON. */
   size: number;
   /** Characters of JSON that the state before does not share. */
   newSize: number;
 }
 
-type Split = ReturnType<Snapshots<World>['split']>;
-
-/** Keeps the state of a world. Costs about as much as the JSON of its mutable values. */
-export function keepState({ head, fields }: Split, last: KeptState | undefined): KeptState {
-  const kept = new Map<string, KeptField>();
-  const sum = { size: 0, newSize: 0 };
-  for (const field of fields) kept.set(field.field, keepField(field, last?.fields.get(field.field), sum));
-  return { head, fields: kept, ...sum };
-}
+type Saving = Pick<Snapshots<World>, 'split' | 'saved'>;
 
 /** What every call may change: the time passes, faults are used up, requests are counted. */
-const CHANGED_BY_READS: ReadonlySet<string> = new Set(['clock', 'random', 'faults', 'requestCounts']);
+const PASSING = ['clock', 'random', 'faults', 'requestCounts'] as const satisfies (keyof World)[];
+const isPassing: ReadonlySet<string> = new Set(PASSING);
+
+/** Keeps the state of a world. Costs about as much as the JSON of its mutable values. */
+export function keepState(world: World, last: KeptState | undefined, saving: Saving): KeptState {
+  const { head, fields } = saving.split(world);
+  const lasting = new Map<string, KeptField>();
+  const sum = { size: 0, newSize: 0 };
+  for (const field of fields) {
+    if (isPassing.has(field.field)) continue;
+    lasting.set(field.field, keepField(field, last?.lasting.get(field.field), sum));
+  }
+  const passing = keepPassing(world, last, saving, sum);
+  return { head, lasting, passing, ...sum };
+}
 
 /** The state after a call that only reads: the last one, except what every call may change. */
-export function keepRead({ head, fields }: Split, last: KeptState): KeptState {
-  const kept = new Map(last.fields);
+export function keepRead(world: World, last: KeptState, saving: Saving): KeptState {
   const sum = { size: 0, newSize: 0 };
-  for (const field of fields)
-    if (CHANGED_BY_READS.has(field.field))
-      kept.set(field.field, keepField(field, last.fields.get(field.field), sum));
-  return { head, fields: kept, size: last.size, newSize: sum.newSize };
+  const passing = keepPassing(world, last, saving, sum);
+  const size = last.size - sizeOf(last.passing) + sum.size;
+  return { head: last.head, lasting: last.lasting, passing, size, newSize: sum.newSize };
+}
+
+function keepPassing(world: World, last: KeptState | undefined, { saved }: Saving, sum: Sum): KeptValue[] {
+  return PASSING.map((field, index) => {
+    const before = last?.passing[index];
+    const now = keepValue(saved(world, field), itself, before);
+    sum.size += now.json.length;
+    if (now !== before) sum.newSize += now.json.length;
+    return now;
+  });
+}
+
+const itself = (value: unknown) => value;
+
+function sizeOf(values: readonly KeptValue[]): number {
+  return values.reduce((size, { json }) => size + json.length, 0);
 }
 
 function keepField({ rows, save }: FieldRows, last: KeptField | undefined, sum: Sum): KeptField {
@@ -98,8 +121,14 @@ interface Sum {
 }
 
 /** The whole snapshot of a kept state. */
-export function snapshotOf({ head, fields }: KeptState, { join }: Pick<Snapshots<World>, 'join'>): Snapshot {
-  return join(head, new Map([...fields].map(([field, rows]) => [field, parsedRows(rows)]))) as Snapshot;
+export function snapshotOf(
+  { head, lasting, passing }: KeptState,
+  { join }: Pick<Snapshots<World>, 'join'>,
+): Snapshot {
+  const rows = new Map([...lasting].map(([field, kept]) => [field, parsedRows(kept)]));
+  const snapshot = join(head, rows) as Snapshot;
+  for (const [index, { json }] of passing.entries()) snapshot.fields[PASSING[index]!] = JSON.parse(json);
+  return snapshot;
 }
 
 function parsedRows(rows: KeptField): SavedRows {
@@ -108,5 +137,8 @@ function parsedRows(rows: KeptField): SavedRows {
 
 /** The names of the fields that differ between two states. */
 export function changedFields(before: KeptState, after: KeptState): string[] {
-  return [...after.fields.keys()].filter((field) => before.fields.get(field) !== after.fields.get(field));
+  return [
+    ...PASSING.filter((_, index) => before.passing[index]?.json !== after.passing[index]?.json),
+    ...[...after.lasting.keys()].filter((field) => before.lasting.get(field) !== after.lasting.get(field)),
+  ];
 }

@@ -1,3 +1,6 @@
+import type { EventEmitter } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Strict, Text } from 'contracts';
@@ -11,9 +14,14 @@ import { entryView } from './handlers/views.ts';
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 
+/** The largest packet from a client, which needs to send none. */
+const MOST_BYTES = 16 * 1024;
+
 interface LiveOptions {
   worlds: Worlds;
   token: string | null;
+  /** Emits the upgrades of this stream, as a server does. */
+  liveUpgrades: EventEmitter;
 }
 
 /**
@@ -21,7 +29,15 @@ interface LiveOptions {
  * `?world=` limits it to one world, except for added and removed worlds and scenarios, so that lists stay correct. A browser
  * sends the token as `?token=`.
  */
-export async function live(app: FastifyInstance, { worlds, token }: LiveOptions): Promise<void> {
+export async function live(
+  app: FastifyInstance,
+  { worlds, token, liveUpgrades }: LiveOptions,
+): Promise<void> {
+  // In this scope, because its hooks run for every route of their scope.
+  await app.register(websocket, {
+    options: { server: liveUpgrades as unknown as HttpServer, maxPayload: MOST_BYTES },
+    errorHandler: (_error, socket) => socket.terminate(),
+  });
   const isAllowed = guard(token);
   app.addHook('onRequest', async (request, reply) => {
     const { token: shown } = request.query as { token?: string };

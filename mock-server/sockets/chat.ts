@@ -80,7 +80,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
   // A call or a verb may have ended a token or removed a member.
   worlds.events.on('changed', (name) => {
     const world = worlds.peek(name);
-    if (!world) return;
+    if (!world || world.sockets.size === 0) return;
     const rooms = new Set([...world.sockets.values()].flatMap(({ room }) => room ?? []));
     for (const room of rooms) dismissStrangers(io, world, room);
   });

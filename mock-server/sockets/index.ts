@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
-import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { Server as SocketServer } from 'socket.io';
 import type { KnownHosts } from '../engine/known-hosts.ts';
@@ -21,6 +20,8 @@ const CONNECT_MS = 10_000;
 export interface SocketsOptions {
   worlds: Worlds;
   known: KnownHosts;
+  /** Takes the place of the server for the live stream. */
+  liveUpgrades: EventEmitter;
   log: (error: unknown) => void;
 }
 
@@ -28,12 +29,7 @@ export interface SocketsOptions {
  * Two kinds of sockets on the mock's one port: socket.io for the chat, plain WebSockets for the live stream. Both libraries
  * listen to the server's upgrades, so each gets a substitute server, and the path decides which one receives an upgrade.
  */
-export async function sockets(app: FastifyInstance, { worlds, known, log }: SocketsOptions): Promise<void> {
-  const plainUpgrades = new EventEmitter();
-  await app.register(websocket, {
-    options: { server: plainUpgrades as unknown as HttpServer, maxPayload: MOST_BYTES },
-    errorHandler: (_error, socket) => socket.terminate(),
-  });
+export function sockets(app: FastifyInstance, { worlds, known, liveUpgrades, log }: SocketsOptions): void {
   const io: ChatServer = new SocketServer({
     path: SOCKET_IO_PATH,
     transports: ['websocket'],
@@ -51,7 +47,7 @@ export async function sockets(app: FastifyInstance, { worlds, known, log }: Sock
     const url = request.url ?? '';
     const isChat = url.startsWith(SOCKET_IO_PATH);
     if (!isChat && !LIVE_PATH.test(url)) return refuseUpgrade(socket, '404 Not Found');
-    if (!isChat) return void plainUpgrades.emit('upgrade', request, socket, head);
+    if (!isChat) return void liveUpgrades.emit('upgrade', request, socket, head);
     if (!isWelcome(request, known)) return refuseUpgrade(socket, '403 Forbidden');
     if (io.engine.clientsCount >= MOST_SOCKETS) return refuseUpgrade(socket, '503 Service Unavailable');
     io.engine.handleUpgrade(request, socket, head);
