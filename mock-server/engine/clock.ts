@@ -34,6 +34,8 @@ export class WorldClock implements Clock {
   #anchor: { world: number; base: number };
   #rate = 1;
   #isFrozen = false;
+  /** The last text: several records of one call have its time, and many calls arrive in one millisecond. */
+  #iso = { at: NaN, text: '' };
 
   constructor(base: Clock, frozenAt: number | null = null) {
     this.#base = base;
@@ -58,7 +60,9 @@ export class WorldClock implements Clock {
   }
 
   iso(): string {
-    return isoTime(this.now());
+    const at = this.now();
+    if (at !== this.#iso.at) this.#iso = { at, text: isoTime(at) };
+    return this.#iso.text;
   }
 
   /** @throws RangeError */
@@ -103,13 +107,8 @@ export class WorldClock implements Clock {
   }
 }
 
-let lastTime = { at: NaN, text: '' };
-
-/** Several records of one call have its time, and many calls arrive in one millisecond, so the last text is kept. */
 export function isoTime(milliseconds: number): string {
-  if (milliseconds !== lastTime.at)
-    lastTime = { at: milliseconds, text: new Date(milliseconds).toISOString() };
-  return lastTime.text;
+  return new Date(milliseconds).toISOString();
 }
 
 function checked(at: number): number {

@@ -91,8 +91,8 @@ function writeJournal(
   code: string | null,
   reply: string | null,
 ): void {
-  const { world, key, member, startedAt, fault, file, ...told } = request.context;
-  const { serverViolations, clientViolation, movements } = told;
+  const { world, key, member, startedAt, fault, file } = request.context;
+  const { serverViolations, clientViolation, movements } = request.context;
   noteEntry(world, {
     at: world.clock.iso(),
     call: key,
