@@ -51,17 +51,29 @@ describe('the deployment to a shop’s machine', () => {
     expect(read('wallet-kiosk.service')).toMatch('\nRuntimeDirectory=wallet-kiosk\n');
   });
 
-  it('starts the launcher with its settings, and exits with 64 for an unknown display', () => {
-    const start = (env: Record<string, string>) =>
-      spawnSync(join(DEPLOY, 'start-terminal'), {
-        env: { PATH: process.env['PATH'] ?? '', KIOSK_BACKEND: 'https://a.example', ...env },
-        encoding: 'utf8',
-      });
+  const start = (env: Record<string, string>) =>
+    spawnSync(join(DEPLOY, 'start-terminal'), {
+      env: { PATH: process.env['PATH'] ?? '', KIOSK_BACKEND: 'https://a.example', ...env },
+      encoding: 'utf8',
+    });
+
+  it('starts the launcher with its settings', () => {
     // Without a screen it exits immediately, after reading its command line.
     const ended = start({ KIOSK_DISPLAY: 'none', KIOSK_PRINTER: 'yes' });
     expect([ended.status, ended.stdout]).toEqual([69, expect.stringMatching(/^kiosk: found no screen/)]);
+  });
+
+  it('exits with 64 for a setting that the launcher refuses', () => {
     expect(start({ KIOSK_DISPLAY: 'none', KIOSK_PORT: 'x' }).status).toBe(64);
-    expect(start({ KIOSK_DISPLAY: 'tv' }).status).toBe(64);
+  });
+
+  it.each([
+    ['KIOSK_DISPLAY', 'tv'],
+    ['KIOSK_PRINTER', 'Yes'],
+    ['KIOSK_BACKEND', ''],
+  ])('exits with 64 and names %s when it is "%s"', (name, value) => {
+    const { status, stderr } = start({ [name]: value });
+    expect([status, stderr]).toEqual([64, expect.stringMatching(`^<3>${name} must be`)]);
   });
 
   // Not every development machine has systemd.
