@@ -17,10 +17,12 @@ export interface LaunchOptions {
   /** Width of the printer's roll, for silent receipt printing; null without a printer. */
   paper: Paper | null;
   debuggingPort?: number;
+  /** Only checks the settings. */
+  check?: true;
 }
 
 /**
- * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer [--paper=58]] [--test-debugging-port=<port>]`.
+ * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer [--paper=58]] [--check] [--test-debugging-port=<port>]`.
  * @throws LaunchError with one sentence that names the error.
  */
 export function readOptions(args: string[]): LaunchOptions {
@@ -36,6 +38,7 @@ export function readOptions(args: string[]): LaunchOptions {
     backend: values.backend === undefined ? null : origin(values.backend),
     port: values.port === undefined ? 0 : portNumber(values.port),
     paper: values.printer ? paperWidth(values.paper ?? '80') : null,
+    ...(values.check ? { check: true } : {}),
     ...(debuggingPort === undefined ? {} : { debuggingPort: portNumber(debuggingPort) }),
   };
 }
@@ -50,6 +53,7 @@ function parse(args: string[]) {
         port: { type: 'string' },
         printer: { type: 'boolean' },
         paper: { type: 'string' },
+        check: { type: 'boolean' },
         'test-debugging-port': { type: 'string' },
       },
     });
