@@ -154,6 +154,21 @@ test('the next visitor finds an empty registration without waiting time (K1)', a
   await expect(register.heading('otp')).toBeVisible();
 });
 
+test('a visitor who leaves without a sign-in takes everything typed along (K1)', async ({ page }) => {
+  await page.goto('/');
+  const attract = new AttractPage(page);
+  const register = new RegisterPage(page, words);
+  await attract.begin('en');
+  await openRegistration(page);
+  await register.field('phone').fill('0633333333');
+  await page.getByRole('button', { name: words.kiosk.idle.finish_button }).click();
+  await attract.isOpen();
+  expect(tracesIn(await everythingLeft(page), { phone: '0633333333' })).toEqual([]);
+  await attract.begin('en');
+  await openRegistration(page);
+  await expect(register.field('phone')).toHaveValue('');
+});
+
 test('a kiosk that cannot start tries again by itself', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/config\.json|cannot start|ERR_FAILED/);
   await page.clock.install();

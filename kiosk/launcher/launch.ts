@@ -26,7 +26,7 @@ const clock: Clock = {
 };
 
 /** Runs the kiosk until a signal stops it. @throws LaunchError in one sentence if this machine cannot run it. */
-async function launch(options: LaunchOptions): Promise<void> {
+async function launch(options: LaunchOptions, staffPin: string | null): Promise<void> {
   const { debuggingPort } = options;
   const program = findChromium();
   if (!program)
@@ -45,6 +45,7 @@ async function launch(options: LaunchOptions): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   const { signal: stop } = stopping;
+  if (staffPin === null) say('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
 
   for (const path of sweepProfiles()) say(`Deleted the profile that a dead launcher left in ${path}.`);
   const terminal = await openTerminal({
@@ -52,7 +53,7 @@ async function launch(options: LaunchOptions): Promise<void> {
     clock,
     hour: () => new Date().getHours(),
     chromium: program,
-    staffPin: readStaffPin(process.env),
+    staffPin,
     stateFolder: process.env['STATE_DIRECTORY'] ?? join(tmpdir(), 'wallet-kiosk-state'),
     say,
   });
@@ -89,10 +90,7 @@ async function launch(options: LaunchOptions): Promise<void> {
 
 /** @throws LaunchError if the PIN is too easy to guess. */
 function readStaffPin({ KIOSK_STAFF_PIN: pin }: NodeJS.ProcessEnv): string | null {
-  if (!pin) {
-    say('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
-    return null;
-  }
+  if (!pin) return null;
   if (!isPin(pin)) throw new LaunchError(EXIT.USAGE, 'KIOSK_STAFF_PIN must have 6 to 12 digits.');
   return pin;
 }
@@ -100,7 +98,9 @@ function readStaffPin({ KIOSK_STAFF_PIN: pin }: NodeJS.ProcessEnv): string | nul
 const unavailable = (message: string) => new LaunchError(EXIT.UNAVAILABLE, message);
 
 try {
-  await launch(readOptions(process.argv.slice(2)));
+  const options = readOptions(process.argv.slice(2));
+  const staffPin = readStaffPin(process.env);
+  if (!options.check) await launch(options, staffPin);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error), 'error');
   process.exitCode = error instanceof LaunchError ? error.exitCode : EXIT.SOFTWARE;

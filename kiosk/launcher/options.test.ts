@@ -11,7 +11,7 @@ describe('the options of the launcher', () => {
   });
 
   it("serve this machine's app if a backend is given", () => {
-    expect(readOptions(['--backend=https://api.example/x', '--port=4173', '--printer'])).toEqual({
+    expect(readOptions(['--backend=https://api.example/', '--port=4173', '--printer'])).toEqual({
       site: null,
       backend: 'https://api.example',
       port: 4173,
@@ -37,6 +37,10 @@ describe('the options of the launcher', () => {
     [['--test-debugging-port=none'], /not a port/],
     [['--port=0'], /not a port/],
     [['--printer', '--paper=a4'], /not the width of a roll/],
+    [['--paper=58'], /--paper needs --printer/],
+    ...['/app', '/?a=b', ':pass@b/'].map(
+      (rest) => [[`--backend=https://a${rest}`], /must be an origin/] as [string[], RegExp],
+    ),
     [['--no-sandbox'], /no-sandbox/],
   ])('reject %j with a one-sentence usage error', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);

@@ -17,10 +17,12 @@ export interface LaunchOptions {
   /** Width of the printer's roll, for silent receipt printing; null without a printer. */
   paper: Paper | null;
   debuggingPort?: number;
+  /** Only checks the settings. */
+  check?: true;
 }
 
 /**
- * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer [--paper=58]] [--test-debugging-port=<port>]`.
+ * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer [--paper=58]] [--check] [--test-debugging-port=<port>]`.
  * @throws LaunchError with one sentence that names the error.
  */
 export function readOptions(args: string[]): LaunchOptions {
@@ -29,12 +31,14 @@ export function readOptions(args: string[]): LaunchOptions {
   if (rest.length > 0) throw usage(`one address is enough: ${positionals.join(' ')}`);
   if (address !== undefined && values.backend !== undefined)
     throw usage('name a site that serves the app, or a backend for the app of this machine, and not both.');
+  if (values.paper !== undefined && !values.printer) throw usage('--paper needs --printer.');
   const debuggingPort = values['test-debugging-port'];
   return {
     site: values.backend === undefined ? webAddress(address ?? DEFAULT_SITE).href : null,
-    backend: values.backend === undefined ? null : webAddress(values.backend).origin,
+    backend: values.backend === undefined ? null : origin(values.backend),
     port: values.port === undefined ? 0 : portNumber(values.port),
     paper: values.printer ? paperWidth(values.paper ?? '80') : null,
+    ...(values.check ? { check: true } : {}),
     ...(debuggingPort === undefined ? {} : { debuggingPort: portNumber(debuggingPort) }),
   };
 }
@@ -49,6 +53,7 @@ function parse(args: string[]) {
         port: { type: 'string' },
         printer: { type: 'boolean' },
         paper: { type: 'string' },
+        check: { type: 'boolean' },
         'test-debugging-port': { type: 'string' },
       },
     });
@@ -65,12 +70,21 @@ function webAddress(text: string): URL {
   return url;
 }
 
+/** The app asks for its calls at the root of the backend: a path would be lost without a word. */
+function origin(text: string): string {
+  const { origin, pathname, search, username, password } = webAddress(text);
+  if (pathname !== '/' || search + username + password !== '')
+    throw usage(`the backend must be an origin such as https://wallet.example: ${text}`);
+  return origin;
+}
+
 function paperWidth(text: string): Paper {
   if (text !== '58' && text !== '80') throw usage(`not the width of a roll, 58 or 80: ${text}`);
   return text;
 }
 
-function portNumber(text: string): number {
+/** @throws LaunchError with one sentence that names the error. */
+export function portNumber(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw usage(`not a port: ${text}`);
   return port;

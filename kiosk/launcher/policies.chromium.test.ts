@@ -43,6 +43,18 @@ describe('the managed policies', () => {
     });
   });
 
+  it('allow every screen of the machine, and refuse a port that is none', () => {
+    const write = (...args: string[]) =>
+      spawnSync(process.execPath, [join(import.meta.dirname, 'write-policy.ts'), ...args], {
+        encoding: 'utf8',
+      });
+    expect(JSON.parse(write('--port=4173', '--port=4174').stdout)).toMatchObject({
+      URLAllowlist: [ORIGIN, 'http://127.0.0.1:4174'],
+    });
+    const { status, stdout, stderr } = write('--port=abc');
+    expect([status, stdout, stderr]).toEqual([64, '', 'not a port: abc\n']);
+  });
+
   // Only root can mount over a folder, and an older Chromium may not know every policy.
   if (canMountPolicies() && installedVersion() >= WRITTEN_FOR)
     it('are all accepted by the installed Chromium', async () => {

@@ -7,11 +7,17 @@ interface Policy {
 
 const BLOCKED = 2;
 
+interface PolicyOptions {
+  hasPrinter: boolean;
+  /** Origins of further screens of the same machine, which has one set of policies. */
+  others?: readonly string[];
+}
+
 /**
  * Chromium's managed policies for a terminal at an origin. They are the second line of defence behind the flags and the
  * page's key guard.
  */
-export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: boolean }): Policy[] {
+export function managedPolicies(origin: string, { hasPrinter, others = [] }: PolicyOptions): Policy[] {
   const off = (reason: string, names: string[], value: unknown = false) =>
     names.map((name) => ({ name, value, reason }));
   return [
@@ -39,7 +45,7 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
     {
       name: 'URLAllowlist',
       // A path of `/*` would match nothing.
-      value: [origin, ...(hasPrinter ? ['chrome://print', 'chrome-untrusted://print'] : [])],
+      value: [origin, ...others, ...(hasPrinter ? ['chrome://print', 'chrome-untrusted://print'] : [])],
       reason: 'the terminal’s own origin; printing briefly opens chrome://print',
     },
     { name: 'HomepageLocation', value: `${origin}/`, reason: 'a home key opens the app' },
@@ -197,7 +203,7 @@ export function managedPolicies(origin: string, { hasPrinter }: { hasPrinter: bo
 }
 
 /** The policies as the JSON file that Chromium reads from `/etc/chromium/policies/managed`. */
-export function policyFile(origin: string, printer: { hasPrinter: boolean }): string {
-  const policies = managedPolicies(origin, printer).map(({ name, value }) => [name, value] as const);
+export function policyFile(origin: string, options: PolicyOptions): string {
+  const policies = managedPolicies(origin, options).map(({ name, value }) => [name, value] as const);
   return `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`;
 }

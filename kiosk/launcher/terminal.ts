@@ -10,6 +10,7 @@ import type { LaunchOptions } from './options.ts';
 import { isLoop, recentEndings } from './restart-delay.ts';
 import { askBackend } from './staff/ask-backend.ts';
 import { createPinLock } from './staff/pin-lock.ts';
+import { createPinMemory } from './staff/pin-memory.ts';
 import { redact } from './staff/redact.ts';
 import type { Clock } from './supervise.ts';
 import type { Phase } from './watch/beat.ts';
@@ -30,7 +31,7 @@ interface TerminalOptions {
   chromium: string;
   /** PIN of the staff screens; null keeps them closed. */
   staffPin: string | null;
-  /** Folder of persistent data: the self-test records. */
+  /** Folder of persistent data: the self-test records, and the count of wrong PINs. */
   stateFolder: string;
   say: Say;
 }
@@ -116,7 +117,9 @@ export async function openTerminal({
     onPage(isThere) {
       if (isThere !== state.isAppThere)
         say(
-          isThere ? 'The app answers again.' : `Nothing answers at ${site ?? BUILT_APP}. Waiting for it.`,
+          isThere
+            ? 'The app answers again.'
+            : `${site === null ? `No readable app in ${BUILT_APP}` : `Nothing answers at ${site}`}. Waiting for it.`,
           isThere ? 'info' : 'warning',
         );
       state.isAppThere = isThere;
@@ -124,7 +127,7 @@ export async function openTerminal({
     health,
     paper: launch.paper,
     staff: {
-      lock: createPinLock(staff.staffPin),
+      lock: createPinLock(staff.staffPin, createPinMemory(staff.stateFolder), openedAt),
       now: clock.now,
       records: staff.stateFolder,
       facts: async () => ({

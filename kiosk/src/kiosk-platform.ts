@@ -7,6 +7,7 @@ import {
   type Voice,
 } from 'web/app';
 import { drawCode } from './receipt/draw-code.ts';
+import { VisitorExit } from './session/visitor-exit.tsx';
 
 /**
  * The platform of a shared screen: keeps nothing beyond the page, not even across a reload, so the next member cannot
@@ -41,6 +42,7 @@ export function createKioskPlatform(
     drawCode,
     voice,
     cover,
+    visitorExit: VisitorExit,
     share: null,
     // Omits openGameWindow, openChannel and hasClipboard: one window, shared by many people. (K7) (K11)
   };

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
+import { VisitorExit } from './session/visitor-exit.tsx';
 import { renderShell } from './testing/render-shell.tsx';
 
 afterEach(cleanup);
@@ -190,6 +191,16 @@ describe('the end of a session (K1)', () => {
     expect(told).toEqual([]);
     act(() => session.become({ status: 'gone' }));
     expect(told).toEqual(['wipe']);
+  });
+
+  it('comes when a visitor leaves without a sign-in', async () => {
+    const { told, finishWipe } = await renderShell({ app: <VisitorExit /> });
+    finishWipe();
+    await userEvent.click(await language('en'));
+    const exit = await screen.findByRole('button', { name: 'idle.finish_button' });
+    expect(exit.offsetHeight).toBeGreaterThanOrEqual(64);
+    await userEvent.click(exit);
+    await expect.poll(() => told).toEqual(['wipe', 'restart /']);
   });
 
   it('says in all languages when the page cannot be reloaded', async () => {

@@ -12,6 +12,7 @@ import { PrivacyButton } from './privacy/privacy-button.tsx';
 import { Remount } from './remount.tsx';
 import { createEndSession, watchSessionEnd, watchStaff } from './session/end-session.ts';
 import type { Machine } from './session/machine.ts';
+import { EndVisit } from './session/visitor-exit.tsx';
 
 export interface KioskShellProps {
   app: ReactNode;
@@ -79,7 +80,7 @@ export function KioskShell({ app, view, machine, voice, privacy, texts, isClosed
       return (
         <>
           <Announce phase={phase} />
-          {app}
+          <EndVisit value={() => void endSession('finished')}>{app}</EndVisit>
           <Remount clock={clock}>
             <IdleGuard
               view={view}

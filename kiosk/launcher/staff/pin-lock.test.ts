@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPinLock, isPin } from './pin-lock.ts';
+import { createPinMemory } from './pin-memory.ts';
 
 describe('the PIN lock of the staff screens (K4)', () => {
   it('opens with its PIN only', () => {
@@ -31,6 +35,43 @@ describe('the PIN lock of the staff screens (K4)', () => {
     for (let time = 0; time < 4; time += 1)
       expect(lock.try('000000', 0)).toEqual({ isOpen: false, waitSeconds: 0 });
   });
+
+  it('keeps count and lock over a restart of the machine, until the right PIN', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kiosk-pin-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    // Epoch time passes over a restart; the launcher's own time starts again.
+    let epoch = 1_800_000_000_000;
+    const boot = () => createPinLock('246810', { ...createPinMemory(folder), now: () => epoch }, 5);
+    const first = boot();
+    for (let time = 0; time < 4; time += 1) first.try('000000', 5);
+    expect(boot().try('000000', 5)).toEqual({ isOpen: false, waitSeconds: 60 });
+    epoch += 20_000;
+    expect(boot().try('246810', 5)).toEqual({ isOpen: false, waitSeconds: 40 });
+    // A machine whose clock has lost the date.
+    const today = epoch;
+    epoch = 0;
+    expect(boot().try('246810', 5)).toEqual({ isOpen: false, waitSeconds: 60 });
+    epoch = today + 40_000;
+    expect(boot().try('246810', 5)).toEqual({ isOpen: true });
+    for (let time = 0; time < 4; time += 1)
+      expect(boot().try('000000', 5)).toEqual({ isOpen: false, waitSeconds: 0 });
+  });
+
+  it.each(['', '{"wrong":-1,"lockedUntil":0}', '{"wrong":4}', 'null'])(
+    'opens with a damaged or unwritable count: %s',
+    (damaged) => {
+      const folder = mkdtempSync(join(tmpdir(), 'kiosk-pin-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      writeFileSync(join(folder, 'pin-lock.json'), damaged);
+      expect(createPinLock('246810', createPinMemory(folder)).try('246810', 0)).toEqual({ isOpen: true });
+      // A file where the folder should be.
+      const lock = createPinLock('246810', createPinMemory(join(folder, 'pin-lock.json')));
+      expect([lock.try('000000', 0), lock.try('246810', 0)]).toEqual([
+        { isOpen: false, waitSeconds: 0 },
+        { isOpen: true },
+      ]);
+    },
+  );
 
   it('requires a PIN of six to twelve digits', () => {
     for (const pin of ['246810', '123456789012']) expect(isPin(pin)).toBe(true);

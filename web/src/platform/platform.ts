@@ -58,6 +58,8 @@ export interface Platform {
   drawCode?: (text: string) => Promise<string>;
   /** Hides balances and the member's own data until the member asks to see them; absent on their own device. (K11) */
   cover?: ComponentType<{ children: ReactNode }>;
+  /** In the top bar of visitors: leaves a screen that the next visitor shares; absent on one's own device. (K1) */
+  visitorExit?: ComponentType;
   /** Whether the login offers to remember the member on this device. [2.20] */
   offersRememberMe: boolean;
   /** Where external links open; null where they may not open and only their text shows. */

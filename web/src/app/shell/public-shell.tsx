@@ -7,6 +7,7 @@ import { ChatEntrance } from './chat-entrance.tsx';
 import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
 import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { LanguageSelect } from '../../ui/form/language-select.tsx';
@@ -20,6 +21,7 @@ import { TopBar } from '../../ui/layout/top-bar.tsx';
 /** The frame of all public pages. [2.01] [2.14] */
 export function PublicShell() {
   const { t } = useTranslation();
+  const { visitorExit: VisitorExit } = useAtomValue(servicesAtom).platform;
   const appName = useAtomValue(appNameAtom);
   const loadInfo = useSetAtom(loadInfoAtom);
   const [locale, setLocale] = useLocale();
@@ -58,6 +60,7 @@ export function PublicShell() {
             <>
               <ChatEntrance />
               <LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />
+              {VisitorExit && <VisitorExit />}
             </>
           }
         />
