@@ -2,6 +2,7 @@ import type { BodyOf, EndpointKey, Endpoints, ParamsOf, ReplyOf, UploadOf } from
 import { ApiError, failureOf, type Failure } from './api-error.ts';
 import type { Http, Upload } from './http.ts';
 import { fillPath } from './path.ts';
+import { isSuccessCode, messageOf } from './reasons.ts';
 
 export type Key = keyof Endpoints & EndpointKey;
 export type Reply<K extends Key> = ReplyOf<Endpoints[K]>;
@@ -44,21 +45,30 @@ export function createCall(http: Http, { watch }: CallWatcher = { watch: () => (
     const space = key.indexOf(' ');
     try {
       const url = fillPath(key.slice(space + 1), options.params);
-      return read(
-        (await http({
-          method: key.slice(0, space),
-          url,
-          data: options.body,
-          signal: options.signal,
-          upload: options.upload,
-        })) as Reply<K>,
-      );
+      const reply = await http({
+        method: key.slice(0, space),
+        url,
+        data: options.body,
+        signal: options.signal,
+        upload: options.upload,
+      });
+      try {
+        return read(reply as Reply<K>);
+      } catch (error) {
+        throw error instanceof ApiError ? error : new ApiError(unreadable(reply));
+      }
     } catch (error) {
       const failure = failureOf(error);
       onFailure(failure);
       throw error instanceof ApiError ? error : new ApiError(failure);
     }
   };
+}
+
+/** A reply of another shape may carry the service's reason. [7.01] */
+function unreadable(reply: unknown): Failure {
+  const message = messageOf(reply);
+  return message === null || isSuccessCode(message) ? { kind: 'unknown' } : { kind: 'unknown', message };
 }
 
 interface RawOptions {

@@ -59,6 +59,21 @@ describe('a call', () => {
     expect(await signedIn('GET /api/wallet', () => true)).toBe(true);
   });
 
+  it('follows no redirect, which could make another call or send a form twice', async () => {
+    const sent: unknown[] = [];
+    const http = createHttp({
+      baseURL: 'http://wallet.test',
+      token: () => null,
+      isOnline: () => true,
+      send: async (_url, { redirect }) => {
+        sent.push(redirect);
+        return Response.json({});
+      },
+    });
+    await http({ method: 'POST', url: '/api/wallet/transfer', data: {} });
+    expect(sent).toEqual(['error']);
+  });
+
   it('returns the body as the caller reads it [7.01]', async () => {
     const { call } = await setUp();
     expect(await call('GET /api/lookup/info', readName)).toMatch(/\S/);
@@ -105,6 +120,17 @@ describe('a call', () => {
     [{ kind: 'gone' }, { kind: 'gone' }],
     [{ kind: 'status', status: 200, body: '{"message":"gone"}' }, { kind: 'gone' }],
     [{ kind: 'status', status: 410, body: '{"message":"gone"}' }, { kind: 'gone' }],
+    [{ kind: 'status', status: 400, body: '{"message":"SUCCESS"}' }, { kind: 'unknown' }],
+    [
+      { kind: 'status', status: 200, body: '{"message":"REQUEST_LIMIT"}' },
+      { kind: 'refused', code: 'REQUEST_LIMIT', status: 200 },
+    ],
+    [
+      { kind: 'status', status: 200, body: '{"message":"NO_DATA"}' },
+      { kind: 'unknown', message: 'NO_DATA' },
+    ],
+    [{ kind: 'status', status: 200, body: '{"message":"  "}' }, { kind: 'unknown' }],
+    [{ kind: 'status', status: 200, body: '{"message":"OK"}' }, { kind: 'unknown' }],
     [{ kind: 'reset' }, { kind: 'unknown' }],
     [{ kind: 'drop' }, { kind: 'unknown' }],
     [{ kind: 'empty' }, { kind: 'unknown' }],

@@ -1,15 +1,15 @@
 import { MARKER, MARKER_HEADER, UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { ApiError, type Failure } from './api-error.ts';
+import { isWaitCode } from './asks-to-wait.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Send } from './send.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
 import { startTimeLimit } from './time-limit.ts';
+import { isCode, isSuccessCode, messageOf } from './reasons.ts';
 import { isSessionMessage } from './session-refusals.ts';
 
 const GONE = 'gone';
-/** A raw server text is shown only when no translation exists, cut to this length. */
-const MAX_CODE_LENGTH = 300;
 
 export interface HttpOptions {
   baseURL: string;
@@ -66,7 +66,8 @@ export function createHttp({
       const body = upload ? formOf(upload.file) : data === undefined ? null : JSON.stringify(data);
       const response = await send(
         joined(baseURL, url),
-        { method, headers, body, signal: limit.signal },
+        // The service redirects no call. Following one could make another call, or send this one twice.
+        { method, headers, body, signal: limit.signal, redirect: 'error' },
         upload?.onProgress,
       );
       hearDate(freshDate(response));
@@ -75,8 +76,8 @@ export function createHttp({
       if (message === GONE) throw new ApiError({ kind: 'gone' });
       if (!response.ok) throw new ApiError(failureOf(response.status, message));
       if (reply === undefined) throw new ApiError({ kind: 'unknown' });
-      // Some backends refuse a token with status 200. [4.02]
-      if (message !== null && isSessionMessage(message))
+      // Some backends refuse a token, or ask to wait, with status 200. [4.02] [8.02]
+      if (message !== null && (isSessionMessage(message) || isWaitCode(message)))
         throw new ApiError({ kind: 'refused', code: message, status: response.status });
       return reply;
     } catch (error) {
@@ -120,7 +121,7 @@ function failureOf(status: number, message: string | null): Failure {
   if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };
   // A rate-limiting gateway may send no reason; it did not forward the call.
   if (status === TOO_MANY) return { kind: 'refused', code: message ?? 'REQUEST_LIMIT', status };
-  if (message === null) return { kind: 'unknown' };
+  if (message === null || isSuccessCode(message)) return { kind: 'unknown' };
   if (!isSure(status) && !isReason(message)) return { kind: 'unknown', message };
   return { kind: 'refused', code: message, status };
 }
@@ -131,11 +132,4 @@ const TOO_MANY = 429;
 const isSure = (status: number) => status < 500 && status !== 408;
 
 /** One of the service's own reasons [8.01]: nothing was done. */
-const isReason = (message: string) =>
-  /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(message) && message !== 'INTERNAL_SERVER_ERROR';
-
-function messageOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
-  const { message } = body;
-  return typeof message === 'string' && message !== '' ? message.slice(0, MAX_CODE_LENGTH) : null;
-}
+const isReason = (message: string) => isCode(message) && message !== 'INTERNAL_SERVER_ERROR';

@@ -1,9 +1,18 @@
+import { isCode, isSuccessCode, messageOf } from './reasons.ts';
+
+/** The codes of a phone that is verified. [8.03] */
+const VERIFIED = /^OTP_(?:CODE_VALID|VERIFIED)$/;
+
 /**
  * Reads the reply of a call that only confirms that it was done.
- * @throws when the reply has another shape: it proves nothing, so the app reads the state again. [7.04] [7.07] [7.08]
+ * @throws when the reply has another shape, or the code of a refusal: it proves nothing, so the app reads the state again. [7.04]
+ * [7.07] [7.08]
  */
-export function readDone(reply: { message: string }): true {
-  if (typeof reply.message !== 'string') throw new TypeError('reply: message is not a string');
+export function readDone(reply: { message: string; success?: unknown }): true {
+  const message = messageOf(reply);
+  if (message === null || (reply.success ?? true) !== true) throw new TypeError('reply: message is missing');
+  if (isCode(message) && !isSuccessCode(message) && !VERIFIED.test(message))
+    throw new TypeError('reply: message is not a code of success');
   return true;
 }
 

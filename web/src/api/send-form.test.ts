@@ -70,6 +70,14 @@ describe('a form that is sent', () => {
     await expect(sendForm(url, plan())).rejects.toThrow(TypeError);
   });
 
+  it('fails when its answer comes from another address', async () => {
+    const url = await listen((request, response) => {
+      if (request.url?.endsWith('/slip')) response.writeHead(302, { ...ALLOWED, location: '/' }).end();
+      else response.writeHead(200, ALLOWED).end('{"message":"SUCCESS"}');
+    });
+    await expect(sendForm(url, plan())).rejects.toThrow('redirected');
+  });
+
   it('accepts an answer without a body', async () => {
     const url = await listen((_request, response) => response.writeHead(204, ALLOWED).end());
     expect((await sendForm(url, plan())).status).toBe(204);

@@ -15,7 +15,10 @@ export const sendForm: Send = (url, { method, headers, body, signal }, onProgres
       if (lengthComputable && total > 0) onProgress?.(Math.min(1, loaded / total));
     });
     request.addEventListener('load', () => {
-      const { status } = request;
+      const { status, responseURL } = request;
+      // Only fetch() can refuse to follow a redirect; its answer is not of this address.
+      if (responseURL !== new URL(url, window.location.href).href)
+        return reject(new TypeError('form upload: redirected'));
       resolve(
         new Response(BODILESS.includes(status) ? null : request.responseText, {
           status,

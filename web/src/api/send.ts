@@ -1,6 +1,12 @@
 /** Like fetch(). `onProgress` receives the share of the form that has been sent, 0 to 1. */
 export type Send = (
   url: string,
-  init: { method: string; headers: Headers; body: string | FormData | null; signal: AbortSignal },
+  init: {
+    method: string;
+    headers: Headers;
+    body: string | FormData | null;
+    signal: AbortSignal;
+    redirect?: 'error';
+  },
   onProgress?: (share: number) => void,
 ) => Promise<Response>;

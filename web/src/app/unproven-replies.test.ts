@@ -22,6 +22,7 @@ import { renameAccountAction } from '../shared/account/account-rename.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore } from '../shared/session/services.ts';
+import { TEST_TIME } from 'mock-server/testing';
 import { makeServices, makeWorld } from '../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -53,6 +54,45 @@ async function endOf(ending: Promise<End>): Promise<End> {
   await waitFor(() => expect(end).not.toBeNull());
   return end!.value;
 }
+
+const receipt = (change: object) =>
+  JSON.stringify({
+    message: 'SUCCESS',
+    reference: 'T1',
+    amount: 100,
+    createdAt: TEST_TIME,
+    ...change,
+  });
+const qr = (change: object) =>
+  JSON.stringify({
+    hasQrcode: true,
+    qrcodeId: 'Q1',
+    qrcode: '<svg/>',
+    amount: 100,
+    expireIn: 600,
+    ...change,
+  });
+
+/** By call: bodies that are almost a receipt of the order, or almost its QR. */
+const receipts = (amount: number) => [
+  receipt({ amount, createdAt: '2020-01-01T00:00:00.000Z' }),
+  receipt({ amount, createdAt: '2099-01-01T00:00:00.000Z' }),
+  receipt({ amount, createdAt: '2026-11-20T03:00:00' }),
+  receipt({ amount, reference: '' }),
+  receipt({ amount, message: undefined }),
+  receipt({ amount, message: 'MONEY_NOT_ENOUGH' }),
+  receipt({ amount: 0 }),
+  receipt({ amount: -amount }),
+];
+const BODIES: Partial<Record<Fault['call'], string[]>> = {
+  'POST /api/wallet/transfer': [...receipts(100), receipt({ amount: 100.01 })],
+  'POST /api/wallet/transferAll': receipts(670.5),
+  'POST /api/wallet/withdrawAll': [...receipts(200), receipt({ amount: 2 })],
+  'POST /api/wallet/truelink': receipts(50),
+  'POST /api/wallet/add': [...receipts(100), receipt({ amount: 276 })],
+  'POST /api/qrcode/{bankCode}': [qr({ amount: 5000 }), qr({ expireIn: 1e300 }), qr({ qrcode: '' })],
+  'DELETE /api/qrcode/{qrcodeId}': [qr({})],
+};
 
 const cases: Case[] = [
   {
@@ -170,16 +210,58 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$name', ({ call, scenario, run }) => {
-  it.each(['{}', 'null', '[]', '"x"'])(
-    'is not reported as done for a 200 with %s: the app reads the outcome (W1)',
-    async (body) => {
+  it.each([
+    '{}',
+    'null',
+    '[]',
+    '"x"',
+    '{"message":""}',
+    '{"message":"  "}',
+    '{"token":"a.b.c"}',
+    '{"total":0,"statements":[]}',
+    '{"success":false,"message":"SUCCESS"}',
+    ...(BODIES[call] ?? []),
+  ])('is not reported as done for a 200 with %s: the app reads the outcome (W1)', async (body) => {
+    const world = await makeWorld(scenario);
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+    await world.control.addFault({ call, kind: 'status', status: 200, body });
+    expect(await endOf(run(store))).toMatchObject({ status: 'not-done' });
+    expect(await world.control.count({ call })).toBe(1);
+  });
+
+  it.each(['NO_DATA', 'MONEY_NOT_ENOUGH', 'Closed for repairs'])(
+    'is not reported as done for a 200 with the reason %s, which is told [7.01] (W1)',
+    async (message) => {
       const world = await makeWorld(scenario);
       const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+      // A text that is no code may tell of success.
+      const body = JSON.stringify({ message, success: false });
       await world.control.addFault({ call, kind: 'status', status: 200, body });
-      expect(await endOf(run(store))).toMatchObject({ status: 'not-done' });
+      expect(await endOf(run(store))).toMatchObject({ status: 'not-done', message });
       expect(await world.control.count({ call })).toBe(1);
     },
   );
+
+  it.each([500, 400])('is read again when a status %i says SUCCESS [7.01] (W1)', async (status) => {
+    const world = await makeWorld(scenario);
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+    await world.control.addFault({ call, kind: 'status', status, body: '{"message":"SUCCESS"}' });
+    const end = await endOf(run(store));
+    expect(end).toMatchObject({ status: 'not-done' });
+    expect(end).not.toHaveProperty('message');
+  });
+
+  it('must wait when a 200 asks for it [8.02]', async () => {
+    const world = await makeWorld(scenario);
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+    await world.control.addFault({
+      call,
+      kind: 'status',
+      status: 200,
+      body: '{"message":"REQUEST_LIMIT_1MIN"}',
+    });
+    expect(await endOf(run(store))).toMatchObject({ status: 'refused', mustWait: true });
+  });
 
   it('is sent once to a failing server, and keeps its message [7.01]', async () => {
     const world = await makeWorld(scenario);

@@ -1,5 +1,5 @@
 import type { Reply } from '../../api/call.ts';
-import { countFrom, textFrom } from '../../api/wire.ts';
+import { countFrom, textFrom, timeOrNaN } from '../../api/wire.ts';
 import { type Banner, readBanners } from '../../shared/session/banners.ts';
 
 type WireBonus = Reply<'GET /api/bonus'>[number];
@@ -77,7 +77,7 @@ function readReceived(userBonus: WireBonus['userBonus']): Received | null {
 
 function momentOf(entry: unknown): number {
   const { updatedAt } = (entry ?? {}) as { updatedAt?: unknown };
-  return Date.parse(textFrom(updatedAt));
+  return timeOrNaN(updatedAt);
 }
 
 function readBannersOrNone(banners: WireBonus['banners']): Banner[] {

@@ -8,6 +8,7 @@ import {
   type Baseline,
   cameSinceOpening,
   findNewRows,
+  freshReceipt,
   type Movement,
   movementOfRow,
   readAmountOrder,
@@ -26,7 +27,7 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
-  send: (get, _set, amount) => requestPart(get(servicesAtom).call, amount),
+  send: (get, _set, amount) => freshReceipt(get, requestPart(get(servicesAtom).call, amount)),
   reconcile: async (get, set, amount, baseline) => {
     const [row] = await findNewRows(get, set, baseline, {
       isLike: isEntryOf(amount),

@@ -4,6 +4,7 @@ import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
   type Baseline,
   findNewRows,
+  freshReceipt,
   type Movement,
   readBaseline,
   readMovement,
@@ -26,7 +27,7 @@ const isBroughtBack = (row: StatementRow) => row.type === 'transfer' && row.to =
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
   before: (get) => takeBaseline(get),
-  send: (get) => requestBringBack(get(servicesAtom).call),
+  send: (get) => freshReceipt(get, requestBringBack(get(servicesAtom).call)),
   reconcile: async (get, set, _order, baseline) => {
     const rows = await findNewRows(get, set, baseline, {
       isLike: isBroughtBack,

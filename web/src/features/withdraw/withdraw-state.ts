@@ -7,6 +7,7 @@ import {
   type Baseline,
   cameSinceOpening,
   findNewRows,
+  freshReceipt,
   type Movement,
   movementOfRow,
   readAmountOrder,
@@ -69,7 +70,7 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'withdraw', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
-  send: (get, _set, amount) => requestWithdrawal(get(servicesAtom).call, amount),
+  send: (get, _set, amount) => freshReceipt(get, requestWithdrawal(get(servicesAtom).call, amount)),
   reconcile: async (get, set, amount, baseline) => {
     const [row] = await findNewRows(get, set, baseline, {
       isLike: isEntryOf(amount),

@@ -1,12 +1,36 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { takeComplaints } from '../../testing/complaints.ts';
+import { renameMemberAction } from '../../features/profile/profile-name-state.ts';
+import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { renameAccountAction } from './account-rename.ts';
 import { loadProfileAtom, profileAtom } from './profile-state.ts';
 import { createAppStore } from '../session/services.ts';
 
 const PROFILE = 'GET /api/account/profile';
+const SOMCHAI = '0812345678';
+const MALEE = '0899999999';
+
+it('neither shows the profile of another member nor sends their bank account back [3.02] [7.06]', async () => {
+  const world = await makeWorld();
+  const headers = {
+    authorization: `Bearer ${await world.signIn(MALEE)}`,
+    'x-requested-with': 'wallet-user',
+  };
+  const body = await (await world.fetch('/api/account/profile', { headers })).text();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+  await store.set(loadWalletAtom);
+  await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });
+  await store.set(loadProfileAtom);
+  expect(store.get(profileAtom)).toEqual({ status: 'failed' });
+  void store.set(renameMemberAction.runAtom, 'Nok');
+  await waitFor(() =>
+    expect(store.get(renameMemberAction.stateAtom)).toMatchObject({ status: 'unresolved' }),
+  );
+  expect(await world.control.count({ call: 'PUT /api/account/profile' })).toBe(0);
+});
 
 it('keeps a saved name when an older profile reply arrives later [2.67]', async () => {
   const world = await makeWorld();

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Reply } from '../../api/call.ts';
-import { shownTextFrom, textFrom } from '../../api/wire.ts';
-import { servicesAtom } from '../session/services.ts';
+import { shownTextFrom, textFrom, timeFrom } from '../../api/wire.ts';
+import { checkMemberAtom, servicesAtom } from '../session/services.ts';
 
 /** A member and the account that withdrawals go to. [3.03] [3.04] */
 export interface MemberProfile {
@@ -32,12 +32,13 @@ export type ProfileState =
 
 /** Reads the profile reply. @throws when the shape or the time is wrong. [7.05] */
 export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/profile'>): MemberProfile {
-  const createdAt = Date.parse(profile.createdAt);
-  if (Number.isNaN(createdAt)) throw new RangeError('profile reply: createdAt is not a date');
+  const createdAt = timeFrom(profile.createdAt);
+  const id = textFrom(profile._id);
+  if (id === '') throw new TypeError('profile reply: profile._id is missing');
   // A member may have no bank account.
   const account = bankAccount as Partial<typeof bankAccount> | null | undefined;
   return {
-    id: textFrom(profile._id),
+    id,
     name: shownTextFrom(profile.name),
     ownName: textFrom(profile.name),
     username: textFrom(profile.username),
@@ -64,7 +65,15 @@ export const readProfileAtom = atom(null, async (get, set): Promise<MemberProfil
   const { call, session } = get(servicesAtom);
   const readings = get(readingsAtom);
   const number = ++readings.started;
-  const profile = await call('GET /api/account/profile', readProfile, { signal: session.signal() });
+  const profile = await call(
+    'GET /api/account/profile',
+    (reply) => {
+      const read = readProfile(reply);
+      set(checkMemberAtom, read.id);
+      return read;
+    },
+    { signal: session.signal() },
+  );
   if (number > readings.shown) {
     readings.shown = number;
     set(baseProfileAtom, { status: 'ready', profile });

@@ -7,6 +7,7 @@ import {
   type Baseline,
   cameSinceOpening,
   findNewRows,
+  freshReceipt,
   type Movement,
   movementOfRow,
   readBaseline,
@@ -39,7 +40,7 @@ export function createTransfer(name: string, after: (set: Setter, order: Transfe
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
     isRepeat: (get, order, baseline) => cameSinceOpening(get, baseline, isEntryOf(order)),
-    send: (get, _set, order) => requestTransfer(get(servicesAtom).call, order),
+    send: (get, _set, order) => freshReceipt(get, requestTransfer(get(servicesAtom).call, order)),
     reconcile: async (get, set, order, baseline) => {
       const { from, to, amount } = order;
       const [row] = await findNewRows(get, set, baseline, {

@@ -1,4 +1,5 @@
 import type { Satang } from 'contracts/rules';
+import { timeFrom } from '../../api/wire.ts';
 import type { Page } from '../wallet/paged-list.ts';
 import { readAmount } from '../wallet/statement-rows.ts';
 
@@ -14,9 +15,7 @@ export interface RewardRow {
 
 /** @throws when the time is wrong. */
 export function readRewardRow(name: string | null, baht: number, createdAt: string): RewardRow {
-  const time = Date.parse(createdAt);
-  if (Number.isNaN(time)) throw new RangeError('reward: createdAt is not a date');
-  return { name, amount: readAmount(baht), createdAt: time };
+  return { name, amount: readAmount(baht), createdAt: timeFrom(createdAt) };
 }
 
 /** @throws when there is no total. */

@@ -81,6 +81,9 @@ export function pendingNames(platform: Platform): string[] {
 
 /** Sets the member whose pending orders these are, as the wallet names it; survives reloads with them. */
 export function setPendingOwner(platform: Platform, member: string): void {
+  const owner = platform.session.get(storageKeys.pendingOwner);
+  // The tab was restored, and another member has signed in meanwhile.
+  if (owner !== null && owner !== member) stashPending(platform);
   platform.session.set(storageKeys.pendingOwner, member);
 }
 

@@ -147,6 +147,20 @@ describe('the session', () => {
     expect(restorePending(platform, 'm1')).toEqual([]);
   });
 
+  it('keeps open orders of a restored tab for their member when another one has signed in (W1)', () => {
+    const platform = createBrowserPlatform(window);
+    createSession(platform).start('t1', true);
+    setPendingOwner(platform, 'm1');
+    const intent = { input: 7, before: null };
+    savePending(platform, 'transfer', intent);
+    setPendingOwner(platform, 'm1');
+    expect(readPending(platform, 'transfer')).toEqual(intent);
+    setPendingOwner(platform, 'm2');
+    expect(pendingNames(platform)).toEqual([]);
+    expect(restorePending(platform, 'm2')).toEqual([]);
+    expect(restorePending(platform, 'm1')).toEqual(['transfer']);
+  });
+
   it('drops open orders once shown, after a logout, and on a shared device (W1) (K1)', () => {
     const platform = createBrowserPlatform(window);
     const session = createSession(platform);

@@ -1,6 +1,8 @@
 import { type Satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
+import { readDone } from '../../api/read-done.ts';
+import { textFrom, timeFrom } from '../../api/wire.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import { fetchStatement, hasAmount, MOST_ROWS, type MovementRow } from './statement-rows.ts';
@@ -117,11 +119,22 @@ export function balancesOf({ balance, gameAccounts }: Wallet): Record<string, nu
 
 /** Reads a receipt reply. @throws when the shape, the amount or the time is wrong. */
 export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movement {
-  const { reference, amount, createdAt } = reply;
-  const at = Date.parse(createdAt);
-  if (typeof reference !== 'string' || Number.isNaN(at))
-    throw new TypeError('receipt: reference or createdAt is missing');
-  return { reference, amount: satangFromBaht(amount), at };
+  readDone(reply);
+  const reference = textFrom(reply.reference);
+  const amount = satangFromBaht(reply.amount);
+  if (reference === '' || amount <= 0) throw new TypeError('receipt: reference or amount is missing');
+  return { reference, amount, at: timeFrom(reply.createdAt) };
+}
+
+/** How far the time of a receipt may be from the service's: its machines differ a little. */
+const RECEIPT_TOLERANCE_MS = 5 * 60_000;
+
+/** @throws when a receipt is of another time: then it is not of this order, and the statement decides. */
+export async function freshReceipt(get: Getter, receipt: Promise<Movement>): Promise<Movement> {
+  const movement = await receipt;
+  if (Math.abs(movement.at - get(servicesAtom).clock.now()) > RECEIPT_TOLERANCE_MS)
+    throw new RangeError('receipt: createdAt is not the time of the order');
+  return movement;
 }
 
 export function movementOfRow({ amount, createdAt }: MovementRow): Movement {

@@ -44,9 +44,12 @@ describe('a slip of the statement', () => {
     expect(rowsOf({ status })[0]?.status).toBe(shown),
   );
 
-  it.each(['', 'yesterday', undefined])('at the time %j is refused', (createdAt) => {
-    expect(() => rowsOf({ createdAt })).toThrow('createdAt is not a date');
-  });
+  it.each(['', '7', 'yesterday', '2026-11-20T03:00:00.000', 1763600000, undefined])(
+    'at the time %j is refused',
+    (createdAt) => {
+      expect(() => rowsOf({ createdAt })).toThrow('createdAt is not a date');
+    },
+  );
 
   it('has a key of its own, even beside its twins', () => {
     const later = '2026-03-01T08:00:01.000Z';

@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { textFrom, textOrNull } from '../../api/wire.ts';
+import { textFrom, textOrNull, timeFrom } from '../../api/wire.ts';
 import { readAmount, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
@@ -39,8 +39,7 @@ function readSlip({
   link,
   reference,
 }: SlipsReply['slips'][number]): SlipRow {
-  const time = Date.parse(createdAt);
-  if (Number.isNaN(time)) throw new RangeError('slip: createdAt is not a date');
+  const time = timeFrom(createdAt);
   return {
     key: [createdAt, textFrom(reference)].join('|'),
     createdAt: time,

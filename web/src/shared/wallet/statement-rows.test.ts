@@ -81,9 +81,12 @@ describe('an entry of the statement', () => {
     expect(row && hasAmount(row)).toBe(true);
   });
 
-  it.each(['', 'yesterday', undefined])('at the time %j is refused', (createdAt) => {
-    expect(() => rowOf({ createdAt })).toThrow('createdAt is not a date');
-  });
+  it.each(['', '7', 'yesterday', '2026-11-20T03:00:00.000', 1763600000, undefined])(
+    'at the time %j is refused',
+    (createdAt) => {
+      expect(() => rowOf({ createdAt })).toThrow('createdAt is not a date');
+    },
+  );
 
   it('has a key of its own, even beside its twins', () => {
     const changes = [{}, { from: 'WW' }, {}, { to: 'PG' }, { amount: 1 }, { statementType: 'bonus' }, {}];

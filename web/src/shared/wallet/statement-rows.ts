@@ -1,6 +1,6 @@
 import { type Satang, shownSatang, STATEMENT_TYPES, type StatementType } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { shownTextFrom, textFrom } from '../../api/wire.ts';
+import { shownTextFrom, textFrom, timeFrom } from '../../api/wire.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
@@ -63,8 +63,7 @@ export function readStatement({ total, statements }: Reply<'POST /api/statement'
 
 function readRow(row: WireRow): StatementRow {
   const type = textFrom(row.statementType).toLowerCase();
-  const createdAt = Date.parse(row.createdAt);
-  if (Number.isNaN(createdAt)) throw new RangeError('statement row: createdAt is not a date');
+  const createdAt = timeFrom(row.createdAt);
   const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),

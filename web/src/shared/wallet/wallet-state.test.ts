@@ -52,6 +52,18 @@ async function load(store: ReturnType<typeof setUp>, answer: object | Error) {
 const LOST = new ApiError({ kind: 'unknown' });
 
 describe('the wallet of a member', () => {
+  it('is never that of another member: an answer that was mixed up leaves the figures, marked as old', async () => {
+    const store = setUp();
+    const wallet = await load(store, walletOf(100));
+    const other = { ...walletOf(9), profile: { _id: 'm2', name: 'Ma', username: '0899999999', coin: 9 } };
+    expect(await load(store, other)).toBeNull();
+    expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: true });
+    expect(store.get(memberNameAtom)).toBe('0812345678');
+    expect(platform.session.get(storageKeys.pendingOwner)).toBe('m1');
+    takeComplaints();
+    expect((await load(store, walletOf(50)))?.balance).toBe(5_000);
+  });
+
   it('is loading until it is read, with the time of the reading', async () => {
     const store = setUp();
     expect(store.get(walletAtom)).toEqual({ status: 'loading' });

@@ -5,7 +5,7 @@ import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
-import { memberNameAtom, servicesAtom } from '../session/services.ts';
+import { checkMemberAtom, memberNameAtom, servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
 type WalletReply = Reply<'GET /api/wallet'>;
@@ -222,7 +222,9 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
       'GET /api/wallet',
       (reply) => {
         const state = get(baseWalletAtom);
-        return readWallet(reply, state.status === 'ready' ? state.wallet.gameAccounts : []);
+        const read = readWallet(reply, state.status === 'ready' ? state.wallet.gameAccounts : []);
+        set(checkMemberAtom, read.profile.id);
+        return read;
       },
       { signal: session.signal() },
     );

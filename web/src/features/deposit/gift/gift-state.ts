@@ -5,6 +5,7 @@ import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts'
 import {
   type Baseline,
   findNewRows,
+  freshReceipt,
   type Movement,
   movementOfRow,
   readBaseline,
@@ -38,7 +39,7 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   },
   send: (get, _set, link) => {
     const { call, config } = get(servicesAtom);
-    return requestGift(call, link, config.trueLinkPassphrase);
+    return freshReceipt(get, requestGift(call, link, config.trueLinkPassphrase));
   },
   reconcile: async (get, set, _link, before) => {
     const rise: { amount: number | null } = { amount: null };

@@ -58,6 +58,8 @@ export function requestNewQr(
       const qr = readQr(record, now());
       if (!qr)
         throw new ApiError({ kind: 'refused', code: textFrom(record.message) || 'QR_FAIL', status: 200 });
+      // The member would pay an amount that they did not order.
+      if (qr.amount !== amount) throw new RangeError('QR reply: amount differs from the order');
       return qr;
     },
     { params: { bankCode: provider }, body: { amount: bahtFromSatang(amount) } },

@@ -25,6 +25,10 @@ describe('a QR record', () => {
     expect(read({ expireIn })).toMatchObject({ deadline: NOW + expireIn * 1000, seconds });
   });
 
+  it('that is past its end has ended now', () => {
+    expect(read({ expireIn: -5 })).toMatchObject({ deadline: NOW, seconds: 600 });
+  });
+
   it('without a QR is none [3.12]', () => expect(readQr({ hasQrcode: false } as never, NOW)).toBeNull());
 
   it.each([{ hasQrcode: undefined }, { hasQrcode: null }, { hasQrcode: 'true' }, { hasQrcode: 0 }])(
@@ -40,6 +44,7 @@ describe('a QR record', () => {
     { expireIn: '600' },
     { expireIn: NaN },
     { expireIn: Infinity },
+    { expireIn: 1e9 },
     { expireIn: undefined },
   ])('without id, picture or time left is refused: %j', (change) => {
     expect(() => read(change)).toThrow('id, qrcode or expireIn is invalid');

@@ -13,6 +13,9 @@ export interface LiveQr {
   seconds: number;
 }
 
+/** Nobody waits longer for a payment; a larger number is damaged. */
+const MOST_SECONDS = 30 * 24 * 60 * 60;
+
 /**
  * Parses a QR and counts its deadline from now; null when there is none. [3.12]
  * @throws TypeError, RangeError when it has another shape.
@@ -23,7 +26,7 @@ export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number)
   const { expireIn } = record;
   const id = textFrom(record.qrcodeId);
   const svg = textFrom(record.qrcode);
-  if (id === '' || svg === '' || !Number.isFinite(expireIn))
+  if (id === '' || svg === '' || typeof expireIn !== 'number' || !(expireIn <= MOST_SECONDS))
     throw new TypeError('QR record: id, qrcode or expireIn is invalid');
   const amount = satangFromBaht(record.amount);
   if (amount <= 0) throw new RangeError('QR record: nothing can be paid with this amount');
@@ -31,7 +34,7 @@ export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number)
     id,
     svg,
     amount,
-    deadline: now + expireIn * 1000,
+    deadline: now + Math.max(0, expireIn) * 1000,
     seconds: Math.max(QR_SECONDS, expireIn),
   };
 }
