@@ -73,7 +73,8 @@ export function checkTexts(tools: Tools): Finding[] {
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(whole)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      if (tools.linesOf(range).length > 1) report('broken', element, text, `breaks “${word}” within a syllable`);
+      if (tools.linesOf(range).length > 1)
+        report('broken', element, text, `breaks “${word}” within a syllable`);
     }
   }
 
