@@ -90,6 +90,11 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
     flaw: '<p style="height:14px;line-height:14px;overflow:hidden">ที่นี่ผู้ใหญ่</p>',
     sound: '<p style="height:28px;line-height:28px;overflow:hidden">ที่นี่ผู้ใหญ่</p>',
   },
+  {
+    kind: 'broken',
+    flaw: '<p style="width:75px">คุยกับแอดมิน</p>',
+    sound: '<p style="width:200px">คุยกับแอดมิน</p>',
+  },
 ];
 
 CASES.forEach(({ kind, flaw, sound }, index) => {

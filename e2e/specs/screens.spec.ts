@@ -1,5 +1,7 @@
 import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
+import { GameDialog } from '../pages/game-dialog.ts';
+import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { restyledElements } from '../restyled.ts';
 import { texts } from '../texts.ts';
 import { startSignedIn } from '../world.ts';
@@ -190,4 +192,24 @@ test('home scrolled to its end on a desktop keeps the head of its side columns c
         }),
       )
       .toBe(true);
+});
+
+test.describe('a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test.beforeEach(({ login }) => login.arrive(SOMCHAI));
+
+  test('shows how to keep the receipt of a withdrawal without scrolling', async ({ page }) => {
+    const withdraw = new WithdrawDialog(page, texts('th'));
+    await withdraw.order('500');
+    await expect(withdraw.receipt).toBeVisible();
+    const save = page.getByRole('button', { name: texts('th').money.picture.save_button });
+    await expect(save).toBeInViewport({ ratio: 1 });
+  });
+
+  test('shows the amount of a game below its long credentials without scrolling', async ({ page }) => {
+    const game = new GameDialog(page, texts('th'));
+    await game.open('Ufabet');
+    await expect(game.username).toBeVisible();
+    await expect(game.amount).toBeInViewport({ ratio: 1 });
+  });
 });

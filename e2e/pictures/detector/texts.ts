@@ -7,6 +7,8 @@ import type { Finding, Tools } from './tools.ts';
 export function checkTexts(tools: Tools): Finding[] {
   const findings: Finding[] = [];
   const runs = tools.textRuns();
+  // Browsers do not know these words, and may break them within a syllable.
+  const whole = /แอดมิน|แชท|แท็บ|วอลเล็ต|ผลกระทบ|ໂຫຼ\u2060?ດ|ແທັບ/gu;
   const report = (kind: Finding['kind'], element: Element, text: string, detail: string) => {
     findings.push({ kind, where: tools.nameOf(element), detail: `“${text.slice(0, 40)}” ${detail}` });
   };
@@ -18,6 +20,7 @@ export function checkTexts(tools: Tools): Finding[] {
   for (const run of runs) {
     checkClipped(run);
     checkMarks(run);
+    checkWords(run);
     checkControlBox(run);
     checkCover(run);
   }
@@ -63,6 +66,16 @@ export function checkTexts(tools: Tools): Finding[] {
         run.text,
         `needs ${Math.ceil(height)} px a line and has ${Math.round(step)}`,
       );
+  }
+
+  function checkWords({ element, node, text }: (typeof runs)[number]) {
+    const range = document.createRange();
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(whole)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (tools.linesOf(range).length > 1)
+        report('broken', element, text, `breaks “${word}” within a syllable`);
+    }
   }
 
   function checkControlBox({ element, text, lines }: (typeof runs)[number]) {

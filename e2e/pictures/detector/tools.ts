@@ -1,6 +1,6 @@
 /** One flaw that a check has found. */
 export interface Finding {
-  kind: 'clipped' | 'overlapped' | 'covered' | 'target' | 'contrast' | 'sideways' | 'marks';
+  kind: 'clipped' | 'overlapped' | 'covered' | 'target' | 'contrast' | 'sideways' | 'marks' | 'broken';
   /** The element, by its role and words. */
   where: string;
   detail: string;
@@ -8,6 +8,7 @@ export interface Finding {
 
 export interface TextRun {
   element: HTMLElement;
+  node: Node;
   text: string;
   /** One box for each line. */
   lines: DOMRect[];
@@ -123,7 +124,7 @@ export function makeTools() {
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = linesOf(range);
-      if (lines.length > 0) runs.push({ element, text, lines, ink: inkOf(element, text) });
+      if (lines.length > 0) runs.push({ element, node, text, lines, ink: inkOf(element, text) });
     }
     return runs;
   };
@@ -198,6 +199,7 @@ export function makeTools() {
     isDisabled,
     cutters,
     inkOf,
+    linesOf,
     textRuns,
     controls,
     pressedAt,

@@ -4,7 +4,7 @@ import { openMethod } from '../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
-const LINE = /^Too many requests. You can go on reading/;
+const LINE = /^Too many requests. You can keep reading/;
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 

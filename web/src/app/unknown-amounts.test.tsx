@@ -107,7 +107,7 @@ describe('an order from an unknown balance', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Transfer 250.00 baht' }));
     expect(await screen.findByText('Transfer complete')).toBeVisible();
-    expect(await dialog.findByText('Not read yet')).toBeVisible();
+    expect(await dialog.findByText('Not loaded yet')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).games['PG']).toBe(600);
   });
 

@@ -200,7 +200,7 @@ describe('the texts', () => {
       'daily from {{from}} to {{to}}',
     ],
     ['deposit.json', 'scan_hint', 'ใช้ได้ครั้งเดียว', 'ໃຊ້ໄດ້ເທື່ອດຽວ', 'works once'],
-    ['deposit.json', 'scan_hint_save', 'ใช้ได้ครั้งเดียว', 'ໃຊ້ໄດ້ຄັ້ງດຽວ', 'once'],
+    ['deposit.json', 'scan_hint_save', 'ใช้ได้ครั้งเดียว', 'ໃຊ້ໄດ້ເທື່ອດຽວ', 'once'],
     ['deposit.json', 'works_arrive', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
     ['deposit.json', 'fastest', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],
     ['deposit.json', 'bank_hint', ' 1 นาที', ' 1 ນາທີ', ' 1 minute'],

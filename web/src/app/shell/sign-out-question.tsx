@@ -41,6 +41,7 @@ export function SignOutQuestion() {
       text={t('sign_out_question.text')}
       confirmLabel={t('sign_out_question.confirm_button')}
       cancelLabel={t('sign_out_question.cancel_button')}
+      kind="danger"
       onConfirm={() => session.end('landed-outside')}
     />
   );

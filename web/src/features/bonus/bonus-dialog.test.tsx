@@ -119,7 +119,7 @@ describe('receiving a bonus', () => {
     ['BONUS_FULL', 'Please choose another', 'OK'],
     ['BONUS_CONDITION', 'a deposit on the same day', 'Deposit'],
     ['INACTIVE_USER', 'Our team can help', 'Contact us'],
-    ['KEY_INVALID', 'Load the page again', 'Load again'],
+    ['KEY_INVALID', 'Reload the page', 'Reload'],
   ] as const)(
     'refused with %s shows the reason in an error alert, and what to do [8.05] [8.27]',
     async (code, next, button) => {
@@ -183,7 +183,7 @@ describe('receiving a bonus', () => {
     });
     const { user, clock } = await openPage({ world });
     await receive(user, WELCOME100);
-    expect(await alert(FAILED)).toHaveTextContent('The button opens again when the time is up.');
+    expect(await alert(FAILED)).toHaveTextContent('The button works again when the time is up.');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: 'Wait 60 seconds', hidden: true })).toBeVisible();
     await clock.advance(59_000);

@@ -39,7 +39,7 @@ describe('transferring without playing', () => {
     await world.control.setGameOutages(['PG']);
     await user.click(transferButton());
     const alert = await screen.findByRole('alertdialog', {
-      name: 'Your money is all there',
+      name: 'Your money is safe',
     });
     expect(alert).toHaveTextContent('returned to your wallet');
     await user.click(within(alert).getByRole('button', { name: 'OK' }));

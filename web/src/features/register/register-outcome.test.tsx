@@ -22,7 +22,7 @@ describe('the outcome of a registration', () => {
     await world.control.addFault({ call: 'POST /api/account', kind: 'drop' });
     await create(user);
     await heading('Welcome aboard');
-    expect(await screen.findByText('Your account exists: you can log in')).toBeVisible();
+    expect(await screen.findByText('Your account is ready. You can log in.')).toBeVisible();
     expect(await world.control.count({ call: 'POST /api/account' })).toBe(1);
   });
 
@@ -55,7 +55,7 @@ describe('the outcome of a registration', () => {
         await fillProfile(again);
       }
       await heading('Welcome aboard');
-      expect(await screen.findByText('Your account exists: you can log in')).toBeVisible();
+      expect(await screen.findByText('Your account is ready. You can log in.')).toBeVisible();
     },
   );
 

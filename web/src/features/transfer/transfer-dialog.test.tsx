@@ -214,12 +214,12 @@ describe('the transfer', () => {
     await user.type(await amount(), '100');
     await user.click(submit());
     const alert = await screen.findByRole('alertdialog', {
-      name: 'Your money is all there',
+      name: 'Your money is safe',
     });
     const { TRANSFER_FAIL } = (await import('../../../locales/en/errors.json')).default;
     // Reason, location of the money and next step: each once.
     expect(alert).toHaveTextContent(
-      `Your money is all there${TRANSFER_FAIL}Your money: 1,000.00 baht in the walletTry again in a moment.OK`,
+      `Your money is safe${TRANSFER_FAIL}Your money: 1,000.00 baht in the walletTry again in a moment.OK`,
     );
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(await amount()).toHaveValue('100');
@@ -234,7 +234,7 @@ describe('the transfer', () => {
     await user.type(await amount(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'drop' });
     await user.click(submit());
-    expect(await screen.findByRole('alertdialog', { name: 'Your money is all there' })).toBeVisible();
+    expect(await screen.findByRole('alertdialog', { name: 'Your money is safe' })).toBeVisible();
     expect(await sent(world)).toBe(1);
   });
 
@@ -354,7 +354,7 @@ describe('a transfer with an unexpected reply', () => {
     const { user, world } = await orderAnswered(429, '{"message":"Slow down"}');
     const alert = within(await screen.findByRole('alertdialog'));
     expect(alert.getByText('Slow down')).toBeVisible();
-    expect(alert.getByText('The button opens again when the time is up.')).toBeVisible();
+    expect(alert.getByText('The button works again when the time is up.')).toBeVisible();
     await user.click(alert.getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: /^Wait \d\d seconds$/ })).toBeDisabled();
     expect(await sent(world)).toBe(1);

@@ -118,7 +118,7 @@ describe('the dialog of a promotion', () => {
     await world.control.addFault({ call: FIND, kind: 'wrong-shape' });
     const { user } = await openPage({ world });
     await search(user, 'WELCOME50');
-    expect(await screen.findByText('The search did not get through')).toBeVisible();
+    expect(await screen.findByText('The search could not be completed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await receiveButton()).toBeVisible();
     takeComplaints();
@@ -129,7 +129,7 @@ describe('the dialog of a promotion', () => {
     await world.control.addFault({ call: FIND, kind: 'reset' });
     const { user } = await openPage({ world });
     await search(user, 'WELCOME50');
-    await screen.findByText('The search did not get through');
+    await screen.findByText('The search could not be completed');
     switchNetwork('offline');
     switchNetwork('online');
     expect(await receiveButton()).toBeVisible();
@@ -141,7 +141,7 @@ describe('the dialog of a promotion', () => {
     await world.control.addFault({ call: FIND, kind: 'reset' });
     const { user, clock } = await openPage({ world });
     await search(user, 'WELCOME50');
-    await screen.findByText('The search did not get through');
+    await screen.findByText('The search could not be completed');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     switchNetwork('offline');

@@ -37,9 +37,7 @@ describe('the methods to deposit', () => {
       'Gift linkWith a link from your wallet app',
       'Mobile wallet transferAbout 1 minute · Min 2.00 baht',
     ]);
-    expect(await rowsOf(dialog, SLIP)).toEqual([
-      'Send a slipYou have transferred and the money is not here yet',
-    ]);
+    expect(await rowsOf(dialog, SLIP)).toEqual(['Send a slipPaid, but the money is not here yet']);
     expect(within(dialog).getAllByRole('region')).toHaveLength(5);
   });
 

@@ -70,7 +70,7 @@ describe('creating a QR', () => {
     await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'limit' });
     await user.type(await amountField(), '250');
     await user.click(createButton());
-    expect(await screen.findByText('Please take a short break')).toBeVisible();
+    expect(await screen.findByText('Please wait a moment')).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Wait \d\d seconds$/ })).toHaveAttribute(
       'aria-disabled',
       'true',

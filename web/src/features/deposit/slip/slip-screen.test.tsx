@@ -39,7 +39,7 @@ describe('sending a slip', () => {
   it('shows the 1-hour rule, the closed hours and the limits before a choice [2.49] [9.37] [9.38]', async () => {
     await openSlip();
     expect(await screen.findByText(/^Send the slip within 1 hour of the transfer/)).toBeVisible();
-    expect(screen.getByText('Slips are not taken daily from 23:30 to 00:30.')).toBeVisible();
+    expect(screen.getByText('Slip upload is closed daily from 23:30 to 00:30.')).toBeVisible();
     expect(await chooser()).toHaveAccessibleDescription('JPG or PNG, at most 10 MB');
     expect(await chooser()).toHaveAttribute('accept', 'image/png,image/jpeg');
     expect(screen.getByLabelText('Take a photo of the slip')).toHaveAttribute('capture', 'environment');
@@ -50,14 +50,14 @@ describe('sending a slip', () => {
     await world.control.setSlipHours({ validMinutes: 45, closedFrom: '12:00', closedTo: '12:00' });
     await openSlip({ world });
     expect(await screen.findByText(/^Send the slip within 45 minutes/)).toBeVisible();
-    expect(screen.queryByText(/not taken daily/)).toBeNull();
+    expect(screen.queryByText(/closed daily/)).toBeNull();
   });
 
   it('is closed in the closed hours, and lists the other methods [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     const { user } = await openSlip({ world });
-    expect(await screen.findByText('Slips are not taken right now')).toBeVisible();
+    expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
     expect(screen.queryByLabelText('Choose a slip image')).toBeNull();
     await world.control.setSlipHours({ closedFrom: '11:00', closedTo: '12:00' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -140,7 +140,7 @@ describe('sending a slip', () => {
     await user.upload(await chooser(), (await genuineSlip(world)).file);
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     await user.click(await send());
-    expect(await screen.findByText('Slips are not taken right now')).toBeVisible();
+    expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
   });
 
   it.each(['drop', 'half-body'] as const)(

@@ -56,7 +56,7 @@ describe('a deposit by transfer', () => {
     await openMethod(/^Mobile wallet transfer/);
     expect(await steps()).toEqual([
       'Open your wallet app and choose transfer',
-      'Send to the wallet above, at least 2.00 baht',
+      'Send to this wallet, at least 2.00 baht',
       'The money arrives automatically within about 1 minute',
     ]);
     expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
