@@ -19,8 +19,10 @@ describe('the registration page', () => {
   it('registers a member by phone, code, profile and bank account [1.02] [1.20] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [6.01] [9.10] [9.42]', async () => {
     const { user, world, clock } = await open();
     expect(await screen.findByText('Step 1 of 4')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     await fillPhone(user, '061-111 1111');
     await heading('Enter the code');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
     for (const step of document.querySelectorAll('ol > li')) await user.click(step);
     expect(screen.getByText('Step 2 of 4')).toBeVisible();
     const [otp] = await world.control.otps();
