@@ -235,9 +235,9 @@ const ROWS: readonly Row[] = [
   ['statement.json type.withdraw', 'ถอนเงิน', 'ຖອນເງິນ', 'Withdrawal', '[2.74] [2.75]'],
   ['statement.json type.transfer', 'โอนเงิน', 'ໂອນເງິນ', 'Transfer', '[2.74] [2.75]'],
   ['statement.json type.other', 'รายการอื่น', 'ລາຍການອື່ນ', 'Other', '[2.74] [2.75]'],
-  ['statement.json status.success', 'สำเร็จ', 'ສຳເລັດ', 'Success', '[2.74] [2.75]'],
-  ['statement.json status.failed', 'ไม่สำเร็จ', 'ບໍ່ສຳເລັດ', 'Failed', '[2.74] [2.75]'],
-  ['statement.json status.in_progress', 'กำลังดำเนินการ', 'ກຳລັງດຳເນີນການ', 'In progress', '[2.74] [2.75]'],
+  ['statement.json status.success', 'สำเร็จ', 'ສຳເລັດ', 'Success', '[2.74] [2.75] [4.08]'],
+  ['statement.json status.failed', 'ไม่สำเร็จ', 'ບໍ່ສຳເລັດ', 'Failed', '[2.74] [2.75] [4.08]'],
+  ['statement.json status.in_progress', 'กำลังดำเนินการ', 'ກຳລັງດຳເນີນການ', 'In progress', '[2.74] [2.75] [4.08]'],
   [
     'statement.json transfer_to',
     'โอนไป {{account}}',
