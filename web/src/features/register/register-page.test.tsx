@@ -39,7 +39,8 @@ describe('the registration page', () => {
     expect(screen.queryByLabelText('Currency')).toBeNull();
     await create(user);
     expect(await heading('Welcome aboard')).toHaveFocus();
-    expect(screen.getByText('Your account has been created')).toBeVisible();
+    const toast = screen.getByText('Your account has been created');
+    expect(toast.closest('[class*=success]')).toBeVisible();
     await clock.advance(1_999);
     expect(window.location.pathname).toBe('/register');
     await clock.advance(1);
@@ -117,6 +118,9 @@ describe('the registration page', () => {
       ['BAHT', 'Baht (BAHT)'],
     ]);
     expect(screen.queryByText(/are the fastest/)).toBeNull();
+    await user.selectOptions(choice, 'BAHT');
+    expect(choice).toHaveValue('BAHT');
+    await user.selectOptions(choice, 'LAK');
     await create(user);
     await heading('Welcome aboard');
     expect((await world.control.member('02077777777')).currency).toBe('LAK');
