@@ -12,6 +12,7 @@ import { rewardsChatOf2 } from './sections/2-screens/rewards-chat.ts';
 import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
+import { textsOf2 } from './sections/2-screens/texts.ts';
 import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
 import { entitiesOf3 } from './sections/3-entities/entities.ts';
 import { rewardFieldsOf3 } from './sections/3-entities/reward-fields.ts';
@@ -30,6 +31,7 @@ import { rewardsChatOf7 } from './sections/7-calls/rewards-chat.ts';
 import { codesOf8 } from './sections/8-errors/codes.ts';
 import { messagesOf8 } from './sections/8-errors/messages.ts';
 import { shownOf8 } from './sections/8-errors/shown.ts';
+import { textsOf8 } from './sections/8-errors/texts.ts';
 import { amountsTimesOf9 } from './sections/9-limits/amounts-times.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
@@ -48,6 +50,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...routesLoginOf2,
   ...shellsHomeOf2,
   ...statementSpinChatOf2,
+  ...textsOf2,
   ...accountFieldsOf3,
   ...entitiesOf3,
   ...rewardFieldsOf3,
@@ -66,6 +69,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...codesOf8,
   ...messagesOf8,
   ...shownOf8,
+  ...textsOf8,
   ...amountsTimesOf9,
   ...figuresOf9,
   ...limitsOf9,

@@ -121,31 +121,6 @@ describe('the texts', () => {
     },
   );
 
-  it.each([
-    ['INVALID_USER_1', 'ยืนยันตัวตนไม่ได้', 'ຢືນຢັນຕົວຕົນບໍ່ໄດ້', 'cannot verify your identity'],
-    [
-      'WRONG_CREDENTIAL',
-      'เบอร์โทรหรือรหัสผ่านไม่ถูกต้อง',
-      'ເບີໂທ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
-      'phone number or password is incorrect',
-    ],
-    ['REQUEST_LIMIT', 'รอประมาณ 1 นาที', 'ລໍຖ້າປະມານ 1 ນາທີ', 'wait about 1 minute'],
-    ['REQUEST_LIMIT_1MIN', 'รอประมาณ 1 นาที', 'ລໍຖ້າປະມານ 1 ນາທີ', 'wait about 1 minute'],
-    ['PHONE_NUMBER_REQUIRE_10_DIGIT', 'ต้องมี 10 หลัก', 'ຕ້ອງມີ 10 ຕົວເລກ', 'must have 10 digits'],
-    ['BANK_ACCOUNT_NAME_ENG', 'ภาษาอังกฤษเท่านั้น', 'ພາສາອັງກິດເທົ່ານັ້ນ', 'in English only'],
-    ['REFUND_MINIMUM', 'ต้องมากกว่า 0', 'ຕ້ອງຫຼາຍກວ່າ 0', 'must be more than 0'],
-    ['TRANSFER_FAIL', 'เงินถูกคืนเข้ากระเป๋าเงิน', 'ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນ', 'money was returned to your wallet'],
-    ['NOT_AREASLOT', 'ไม่พบผู้ใช้นี้ที่ AREASLOT', 'ບໍ່ພົບຜູ້ໃຊ້ນີ້ຢູ່ AREASLOT', 'not found at AREASLOT'],
-    ['NOT_UFABET', 'ไม่พบผู้ใช้นี้ที่ UFABET', 'ບໍ່ພົບຜູ້ໃຊ້ນີ້ຢູ່ UFABET', 'not found at UFABET'],
-  ])(
-    'say of %s what the catalogue says, in three languages [8.02] [8.04] [8.07] [8.08]',
-    (code, th, lo, en) => {
-      const words = { th, lo, en };
-      for (const language of languages)
-        expect(textsOf(language, 'errors.json').get(code)).toContain(words[language]);
-    },
-  );
-
   it.each(languages)('hold the place of a code with six zeros in %s [2.22]', (language) => {
     expect(textsOf(language, 'register.json').get('otp_placeholder')).toBe('000000');
   });

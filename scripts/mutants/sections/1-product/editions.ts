@@ -99,4 +99,11 @@ export const editionsOf1: readonly Mutant[] = [
     replace: '  document.documentElement.lang = locale;\n  return instance;',
     why: 'the language cookie is not set at the start',
   },
+  {
+    id: '1.18',
+    file: 'web/locales/lo/home.json',
+    find: '"lotto_shelf": "ຫວຍ"',
+    replace: '"lotto_shelf": "ສະລັອດ"',
+    why: 'the Lao section of lotteries is called slots',
+  },
 ];

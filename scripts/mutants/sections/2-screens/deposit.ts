@@ -141,4 +141,11 @@ export const depositOf2: readonly Mutant[] = [
     replace: "disabled={!link.startsWith('http')}",
     why: 'only an address can be sent as a gift link',
   },
+  {
+    id: '2.48',
+    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    find: 'isAuto: !isManual }',
+    replace: 'isAuto: true }',
+    why: 'a mobile wallet needs no slip while the service credits by hand',
+  },
 ];

@@ -199,4 +199,18 @@ export const publicOf2: readonly Mutant[] = [
     replace: '    clearError();',
     why: 'the error of an empty field stays while the user types',
   },
+  {
+    id: '2.17',
+    file: 'web/src/ui/form/password-field.tsx',
+    find: "type={isShown ? 'text' : 'password'}",
+    replace: 'type="text"',
+    why: 'the password is shown while it is typed',
+  },
+  {
+    id: '2.26',
+    file: 'web/src/features/howto/films.ts',
+    find: 'const name = `${topic}.${locale}`;',
+    replace: 'const name = `wallet.${locale}`;',
+    why: 'every topic plays the film about the wallet',
+  },
 ];

@@ -211,4 +211,18 @@ export const registerOf2: readonly Mutant[] = [
     replace: 'KBANK ຫຼື BBL',
     why: 'the Lao text recommends another bank',
   },
+  {
+    id: '2.21',
+    file: 'web/src/features/register/step-form.tsx',
+    find: '        {!isFirst && (',
+    replace: '        {isFirst && (',
+    why: 'only the first step has a Back button',
+  },
+  {
+    id: '2.22',
+    file: 'web/src/features/register/register-machine.ts',
+    find: "const step = isPassed(facts) ? 'profile' : codeOf(facts) === null ? 'phone' : 'otp';",
+    replace: "const step = codeOf(facts) === null ? 'phone' : 'otp';",
+    why: 'a verified phone starts over after a reload',
+  },
 ];

@@ -114,4 +114,25 @@ export const shellsHomeOf2: readonly Mutant[] = [
     replace: 'Math.floor(own * ftWalletSlot)',
     why: 'the converted value is rounded down',
   },
+  {
+    id: '2.32',
+    file: 'web/src/features/home/balance/balance-card.tsx',
+    find: 'busy={isChecking}',
+    replace: 'busy={false}',
+    why: 'a running balance check looks like an idle button',
+  },
+  {
+    id: '2.33',
+    file: 'web/src/features/home/referral.tsx',
+    find: 'disabled={wait > 0}',
+    replace: 'disabled={wait > 0 || isNothing}',
+    why: 'the bonus button is disabled at zero',
+  },
+  {
+    id: '2.37',
+    file: 'web/src/features/home/widgets.tsx',
+    find: 'to="/user/spin"',
+    replace: 'to="/user/bonus"',
+    why: 'the spin widget leads to the bonus page',
+  },
 ];

@@ -64,4 +64,25 @@ export const flowsOf4: readonly Mutant[] = [
     replace: "(wheel) => get(baseWheelAtom).status !== 'ready' && isLatest() &&",
     why: 'the wheel that is read again is not shown',
   },
+  {
+    id: '4.04',
+    file: 'web/locales/lo/deposit.json',
+    find: '"expired_title": "QR ນີ້ໝົດເວລາແລ້ວ"',
+    replace: '"expired_title": "ຍົກເລີກ QR ແລ້ວ"',
+    why: 'the Lao title of an expired QR code says cancelled',
+  },
+  {
+    id: '4.08',
+    file: 'web/locales/lo/statement.json',
+    find: '"failed": "ບໍ່ສຳເລັດ"',
+    replace: '"failed": "ກຳລັງດຳເນີນການ"',
+    why: 'the Lao status of a failed entry says in progress',
+  },
+  {
+    id: '4.12',
+    file: 'web/locales/lo/chat.json',
+    find: '"not_sent": "ສົ່ງບໍ່ສຳເລັດ"',
+    replace: '"not_sent": "ກຳລັງສົ່ງ"',
+    why: 'the Lao mark of a failed message says that it is sent now',
+  },
 ];

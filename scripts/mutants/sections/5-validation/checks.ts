@@ -113,4 +113,25 @@ export const checksOf5: readonly Mutant[] = [
     replace: "throw new Refusal('INVALID_BANK')",
     why: 'a name that is not English is refused with another code',
   },
+  {
+    id: '5.04',
+    file: 'web/locales/lo/register.json',
+    find: '"bank_required": "ກະລຸນາເລືອກທະນາຄານ"',
+    replace: '"bank_required": "ກະລຸນາໃສ່ເລກບັນຊີ"',
+    why: 'the Lao text of a missing bank asks for the account number',
+  },
+  {
+    id: '5.08',
+    file: 'web/locales/th/profile.json',
+    find: '"old_required": "กรุณากรอกรหัสผ่านเดิม"',
+    replace: '"old_required": "กรุณากรอกรหัสผ่านใหม่"',
+    why: 'the Thai text of a missing old password asks for a new one',
+  },
+  {
+    id: '5.12',
+    file: 'web/locales/lo/transfer.json',
+    find: '"choose-from": "ກະລຸນາເລືອກຕົ້ນທາງຂອງເງິນ"',
+    replace: '"choose-from": "ກະລຸນາເລືອກປາຍທາງຂອງເງິນ"',
+    why: 'the Lao text of a missing source asks for the destination',
+  },
 ];

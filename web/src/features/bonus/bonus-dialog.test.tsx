@@ -92,7 +92,7 @@ describe('the dialog of a bonus', () => {
 });
 
 describe('receiving a bonus', () => {
-  it('is sent once for many presses; page, card and wallet are refreshed then [1.11] [4.07] [7.30]', async () => {
+  it('is sent once for many presses; page, card and wallet are refreshed then [1.11] [2.72] [4.07] [7.30]', async () => {
     const { user, world } = await openPage();
     const before = await wallet(world);
     await openCard(user, WELCOME100);

@@ -278,10 +278,12 @@ describe('the bonus cards', () => {
     const [welcome] = await world.control.bonuses();
     const html = '<h3>Ends at %percentFail%%</h3><p><a href="/login">Go</a><script>window.hit=1</script></p>';
     await world.control.setBonuses([{ ...welcome!, banners: [{ image: null, html }] }]);
-    await openPage({ world });
+    const { user } = await openPage({ world });
     const [first] = await cards();
     expect(first).toHaveTextContent(/^Ends at 50%Go/);
     expect(first!.querySelector('a, script, h3')).toBeNull();
+    await user.click(first!);
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Ends at 50%Go');
   });
 
   it('of an unknown type can be opened; the service decides', async () => {

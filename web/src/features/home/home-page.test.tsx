@@ -30,9 +30,12 @@ describe('home', () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 1234.5 });
-    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    const check = screen.getByRole('button', { name: 'Check balance' });
+    act(() => check.click());
+    expect(check).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText('Your balances are up to date')).toBeVisible();
     expect(await screen.findByText('1,234.50')).toBeVisible();
+    expect(check).not.toHaveAttribute('aria-busy');
     expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
   });
 

@@ -92,7 +92,7 @@ describe('the referral bonus', () => {
   it('offers an invite link beside the button when it is zero [2.33] [2.41]', async () => {
     const { user } = await renderApp({ signedIn: '0899999999' });
     expect(await bonus()).toHaveTextContent('0.00');
-    await receive();
+    expect(await receive()).toBeEnabled();
     await user.click(within(await bonus()).getByRole('button', { name: 'Invite' }));
     expect(await screen.findByRole('region', { name: 'Invite friends' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -8,7 +8,8 @@ describe('the widgets of home', () => {
   it('show the spin wheel with its coins only while it is active [2.37] [7.40]', async () => {
     const world = await makeWorld();
     const { unmount } = await renderApp({ world, signedIn: SOMCHAI });
-    expect(await screen.findByRole('link', { name: /Spin wheel ?5 coins left/ })).toBeVisible();
+    const wheel = await screen.findByRole('link', { name: /Spin wheel ?5 coins left/ });
+    expect(wheel).toHaveAttribute('href', '/user/spin');
     expect(screen.queryByRole('button', { name: /Refresh all/ })).toBeNull();
     unmount();
     await world.control.setFlags({ spinActive: false });

@@ -5,6 +5,7 @@ import lo from '../../../locales/lo/howto.json' with { type: 'json' };
 import th from '../../../locales/th/howto.json' with { type: 'json' };
 import { howtoTopics } from '../../platform/config.ts';
 import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+import { filmOf } from './films.ts';
 import { artOf, stepIcons } from './howto-topics.ts';
 
 const open = (options: RenderOptions = {}) => renderApp({ path: '/howto', ...options });
@@ -47,9 +48,12 @@ describe('the how-to page', () => {
     expect(document.title).toMatch(/^How to use/);
   });
 
-  it('says how long the film of each topic is [2.26]', async () => {
+  it('has its own film for each topic, and says how long it is [2.26]', async () => {
     await open();
-    for (const topic of howtoTopics) expect(await card(topic)).toHaveTextContent(/Video 00:[2-5]\d$/);
+    for (const topic of howtoTopics) {
+      expect(await card(topic)).toHaveTextContent(/Video 00:[2-5]\d$/);
+      expect(filmOf(topic, 'en').sources[0]?.src).toContain(`${topic}.en`);
+    }
   });
 
   it.each(howtoTopics)('has a picture and an icon for every step of %s', (topic) => {

@@ -10,6 +10,7 @@ describe('the login', () => {
   it('stores the token for the visit and goes to /user [1.03] [2.17] [2.20] [6.01] [7.09]', async () => {
     const { user } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
+    expect(passwordField()).toHaveAttribute('type', 'password');
     await user.type(passwordField(), '123456{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(sessionStorage.getItem('token')).toMatch(/\S/);

@@ -19,8 +19,10 @@ describe('the registration page', () => {
   it('registers a member by phone, code, profile and bank account [1.02] [1.20] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [6.01] [9.10] [9.42]', async () => {
     const { user, world, clock } = await open();
     expect(await screen.findByText('Step 1 of 4')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     await fillPhone(user, '061-111 1111');
     await heading('Enter the code');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
     for (const step of document.querySelectorAll('ol > li')) await user.click(step);
     expect(screen.getByText('Step 2 of 4')).toBeVisible();
     const [otp] = await world.control.otps();
@@ -37,7 +39,8 @@ describe('the registration page', () => {
     expect(screen.queryByLabelText('Currency')).toBeNull();
     await create(user);
     expect(await heading('Welcome aboard')).toHaveFocus();
-    expect(screen.getByText('Your account has been created')).toBeVisible();
+    const toast = screen.getByText('Your account has been created');
+    expect(toast.closest('[class*=success]')).toBeVisible();
     await clock.advance(1_999);
     expect(window.location.pathname).toBe('/register');
     await clock.advance(1);
@@ -115,6 +118,9 @@ describe('the registration page', () => {
       ['BAHT', 'Baht (BAHT)'],
     ]);
     expect(screen.queryByText(/are the fastest/)).toBeNull();
+    await user.selectOptions(choice, 'BAHT');
+    expect(choice).toHaveValue('BAHT');
+    await user.selectOptions(choice, 'LAK');
     await create(user);
     await heading('Welcome aboard');
     expect((await world.control.member('02077777777')).currency).toBe('LAK');

@@ -53,10 +53,13 @@ describe('the registration after leaving it', () => {
     await fillPhone(first.user);
     await first.user.type(await screen.findByLabelText('Inviter code'), 'PRtyped');
     first.unmount();
-    await open({ world, path: '/register?code=PRlink' });
+    const second = await open({ world, path: '/register?code=PRlink' });
     const field = await screen.findByLabelText('Inviter code');
     expect(field).toHaveValue('PRlink');
     expect(field).toHaveAttribute('readonly');
+    second.unmount();
+    await open({ world, path: '/register?code=PRnewer' });
+    expect(await screen.findByLabelText('Inviter code')).toHaveValue('PRnewer');
   });
 
   it('drops an unknown invite code and lets it be changed [2.03] [2.23]', async () => {

@@ -83,7 +83,7 @@ describe('the methods to deposit', () => {
     expect(await within(dialog).findByRole('button', { name: /SCB · ธนาคารไทยพาณิชย์/ })).toBeVisible();
   });
 
-  it('need a slip for every transfer while the service credits by hand [3.11]', async () => {
+  it('need a slip for every transfer while the service credits by hand [2.48] [3.11]', async () => {
     const world = await makeWorld();
     await world.control.setFlags({ isManual: true });
     const { dialog } = await openDeposit({ world });

@@ -23,6 +23,7 @@ describe('the QR deposit', () => {
     const presets = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button');
     expect(presets.map((preset) => preset.textContent)).toEqual(['10', '20', '50', '100', '500', '1,000']);
     await user.click(screen.getByRole('button', { name: '500' }));
+    expect(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Create QR for 500.00 baht' })).toBeEnabled();
     await user.clear(await amountField());
     await user.paste('1e5');
