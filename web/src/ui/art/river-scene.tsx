@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Hills } from './hills.tsx';
 import styles from './river-scene.module.css';
@@ -101,7 +101,7 @@ const FADE = ['.82', '.5', '.28', '.11', '0'];
  * The night river with its lantern, for the login and the kiosk's start screen. It fills its parent at any size; `--horizon`,
  * `--lantern-x` (per cent) and `--lantern-size` control the layout. Decorative: hidden from screen readers.
  */
-export function RiverScene({ lantern = true }: { lantern?: boolean }) {
+export const RiverScene = memo(function RiverScene({ lantern = true }: { lantern?: boolean }) {
   return (
     <div aria-hidden className={styles.scene}>
       <Stars className={styles.sky} stars={STARS} />
@@ -125,7 +125,7 @@ export function RiverScene({ lantern = true }: { lantern?: boolean }) {
       {lantern && <Lantern />}
     </div>
   );
-}
+});
 
 function Stars({ stars, className }: { stars: Lines[]; className: string | undefined }) {
   return (
