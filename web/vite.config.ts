@@ -4,6 +4,8 @@ import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { buildTarget } from './build/browsers.ts';
 import { bundleList } from './build/bundle-list.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { compileAhead } from './build/compile-ahead.ts';
+import { entryRuntime } from './build/entry-runtime.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { oldBrowser } from './build/old-browser.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -14,7 +16,15 @@ export function appConfig(root: string): UserConfig {
   return {
     root,
     base: '/',
-    plugins: [react(), leanLibraries(), bundleList(), oldBrowser(), devServer(root)],
+    plugins: [
+      react(),
+      leanLibraries(),
+      entryRuntime(),
+      compileAhead(),
+      bundleList(),
+      oldBrowser(),
+      devServer(root),
+    ],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

@@ -14,7 +14,7 @@ const WITHIN_OTHERS = new Set([
   'button-link.tsx',
   'link.tsx',
   'hills.tsx',
-  'hut.tsx',
+  'huts.tsx',
   // Has no look of its own.
   'private.tsx',
   'spinner.tsx',

@@ -1,5 +1,15 @@
-import { Hut } from './hut.tsx';
+import { drawHuts, Huts } from './huts.tsx';
 import styles from './hills.module.css';
+
+const HUTS = drawHuts([
+  { x: 286, y: 147, scale: 0.95 },
+  { x: 352, y: 148, scale: 0.8, isLit: true },
+  { x: 430, y: 147, scale: 1.15, isLit: true },
+  { x: 792, y: 147, scale: 1 },
+  { x: 868, y: 148, scale: 0.78, isLit: true },
+  { x: 934, y: 147, scale: 1.05 },
+  { x: 128, y: 148, scale: 0.85 },
+]);
 
 /** The far bank with its hills and huts, as wide as its parent and aligned to its bottom. */
 export function Hills() {
@@ -17,15 +27,7 @@ export function Hills() {
         className={styles.bank}
         d="M0 151v-9c90-9 150-3 236 0s170-9 262-5 160 7 250 2 190-8 262-3 130 1 190-4v19z"
       />
-      <g>
-        <Hut x={286} y={147} scale={0.95} fill="var(--hut)" />
-        <Hut x={352} y={148} scale={0.8} fill="var(--hut)" light="var(--window-light)" />
-        <Hut x={430} y={147} scale={1.15} fill="var(--hut)" light="var(--window-light)" />
-        <Hut x={792} y={147} scale={1} fill="var(--hut)" />
-        <Hut x={868} y={148} scale={0.78} fill="var(--hut)" light="var(--window-light)" />
-        <Hut x={934} y={147} scale={1.05} fill="var(--hut)" />
-        <Hut x={128} y={148} scale={0.85} fill="var(--hut)" />
-      </g>
+      <Huts drawn={HUTS} fill="var(--hut)" light="var(--window-light)" />
     </svg>
   );
 }

@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Hills } from './hills.tsx';
 import styles from './river-scene.module.css';
 import { seeded } from '../../lib/seeded.ts';
 
-/** Lines of one opacity, drawn as one path: a path for each would make the login's first frame late. */
+/**
+ * Lines of one opacity, drawn as one path: a path for each would make the login's first frame late. Numbers become text by
+ * `toFixed`, which fills none of the browser's caches for that.
+ */
 interface Lines {
   path: string;
-  opacity: number;
+  opacity: string;
   isBright: boolean;
 }
 
@@ -40,8 +43,8 @@ function line(x: number, y: number, width: number): string {
   return `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}`;
 }
 
-function inSteps(opacity: number, step: number): number {
-  return Math.round(Math.round(opacity / step) * step * 100) / 100;
+function inSteps(opacity: number, step: number): string {
+  return (Math.round(opacity / step) * step).toFixed(2);
 }
 
 function joined(all: readonly Lines[]): Lines[] {
@@ -55,7 +58,7 @@ function joined(all: readonly Lines[]): Lines[] {
 }
 
 /** The lantern's reflection by rows: offset from the middle and half width, in hundredths of the lantern. */
-const REFLECTION = [
+const ROWS = [
   [0, 40],
   [1, 36],
   [-3, 45],
@@ -84,11 +87,21 @@ const REFLECTION = [
   [2, 10],
 ] as const;
 
+const yOf = (row: number) => 5.7 + row * 7 + row * row * 0.13;
+/** A third of the rows each, so that they sway apart. */
+const REFLECTIONS = [0, 1, 2].map((group) =>
+  ROWS.map(([offset, half], row) =>
+    row % 3 === group ? line(71.7 + offset - half, yOf(row), half * 2 - 3.4) : '',
+  ).join(''),
+);
+/** They fade with the distance from the lantern, in equal steps. */
+const FADE = ['.82', '.5', '.28', '.11', '0'];
+
 /**
  * The night river with its lantern, for the login and the kiosk's start screen. It fills its parent at any size; `--horizon`,
  * `--lantern-x` (per cent) and `--lantern-size` control the layout. Decorative: hidden from screen readers.
  */
-export function RiverScene({ lantern = true }: { lantern?: boolean }) {
+export const RiverScene = memo(function RiverScene({ lantern = true }: { lantern?: boolean }) {
   return (
     <div aria-hidden className={styles.scene}>
       <Stars className={styles.sky} stars={STARS} />
@@ -112,7 +125,7 @@ export function RiverScene({ lantern = true }: { lantern?: boolean }) {
       {lantern && <Lantern />}
     </div>
   );
-}
+});
 
 function Stars({ stars, className }: { stars: Lines[]; className: string | undefined }) {
   return (
@@ -132,24 +145,13 @@ function Stars({ stars, className }: { stars: Lines[]; className: string | undef
 
 function Lantern() {
   const paper = useId();
+  const fade = useId();
   return (
     <div className={styles.lantern}>
       <div className={styles.halo} />
-      {[0, 1, 2].map((group) => (
-        <svg key={group} className={styles.reflection} viewBox="0 0 140 250">
-          {REFLECTION.map(([offset, half], row) =>
-            row % 3 === group ? (
-              <rect
-                key={row}
-                x={70 + offset - half}
-                y={4 + row * 7 + row * row * 0.13}
-                width={half * 2}
-                height="3.4"
-                rx="1.7"
-                opacity={(0.82 * (1 - row / REFLECTION.length) ** 1.25).toFixed(2)}
-              />
-            ) : null,
-          )}
+      {REFLECTIONS.map((path) => (
+        <svg key={path} className={styles.reflection} viewBox="0 0 140 250">
+          <path d={path} stroke={`url(#${fade})`} />
         </svg>
       ))}
       <svg className={styles.float} viewBox="0 0 100 112">
@@ -159,6 +161,16 @@ function Lantern() {
             <stop offset=".55" stopColor="var(--lantern-mid)" />
             <stop offset=".8" stopColor="var(--lantern-low)" />
             <stop offset="1" stopColor="var(--lantern-mid)" />
+          </linearGradient>
+          <linearGradient id={fade} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="5" y2="275">
+            {FADE.map((opacity, step) => (
+              <stop
+                key={opacity}
+                offset={`${step * 25}%`}
+                stopColor="var(--lantern-mid)"
+                stopOpacity={opacity}
+              />
+            ))}
           </linearGradient>
         </defs>
         <path d="M5 88h90l-8 13c-14 7-60 7-74 0z" fill="var(--lantern-boat)" />

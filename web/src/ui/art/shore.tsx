@@ -1,5 +1,12 @@
-import { Hut } from './hut.tsx';
+import { drawHuts, Huts } from './huts.tsx';
 import styles from './shore.module.css';
+
+const HUTS = drawHuts([
+  { x: 214, y: 92, scale: 0.52 },
+  { x: 246, y: 92, scale: 0.7, isLit: true },
+  { x: 322, y: 92, scale: 0.6 },
+  { x: 346, y: 92, scale: 0.78 },
+]);
 
 /**
  * The far bank on the waterline below it, behind the text above: only in surface tones, so that it never competes with the
@@ -18,12 +25,7 @@ export function Shore() {
             strokeWidth="2.2"
           />
         </g>
-        <g>
-          <Hut x={214} y={92} scale={0.52} fill="var(--surface-press)" />
-          <Hut x={246} y={92} scale={0.7} fill="var(--surface-press)" light="var(--gold)" />
-          <Hut x={322} y={92} scale={0.6} fill="var(--surface-press)" />
-          <Hut x={346} y={92} scale={0.78} fill="var(--surface-press)" />
-        </g>
+        <Huts drawn={HUTS} fill="var(--surface-press)" light="var(--gold)" />
       </svg>
     </div>
   );

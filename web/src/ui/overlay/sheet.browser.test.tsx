@@ -115,11 +115,11 @@ describe('the text of a Sheet', () => {
 
   it('is a tab stop only while it scrolls without a control in it', async () => {
     const { rerender } = render(<Rules lines={4} />);
-    expect(await tabStop()).toBe('-1');
+    await expect.poll(tabStop).toBe('-1');
     rerender(<Rules lines={80} />);
-    expect(await tabStop()).toBe('0');
+    await expect.poll(tabStop).toBe('0');
     rerender(<Rules lines={80} hasLink />);
-    expect(await tabStop()).toBe('-1');
+    await expect.poll(tabStop).toBe('-1');
   });
 });
 

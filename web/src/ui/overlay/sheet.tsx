@@ -62,11 +62,16 @@ export function Sheet({
   const [side, setSide] = useState<HTMLElement | null>(null);
   const shown = useRef(screen);
 
-  // While its text scrolls without a control in it, it is a tab stop: otherwise no key scrolls it in Safari.
+  // While its text scrolls without a control in it, it is a tab stop: otherwise no key scrolls it in Safari. The observer reports
+  // after the frame's own layout; asking here for the height would force another one while a press waits.
   useLayoutEffect(() => {
     const box = content.current;
-    // The control is looked for first, because the height forces a layout.
-    if (box) box.tabIndex = !firstControl(box) && box.scrollHeight > box.clientHeight ? 0 : -1;
+    if (!box || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(() => {
+      box.tabIndex = !firstControl(box) && box.scrollHeight > box.clientHeight ? 0 : -1;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
   });
 
   useBackLayer('sheet', open, () => {
