@@ -127,7 +127,8 @@ export function snapshotOf(
 ): Snapshot {
   const rows = new Map([...lasting].map(([field, kept]) => [field, parsedRows(kept)]));
   const snapshot = join(head, rows) as Snapshot;
-  for (const [index, { json }] of passing.entries()) snapshot.fields[PASSING[index]!] = JSON.parse(json);
+  for (const [index, field] of PASSING.entries())
+    snapshot.fields[field] = JSON.parse(passing[index]?.json ?? 'null');
   return snapshot;
 }
 

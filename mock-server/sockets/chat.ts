@@ -33,6 +33,16 @@ const MOST_ROOMS = 20;
 export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown) => void): void {
   /** Events that are held to be sent in reverse order, by world. */
   const held = new Map<string, (() => void)[]>();
+  /** Sockets in each room of a world, so that a call need not look at every socket. */
+  const occupied = new WeakMap<World, Map<string, number>>();
+  const move = (world: World, from: string | null, to: string | null) => {
+    const rooms = occupied.get(world) ?? new Map<string, number>();
+    occupied.set(world, rooms);
+    if (to !== null) rooms.set(to, (rooms.get(to) ?? 0) + 1);
+    const left = from === null ? 0 : (rooms.get(from) ?? 0) - 1;
+    if (from !== null && left > 0) rooms.set(from, left);
+    else if (from !== null) rooms.delete(from);
+  };
 
   io.use((socket, next) => {
     try {
@@ -50,11 +60,15 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
   io.on('connection', (socket) => {
     const connected = worlds.find(socket.data.world);
     connected?.sockets.set(socket.id, { room: null });
-    socket.on('disconnect', () => connected?.sockets.delete(socket.id));
+    socket.on('disconnect', () => {
+      if (!connected) return;
+      move(connected, connected.sockets.get(socket.id)?.room ?? null, null);
+      connected.sockets.delete(socket.id);
+    });
     listen(socket, {
       event: JOIN,
       isSent: (value): value is Join => join.Check(value),
-      answer: (sent) => joined(socket, worlds.find(socket.data.world), sent),
+      answer: (sent) => joined(socket, worlds.find(socket.data.world), sent, move),
       onBug: (error) => {
         log(error);
         connected?.journal.countServerViolation();
@@ -80,9 +94,9 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
   // A call or a verb may have ended a token or removed a member.
   worlds.events.on('changed', (name) => {
     const world = worlds.peek(name);
-    if (!world || world.sockets.size === 0) return;
-    const rooms = new Set([...world.sockets.values()].flatMap(({ room }) => room ?? []));
-    for (const room of rooms) dismissStrangers(io, world, room);
+    if (!world) return;
+    // A copy, because a dismissed socket leaves its room.
+    for (const room of [...(occupied.get(world)?.keys() ?? [])]) dismissStrangers(io, world, room);
   });
   worlds.events.on('cut', (name) => io.in(name).disconnectSockets(true));
   worlds.events.on('removed', (name) => {
@@ -96,6 +110,7 @@ function joined(
   socket: ChatSocket,
   world: World | undefined,
   sent: Join | null,
+  move: (world: World, from: string | null, to: string) => void,
 ): { ok: true } | { ok: false; error: string } {
   if (!world) return { ok: false, error: 'NO_DATA' };
   const name = typeof sent === 'string' ? sent : (sent?.room ?? null);
@@ -103,6 +118,7 @@ function joined(
   world.events.emit('join', world.name, name ?? '(no room)', error);
   if (error !== null || name === null) return { ok: false, error: error ?? 'NO_DATA' };
   socket.data.rooms.add(name);
+  move(world, world.sockets.get(socket.id)?.room ?? null, name);
   world.sockets.set(socket.id, { room: name });
   void socket.join(roomKey(world.name, name));
   return { ok: true };

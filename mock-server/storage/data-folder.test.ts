@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -177,6 +177,21 @@ describe('worlds kept in a folder', () => {
     await expect((await start()).members()).rejects.toThrow('no world is called');
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('file is not a database'));
     expect(await readdir(folder)).toContain('worlds.db.damaged');
+  });
+
+  it.each<[string, string, (path: string) => Promise<void>]>([
+    ['an emptied database', 'its database is empty', (path) => truncate(path)],
+    ['a damaged log', 'it is no log of a database', (path) => writeFile(`${path}-wal`, 'x'.repeat(5000))],
+  ])('report the last changes, which SQLite would drop without a word, beside %s', async (_, why, damage) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { control, kill } = await spawnMock();
+    await control.reset();
+    await kill();
+    await damage(join(folder, 'worlds.db'));
+    const remains = await readFile(join(folder, 'worlds.db-wal'));
+    await expect((await start()).members()).rejects.toThrow('no world is called');
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`worlds.db-wal.damaged: ${why}`));
+    expect(await readFile(join(folder, 'worlds.db-wal.damaged'))).toEqual(remains);
   });
 
   it('keep the remains of an earlier damage', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotKept } from '../engine/events.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
@@ -10,6 +10,9 @@ export const DATABASE_FILE = 'worlds.db';
 
 /** The database and its log files. */
 const DATABASE_FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
+const LOG_FILE = `${DATABASE_FILE}-wal`;
+/** The first bytes of a log, in hexadecimal: SQLite ignores any other, and deletes the log of an empty database. */
+const LOG_STARTS: readonly string[] = ['377f0682', '377f0683'];
 /** SQLite's code for a database that another process has open. */
 const BUSY = 5;
 /** SQLite's codes for a damaged file. Its other errors are of the disk or the folder, and the file may be good. */
@@ -28,6 +31,9 @@ export async function keepWorlds<World extends StoredWorld>(
   log: (problem: string) => void,
 ): Promise<() => void> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw unusable(folder, error);
+  });
+  await setLogAside(folder, log).catch((error: unknown) => {
     throw unusable(folder, error);
   });
   const database = await openDatabase(folder, worlds.snapshots, log);
@@ -113,6 +119,36 @@ async function openDatabase<World extends StoredWorld>(
     }
     log(`${path} could not be opened and is now ${name}: ${String(error)}`);
     return open();
+  }
+}
+
+/** Renames a log that SQLite would ignore or delete without a word, although it holds changes that were answered. */
+async function setLogAside(folder: string, log: (problem: string) => void): Promise<void> {
+  const path = join(folder, LOG_FILE);
+  if ((await sizeOf(path)) === 0) return;
+  const isEmpty = (await sizeOf(join(folder, DATABASE_FILE))) === 0;
+  if (!isEmpty && LOG_STARTS.includes(await startOf(path))) return;
+  const name = unusedName(folder, (number) => `${LOG_FILE}.damaged${number}`);
+  await rename(path, join(folder, name));
+  const why = isEmpty ? 'its database is empty' : 'it is no log of a database';
+  log(`${path} could not be read and is now ${name}: ${why}. The last changes of the worlds are missing.`);
+}
+
+/** Bytes of a file; 0 if there is none. */
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}
+
+async function startOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(4) });
+    return buffer.toString('hex');
+  } finally {
+    await file.close();
   }
 }
 
