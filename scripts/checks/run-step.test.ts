@@ -54,6 +54,15 @@ describe('runStep', () => {
     assert.deepEqual((await runStep(silent, [])).counts, { passed: 0, failed: 1 });
   });
 
+  it('names the signal that ended a test runner before it reported', async () => {
+    const killed = step('process.kill(process.pid, "SIGKILL")', {
+      report: { file: path.join(folder, 'no-such-report'), read: () => ({ passed: 1, failed: 0 }) },
+    });
+    const { counts, detail } = await runStep(killed, []);
+    assert.deepEqual(counts, { passed: 0, failed: 1 });
+    assert.match(detail, /killed by SIGKILL/);
+  });
+
   it('counts a follow-up check that throws as failed, and shows its message', async () => {
     const { counts, detail } = await runStep(
       step('', {

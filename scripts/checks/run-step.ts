@@ -14,7 +14,11 @@ export interface StepResult {
 /** Runs one step and counts its tests. `filters` are passed to the test runner. */
 export async function runStep(step: Step, filters: string[], isLive = false): Promise<StepResult> {
   const from = performance.now();
-  const { code, output, timedOut } = await runCommand({ ...step, args: [...step.args, ...filters], isLive });
+  const { code, signal, output, timedOut } = await runCommand({
+    ...step,
+    args: [...step.args, ...filters],
+    isLive,
+  });
   const problems: string[] = [];
   let counts: Counts = { passed: 0, failed: 0 };
   try {
@@ -28,6 +32,8 @@ export async function runStep(step: Step, filters: string[], isLive = false): Pr
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
+  // Names who ended the runner: a machine without memory kills it, and it leaves no report.
+  if (signal !== null && !timedOut) problems.unshift(`The step was killed by ${signal}.`);
   if (timedOut) problems.unshift(`The step hung and was ended after ${step.minutes} minutes.`);
   if (problems.length > 0) counts = { ...counts, failed: Math.max(1, counts.failed) };
   return {
