@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 import type { Counts } from './counts.ts';
 import type { Step } from './steps.ts';
@@ -11,9 +11,17 @@ export interface StepResult {
   detail: string;
 }
 
+/** A whole run starts without reports. A single step leaves those of others, because it may run beside a whole run. */
+export function prepareReports(folder: string, isWholeRun: boolean): void {
+  if (isWholeRun) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
 /** Runs one step and counts its tests. `filters` are passed to the test runner. */
 export async function runStep(step: Step, filters: string[], isLive = false): Promise<StepResult> {
   const from = performance.now();
+  // A runner that dies leaves no report, and an earlier one must not stand in for it.
+  if (step.report) rmSync(step.report.file, { force: true });
   const { code, signal, output, timedOut } = await runCommand({
     ...step,
     args: [...step.args, ...filters],
