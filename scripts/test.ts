@@ -1,11 +1,10 @@
 // npm test                                every check and every test, then one line with the sum
 // npm test -- --only <step>               one step
 // npm test -- --only <step> -- <filters>  one step, with filters for its test runner
-import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { endCommands } from './checks/run-command.ts';
-import { runStep, type StepResult } from './checks/run-step.ts';
+import { prepareReports, runStep, type StepResult } from './checks/run-step.ts';
 import { lastSteps, parallelSteps, reports, type Step } from './checks/steps.ts';
 import { buildApps } from './serve/build-apps.ts';
 
@@ -18,8 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void endCommands().finally(() => process.exit(130)));
 }
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+prepareReports(reports, only === undefined);
 
 // Runs two steps at a time if there are enough cores.
 const waiting = chosen(parallelSteps);

@@ -13,6 +13,8 @@ export interface Command {
 
 export interface Outcome {
   code: number | null;
+  /** Set if a signal ended the command, also one from outside. */
+  signal: NodeJS.Signals | null;
   output: string;
   timedOut: boolean;
 }
@@ -45,14 +47,14 @@ export function runCommand({ folder, args, env, minutes, isLive = false }: Comma
         if (isLive) process.stdout.write(chunk);
       });
     }
-    const finish = (code: number | null) => {
+    const finish = (code: number | null, signal: NodeJS.Signals | null) => {
       clearTimeout(limit);
       running.delete(child);
-      resolve({ code, output, timedOut });
+      resolve({ code, signal, output, timedOut });
     };
     child.on('error', (error) => {
       output += error.message;
-      finish(null);
+      finish(null, null);
     });
     child.on('close', finish);
   });

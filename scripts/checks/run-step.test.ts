@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { runStep } from './run-step.ts';
+import { prepareReports, runStep } from './run-step.ts';
 import type { Step } from './steps.ts';
 
 describe('runStep', () => {
@@ -54,6 +55,22 @@ describe('runStep', () => {
     assert.deepEqual((await runStep(silent, [])).counts, { passed: 0, failed: 1 });
   });
 
+  it('ignores the report of an earlier run', async () => {
+    const file = path.join(folder, 'old-report');
+    await writeFile(file, '');
+    const silent = step('', { report: { file, read: () => ({ passed: 1, failed: 0 }) } });
+    assert.deepEqual((await runStep(silent, [])).counts, { passed: 0, failed: 1 });
+  });
+
+  it('names the signal that ended a test runner before it reported', async () => {
+    const killed = step('process.kill(process.pid, "SIGKILL")', {
+      report: { file: path.join(folder, 'no-such-report'), read: () => ({ passed: 1, failed: 0 }) },
+    });
+    const { counts, detail } = await runStep(killed, []);
+    assert.deepEqual(counts, { passed: 0, failed: 1 });
+    assert.match(detail, /killed by SIGKILL/);
+  });
+
   it('counts a follow-up check that throws as failed, and shows its message', async () => {
     const { counts, detail } = await runStep(
       step('', {
@@ -76,5 +93,19 @@ describe('runStep', () => {
     const { counts, detail } = await runStep(step(hanging, { minutes: 1 / 60 }), []);
     assert.deepEqual(counts, { passed: 0, failed: 1 });
     assert.match(detail, /hung and was ended/);
+  });
+});
+
+describe('prepareReports', () => {
+  it('clears all reports for a whole run, and none for a single step', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reports-'));
+    const report = path.join(folder, 'of-another-step');
+    await writeFile(report, '');
+    prepareReports(folder, false);
+    assert.ok(existsSync(report));
+    prepareReports(folder, true);
+    assert.ok(!existsSync(report));
+    assert.ok(existsSync(folder));
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 import type { Counts } from './counts.ts';
 import type { Step } from './steps.ts';
@@ -11,10 +11,22 @@ export interface StepResult {
   detail: string;
 }
 
+/** A whole run starts without reports. A single step leaves those of others, because it may run beside a whole run. */
+export function prepareReports(folder: string, isWholeRun: boolean): void {
+  if (isWholeRun) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
 /** Runs one step and counts its tests. `filters` are passed to the test runner. */
 export async function runStep(step: Step, filters: string[], isLive = false): Promise<StepResult> {
   const from = performance.now();
-  const { code, output, timedOut } = await runCommand({ ...step, args: [...step.args, ...filters], isLive });
+  // A runner that dies leaves no report, and an earlier one must not stand in for it.
+  if (step.report) rmSync(step.report.file, { force: true });
+  const { code, signal, output, timedOut } = await runCommand({
+    ...step,
+    args: [...step.args, ...filters],
+    isLive,
+  });
   const problems: string[] = [];
   let counts: Counts = { passed: 0, failed: 0 };
   try {
@@ -28,6 +40,8 @@ export async function runStep(step: Step, filters: string[], isLive = false): Pr
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
+  // Names who ended the runner: a machine without memory kills it, and it leaves no report.
+  if (signal !== null && !timedOut) problems.unshift(`The step was killed by ${signal}.`);
   if (timedOut) problems.unshift(`The step hung and was ended after ${step.minutes} minutes.`);
   if (problems.length > 0) counts = { ...counts, failed: Math.max(1, counts.failed) };
   return {

