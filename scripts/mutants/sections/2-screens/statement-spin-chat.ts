@@ -144,8 +144,8 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.84',
     file: 'web/src/features/chat/list/message-blocks.ts',
-    find: 'const day = before && dateText(before.at) === today ? null : today;',
-    replace: 'const day = before ? null : today;',
+    find: 'before && isSameDay(before.at, said.at) ? null',
+    replace: 'before ? null',
     why: 'a new day has no separator',
   },
   {

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import { safeChatFileUrl } from '../../../html/safe-url.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { ActionRow } from './action-row.tsx';
 import { chatOriginAtom } from '../state/chat-backend.ts';
 import styles from '../media/chat-bubble.module.css';
@@ -9,20 +10,26 @@ import type { ChatCard } from '../state/conversation.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { Entry } from '../state/message-list.ts';
 
+/** What every row needs; the list reads it once, because hooks in each row would slow down the scroll. */
+export interface RowTools extends Pick<Platform, 'linkTarget'> {
+  t: TFunction<'chat'>;
+}
+
 interface ChatBubbleProps {
   entry: Entry;
+  tools: RowTools;
   /** Only the last quick replies are offered, until the customer answers. [2.85] */
   offersReplies: boolean;
 }
 
 /** One message by its kind. Texts of the service are rendered as text, never as markup. [2.85] */
-export function ChatBubble({ entry: { content }, offersReplies }: ChatBubbleProps) {
-  const { t } = useTranslation('chat');
+export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBubbleProps) {
+  const { t, linkTarget } = tools;
   switch (content.kind) {
     case 'text':
       return (
         <p className={styles.bubble}>
-          <LinkedText text={content.text} />
+          <LinkedText text={content.text} linkTarget={linkTarget} />
         </p>
       );
     case 'media':
@@ -30,7 +37,7 @@ export function ChatBubble({ entry: { content }, offersReplies }: ChatBubbleProp
     case 'buttons':
       return (
         <div className={styles.bubble}>
-          <LinkedText text={content.text} />
+          <LinkedText text={content.text} linkTarget={linkTarget} />
           <ActionRow actions={content.actions} />
         </div>
       );
@@ -38,7 +45,7 @@ export function ChatBubble({ entry: { content }, offersReplies }: ChatBubbleProp
       return (
         <>
           <p className={styles.bubble}>
-            <LinkedText text={content.text} />
+            <LinkedText text={content.text} linkTarget={linkTarget} />
           </p>
           {offersReplies && <ActionRow actions={content.actions} isQuick />}
         </>

@@ -34,7 +34,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
   const refresh = useSetAtom(refreshAtom);
   const newest = entries.at(-1)?.key;
   const found = place === null ? null : (entries[place]?.key ?? null);
-  const { log, content, isAway, onScroll, toEnd } = useLogScroll({
+  const { log, content, isAway, onScroll, onRowsResize, toEnd } = useLogScroll({
     newest,
     waiting: outbox.length,
     found,
@@ -88,7 +88,13 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
               )}
             </div>
           )}
-          <MessageRows entries={entries} isAnswered={outbox.length > 0} foundKey={found} log={log} />
+          <MessageRows
+            entries={entries}
+            isAnswered={outbox.length > 0}
+            foundKey={found}
+            log={log}
+            onResize={onRowsResize}
+          />
           {outbox.map((outgoing) => (
             <div key={outgoing.localId} className={styles.row}>
               <OutgoingBubble outgoing={outgoing} onGone={onGone} />

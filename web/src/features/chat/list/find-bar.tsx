@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { foundAtom, queryAtom, stepFoundAtom } from '../state/find-state.ts';
@@ -11,6 +12,8 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useAtom(queryAtom);
   const { count, number } = useAtomValue(foundAtom);
   const step = useSetAtom(stepFoundAtom);
+  // A panel that is opened again follows the newest messages.
+  useEffect(() => () => setQuery(null), [setQuery]);
   if (query === null) return null;
   const close = () => {
     setQuery(null);
@@ -31,6 +34,10 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+          if (event.key !== 'Escape') return;
+          // The panel stays open.
+          event.stopPropagation();
+          close();
         }}
       />
       <span className={styles.count} role="status">

@@ -3,8 +3,8 @@ import { dateText } from '../../../lib/date-text.ts';
 import type { Said } from '../state/conversation.ts';
 import type { Entry } from '../state/message-list.ts';
 
-/** Messages of a block: a page of the history, and few enough to render within one frame. */
-const BLOCK = CHAT_PAGE;
+/** Messages of a block: half a page of the history, and few enough for a slow phone to render within one frame. */
+const BLOCK = CHAT_PAGE / 2;
 
 /** Neighbouring messages that are rendered and measured as one row of the virtual list. */
 export interface MessageBlock {
@@ -57,9 +57,14 @@ export function breakBetween(
   before: Pick<Said, 'at' | 'sessionId'> | undefined,
   said: Pick<Said, 'at' | 'sessionId'>,
 ): { day: string | null; endsSession: boolean } | null {
-  const today = dateText(said.at);
-  const day = before && dateText(before.at) === today ? null : today;
+  const day = before && isSameDay(before.at, said.at) ? null : dateText(said.at);
   const endsSession =
     typeof before?.sessionId === 'string' && said.sessionId !== null && before.sessionId !== said.sessionId;
   return day !== null || endsSession ? { day, endsSession } : null;
+}
+
+/** Compares without texts, because a long history has many messages. */
+function isSameDay(one: number, other: number): boolean {
+  const [a, b] = [new Date(one), new Date(other)];
+  return a.getDate() === b.getDate() && a.getMonth() === b.getMonth() && a.getFullYear() === b.getFullYear();
 }

@@ -5,33 +5,62 @@ import { classNames } from '../../../lib/class-names.ts';
 import { timeText } from '../../../lib/date-text.ts';
 import bubble from '../media/chat-bubble.module.css';
 import type { Entry } from '../state/message-list.ts';
-import { ChatBubble } from './chat-bubble.tsx';
+import { ChatBubble, type RowTools } from './chat-bubble.tsx';
+import { breakBetween } from './message-blocks.ts';
 import styles from './chat-log.module.css';
 
 interface MessageRowProps {
   entry: Entry;
+  tools: RowTools;
   offersReplies: boolean;
   /** It is the current search result. */
   isFound: boolean;
 }
 
 /** One message. [2.84] Memoised, because a history has many. */
-export const MessageRow = memo(function MessageRow({ entry, offersReplies, isFound }: MessageRowProps) {
-  const { t } = useTranslation('chat');
+export const MessageRow = memo(function MessageRow({
+  entry,
+  tools,
+  offersReplies,
+  isFound,
+}: MessageRowProps) {
+  const { at, isMine } = entry;
+  const time = { dateTime: new Date(at).toISOString(), children: timeText(at) };
   return (
-    <div className={styles.row} data-found={isFound || undefined}>
-      <div className={classNames(bubble.line, entry.isMine && bubble.mine, isFound && styles.found)}>
-        <ChatBubble entry={entry} offersReplies={offersReplies} />
-        <p className={bubble.time}>
-          <time dateTime={new Date(entry.at).toISOString()}>{timeText(entry.at)}</time>
-          {entry.isMine && (
-            <>
-              <Check aria-hidden className={bubble.sign} />
-              {t('sent')}
-            </>
-          )}
+    <div
+      className={classNames(bubble.said, isMine && bubble.mine, isFound && styles.found)}
+      data-message
+      data-found={isFound || undefined}
+    >
+      <ChatBubble entry={entry} tools={tools} offersReplies={offersReplies} />
+      {isMine ? (
+        <p className={bubble.sent}>
+          <time {...time} />
+          <Check aria-hidden className={bubble.sign} />
+          {tools.t('sent')}
         </p>
-      </div>
+      ) : (
+        <time className={bubble.time} {...time} />
+      )}
     </div>
   );
 });
+
+interface MessageBreakProps {
+  before: Entry | undefined;
+  entry: Entry;
+}
+
+/** The separator above a message, if there is one: a new day, or the end of the previous conversation. [2.84] */
+export function MessageBreak({ before, entry }: MessageBreakProps) {
+  const { t } = useTranslation('chat');
+  const found = breakBetween(before, entry);
+  if (!found) return null;
+  const { day, endsSession } = found;
+  return (
+    <div className={styles.row}>
+      {endsSession && <p className={styles.break}>{t('session_end')}</p>}
+      {day !== null && <p className={styles.break}>{day}</p>}
+    </div>
+  );
+}

@@ -1,14 +1,27 @@
-import { Fragment, memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import {
+  Fragment,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { servicesAtom } from '../../../shared/session/services.ts';
 import type { Entry } from '../state/message-list.ts';
-import { blocksOf, type MessageBlock } from './message-blocks.ts';
-import { MessageBreak } from './message-break.tsx';
-import { MessageRow } from './message-row.tsx';
+import { blocksOf, breakBetween, type MessageBlock } from './message-blocks.ts';
+import type { RowTools } from './chat-bubble.tsx';
+import { MessageBreak, MessageRow } from './message-row.tsx';
 
 /** Messages rendered above and below the viewport, so that a fast swipe shows no gaps. */
 const BUFFER_PX = 1600;
 /** Height of a block until it is measured. */
-const BLOCK_PX = 900;
+const BLOCK_PX = 450;
 
 interface MessageRowsProps {
   entries: readonly Entry[];
@@ -16,29 +29,38 @@ interface MessageRowsProps {
   isAnswered: boolean;
   foundKey: string | null;
   log: RefObject<HTMLElement | null>;
+  /** Called when rows or the log have another size. */
+  onResize: () => void;
 }
 
 /** Renders only the messages near the viewport, or all of them if the browser cannot measure. */
-export function MessageRows({ entries, isAnswered, foundKey, log }: MessageRowsProps) {
+export function MessageRows({ entries: all, isAnswered, foundKey, log, onResize }: MessageRowsProps) {
+  const { entries, isEarlierAdded } = useOneEnd(all);
   const [cut, setCut] = useState(() => ({ entries, blocks: blocksOf(entries, []) }));
   if (cut.entries !== entries) setCut({ entries, blocks: blocksOf(entries, cut.blocks) });
   const { blocks } = cut;
+  const { t } = useTranslation('chat');
+  const { linkTarget } = useAtomValue(servicesAtom).platform;
+  const tools = useMemo(() => ({ t, linkTarget }), [t, linkTarget]);
   const list = useRef<VirtualizerHandle>(null);
+  const bufferSize = useBuffer();
   const offered = isAnswered ? undefined : offeredReplies(entries)?.key;
-  const isEarlierAdded = useIsEarlierAdded(blocks[0]?.first.key);
   // The same elements while the list scrolls: only what enters the viewport is rendered.
   const rows = useMemo(
     () =>
       blocks.flatMap((block) => {
         const { first, before, hasBreak } = block;
-        const row = <Block key={first.key} {...{ block, offered, foundKey }} />;
+        const row = <Block key={first.key} {...{ block, tools, offered, foundKey }} />;
         return hasBreak
           ? [<MessageBreak key={`break ${first.key}`} before={before} entry={first} />, row]
           : [row];
       }),
-    [blocks, offered, foundKey],
+    [blocks, tools, offered, foundKey],
   );
-  const foundIn = blocks.find((block) => block.entries.some(({ key }) => key === foundKey))?.first.key;
+  const foundIn =
+    foundKey === null
+      ? undefined
+      : blocks.find((block) => block.entries.some(({ key }) => key === foundKey))?.first.key;
   const found = foundIn === undefined ? -1 : rows.findIndex(({ key }) => key === foundIn);
   // It stands outside of the list: it changes with earlier messages, and what follows must not move.
   const firstDay = entries[0] && <MessageBreak before={undefined} entry={entries[0]} />;
@@ -57,8 +79,9 @@ export function MessageRows({ entries, isAnswered, foundKey, log }: MessageRowsP
           ref={list}
           scrollRef={log}
           shift={isEarlierAdded}
-          bufferSize={BUFFER_PX}
+          bufferSize={bufferSize}
           itemSize={BLOCK_PX}
+          onResize={onResize}
           // Rendered before it is in view, because its height decides where to scroll.
           keepMounted={found < 0 ? [] : [found]}
         >
@@ -73,17 +96,25 @@ export function MessageRows({ entries, isAnswered, foundKey, log }: MessageRowsP
 
 interface BlockProps {
   block: MessageBlock;
+  tools: RowTools;
   /** The message whose quick replies are offered. */
   offered: string | undefined;
   foundKey: string | null;
 }
 
 /** The separator above its first message is a row of its own, because the message above may change. */
-const Block = memo(function Block({ block: { entries }, offered, foundKey }: BlockProps) {
+const Block = memo(function Block({ block: { entries }, tools, offered, foundKey }: BlockProps) {
   return entries.map((entry, index) => (
     <Fragment key={entry.key}>
-      {index > 0 && <MessageBreak before={entries[index - 1]} entry={entry} />}
-      <MessageRow entry={entry} offersReplies={entry.key === offered} isFound={entry.key === foundKey} />
+      {index > 0 && breakBetween(entries[index - 1], entry) && (
+        <MessageBreak before={entries[index - 1]} entry={entry} />
+      )}
+      <MessageRow
+        entry={entry}
+        tools={tools}
+        offersReplies={entry.key === offered}
+        isFound={entry.key === foundKey}
+      />
     </Fragment>
   ));
 });
@@ -94,10 +125,26 @@ function offeredReplies(entries: readonly Entry[]): Entry | undefined {
   return last?.isMine === false ? last : undefined;
 }
 
-/** Whether this render prepends messages, in which case the scroll position must stay. */
-function useIsEarlierAdded(oldest: string | undefined): boolean {
-  const [known, setKnown] = useState(oldest);
+/** Nothing beyond the viewport when the log opens, so that it shows soon. */
+function useBuffer(): number {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => startTransition(() => setIsOpen(true)), []);
+  return isOpen ? BUFFER_PX : 0;
+}
+
+/**
+ * Adds earlier messages in a render of their own: the virtual list keeps the scroll position when rows are added at its start,
+ * but not when others are added at its end at the same time.
+ */
+function useOneEnd(all: readonly Entry[]): { entries: readonly Entry[]; isEarlierAdded: boolean } {
+  const [drawn, setDrawn] = useState(all);
+  const first = drawn[0]?.key;
+  const isEarlierAdded = first !== undefined && first !== all[0]?.key;
+  const entries = useMemo(() => {
+    const last = isEarlierAdded ? all.findIndex(({ key }) => key === drawn.at(-1)?.key) : -1;
+    return last < 0 || last === all.length - 1 ? all : all.slice(0, last + 1);
+  }, [all, drawn, isEarlierAdded]);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the render that adds them must be painted first
-  useLayoutEffect(() => setKnown(oldest), [oldest]);
-  return known !== undefined && known !== oldest;
+  useLayoutEffect(() => setDrawn(entries), [entries]);
+  return { entries, isEarlierAdded };
 }

@@ -1,4 +1,5 @@
 import { type UIEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useReadMessage } from './use-read-message.ts';
 
 /** Within this distance of the end, the log scrolls to new messages automatically. [9.08] */
 const NEAR_END_PX = 60;
@@ -27,10 +28,12 @@ export function useLogScroll({ newest, waiting, found, onTop }: LogScrollOptions
   const [isAway, setIsAway] = useState(false);
   const drawn = useRef({ waiting, top: 0, height: 0, handAt: -Infinity });
   const settling = useSettling();
+  const read = useReadMessage(log);
   const isHeld = found !== null;
   const isFollowing = !isAway && !isHeld;
 
   const toEnd = () => {
+    read.release();
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   };
 
@@ -40,6 +43,9 @@ export function useLogScroll({ newest, waiting, found, onTop }: LogScrollOptions
     if (isFollowing || waiting > drawn.current.waiting) toEnd();
     drawn.current.waiting = waiting;
   }, [isFollowing, newest, settling, waiting]);
+
+  // A search goes to another message.
+  useLayoutEffect(() => read.release(), [read, found]);
 
   // Rows are measured after rendering, and pictures, bars and keyboards change the height: keep the end in view.
   useEffect(() => {
@@ -62,6 +68,13 @@ export function useLogScroll({ newest, waiting, found, onTop }: LogScrollOptions
     };
   }, []);
 
+  // At once, before the frame is drawn: an observer of the whole content would hear of it one frame later.
+  const onRowsResize = () => {
+    settling.begin();
+    if (isFollowing) toEnd();
+    else read.keep();
+  };
+
   const onScroll = ({ currentTarget, timeStamp }: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
     const { top, height, handAt } = drawn.current;
@@ -71,12 +84,14 @@ export function useLogScroll({ newest, waiting, found, onTop }: LogScrollOptions
     const isByHand = !isMoved || timeStamp - handAt < BY_HAND_MS;
     if (isNearEnd || isHeld || (scrollTop < top && isByHand)) setIsAway(!isNearEnd);
     else if (scrollTop < top && isFollowing) toEnd();
+    if (isByHand) read.release();
+    read.findAtRest();
     drawn.current.top = scrollTop;
     drawn.current.height = scrollHeight;
     if (scrollTop < NEAR_TOP_PX) onTop();
   };
 
-  return { log, content, isAway, onScroll, toEnd };
+  return { log, content, isAway, onScroll, onRowsResize, toEnd };
 }
 
 /** Whether rows were added or resized within the last frames. */

@@ -24,6 +24,12 @@ it('the chat finds words, and saves the conversation as a text (C8)', async () =
   expect(await chat.panel.findByText('1 of 2')).toBeVisible();
   await chat.user.click(chat.panel.getByRole('button', { name: 'Earlier message with these words' }));
   expect(await chat.panel.findByText('2 of 2')).toBeVisible();
+  // Escape closes the search first.
+  await chat.user.click(chat.panel.getByRole('searchbox'));
+  await chat.user.keyboard('{Escape}');
+  expect(chat.panel.queryByRole('search')).toBeNull();
+  expect(chat.panel.getByRole('textbox', { name: 'Type a message' })).toHaveFocus();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Find in the conversation' }));
   await chat.user.click(chat.panel.getByRole('button', { name: 'Close the search' }));
   expect(chat.panel.queryByRole('search')).toBeNull();
   await chat.user.click(chat.panel.getByRole('button', { name: 'Save the conversation' }));
@@ -33,6 +39,21 @@ it('the chat finds words, and saves the conversation as a text (C8)', async () =
     'Conversation with our staff\n\n' +
       'WHEN  Staff: Hello there\nWHEN  Staff: Your SLIP is fine\nWHEN  You: my slip?\n',
   );
+});
+
+it('a chat that is closed during a search follows the newest messages when it is opened again (C8)', async () => {
+  const chat = await openChat();
+  const room = await chat.joined();
+  await chat.world.control.sendAsAgent(room, { text: 'Hello there' });
+  await chat.panel.findByText('Hello there');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Find in the conversation' }));
+  await chat.user.keyboard('hello');
+  await chat.panel.findByText('1 of 1');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+  await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+  expect(await screen.findByText('Hello there')).toBeVisible();
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull();
 });
 
 it('a common question of the page begins a conversation (C8)', async () => {

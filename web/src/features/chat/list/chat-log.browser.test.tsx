@@ -1,0 +1,179 @@
+import { cleanup, render } from '@testing-library/react';
+import i18next, { type i18n } from 'i18next';
+import { Provider } from 'jotai';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import en from '../../../../locales/en/chat.json';
+import enCommon from '../../../../locales/en/common.json';
+import th from '../../../../locales/th/chat.json';
+import thCommon from '../../../../locales/th/common.json';
+import { createServices } from '../../../app/start/create-services.ts';
+import type { Call } from '../../../api/call.ts';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { parseConfig } from '../../../platform/config.ts';
+import { createAppStore } from '../../../shared/session/services.ts';
+import '../../../ui/styles/index.css';
+import { receiveAtom, refreshAtom } from '../state/chat-state.ts';
+import { ChatLog } from './chat-log.tsx';
+
+afterEach(cleanup);
+
+const SENTENCE = 'รบกวนรอสักครู่นะคะ กำลังตรวจสอบยอดให้ ';
+const HOUR_MS = 3_600_000;
+const START = Date.parse('2026-11-01T00:00:00.000Z');
+
+/** Numbers in [0, 1) from a seed. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A conversation with days, sessions, kinds and lengths that differ; each message starts with its number. */
+function conversation(count: number, random: () => number): unknown[] {
+  let at = START;
+  let session = 0;
+  return Array.from({ length: count }, (_, index) => {
+    at += random() < 0.2 ? 30 * HOUR_MS : 60_000;
+    if (random() < 0.1) session += 1;
+    return messageOf(index, at, `s${session}`, random);
+  });
+}
+
+function messageOf(index: number, at: number, session_id: string, random: () => number): unknown {
+  const message = `m${index}. ${SENTENCE.repeat(Math.floor(random() ** 3 * 12))}`;
+  const buttons = [{ title: 'Yes', type: 'postback', payload: 'yes' }];
+  const card = { image_url: '/files/late.png', title: message, subtitle: 'Today', buttons };
+  const kind = random();
+  return {
+    sender: random() < 0.3 ? 'customer' : 'admin',
+    createdAt: new Date(at).toISOString(),
+    session_id,
+    message:
+      kind < 0.75
+        ? { message_type: 'text', payload: { message } }
+        : kind < 0.9
+          ? { message_type: 'buttons', payload: { message, buttons } }
+          : { message_type: 'generic', payload: { payloads: [card, card] } },
+  };
+}
+
+async function texts(): Promise<i18n> {
+  const instance = i18next.createInstance().use(initReactI18next);
+  const resources = { th: { chat: th, common: thCommon }, en: { chat: en, common: enCommon } };
+  await instance.init({ lng: 'th', resources, defaultNS: 'common' });
+  return instance;
+}
+
+/** Renders the log over a service that has these messages. */
+async function openLog(said: readonly unknown[]) {
+  await page.viewport(390, 700);
+  localStorage.clear();
+  const config = parseConfig({
+    edition: 'thai',
+    apiBaseUrl: '',
+    iframe: false,
+    minDeposit: 1,
+    trueLinkPassphrase: 'log',
+  });
+  const call = ((_endpoint, read, { body }: { body: { limit: number; skip: number } }) => {
+    const { limit, skip } = body;
+    return Promise.resolve(read(said.toReversed().slice(skip, skip + limit) as never));
+  }) as Call;
+  const services = { ...createServices({ config, platform: createBrowserPlatform(window) }), call };
+  const store = createAppStore(services);
+  const language = await texts();
+  const { container } = render(
+    <Provider store={store}>
+      <I18nextProvider i18n={language}>
+        <MemoryRouter>
+          <div style={{ height: '31rem', display: 'grid', gridTemplateRows: '0 1fr' }}>
+            <ChatLog onGone={() => {}} />
+          </div>
+        </MemoryRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+  await store.set(refreshAtom);
+  const log = container.querySelector<HTMLElement>('[role=log]');
+  if (!log) throw new Error('no log');
+  await settle();
+  return { store, log, language, frame: log.parentElement?.parentElement as HTMLElement };
+}
+
+/** The frames in which rows are rendered, measured and moved, and the pause after which a scroll counts as over. */
+async function settle(): Promise<void> {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+const numberIn = (row: Element) => /m\d+\./.exec(row.textContent)?.[0] ?? '';
+const rowsOf = (log: HTMLElement) =>
+  [...log.querySelectorAll('time')].map((time) => time.closest('[data-message]') as HTMLElement);
+
+/** The message that the reader's eye is on: the first one that begins in view. */
+function readMessage(log: HTMLElement): { name: string; top: number } {
+  const { top, bottom } = log.getBoundingClientRect();
+  for (const row of rowsOf(log)) {
+    const place = row.getBoundingClientRect();
+    if (place.top >= top && place.top < bottom) return { name: numberIn(row), top: place.top - top };
+  }
+  const covering = rowsOf(log).find((row) => row.getBoundingClientRect().bottom > top);
+  if (!covering) throw new Error('no message in view');
+  return { name: numberIn(covering), top: covering.getBoundingClientRect().top - top };
+}
+
+function topOf(log: HTMLElement, name: string): number {
+  const row = rowsOf(log).find((one) => numberIn(one) === name);
+  if (!row) return NaN;
+  return row.getBoundingClientRect().top - log.getBoundingClientRect().top;
+}
+
+function scrollTo(log: HTMLElement, top: number): void {
+  log.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true }));
+  log.scrollTop = top;
+}
+
+describe('the message being read', () => {
+  it.each([1, 2, 3, 4, 5, 6])('stays in place whatever happens around it (order %i)', async (seed) => {
+    const random = numbers(seed);
+    const said = conversation(90, random);
+    const { store, log, language, frame } = await openLog(said);
+    let next = said.length;
+    let at = START + 90 * 31 * HOUR_MS;
+    const steps: Record<string, () => void> = {
+      message: () => {
+        at += random() < 0.3 ? 30 * HOUR_MS : 60_000;
+        const one = messageOf(next, at, `s${next}`, random);
+        said.push(one);
+        store.set(receiveAtom, one);
+        next += 1;
+      },
+      language: () => void language.changeLanguage(language.language === 'th' ? 'en' : 'th'),
+      height: () => (frame.style.height = frame.style.height === '31rem' ? '24rem' : '31rem'),
+      width: () => (frame.style.width = frame.style.width === '' ? '20rem' : ''),
+    };
+    const moved: string[] = [];
+    for (let step = 0; step < 14; step += 1) {
+      const isOlder = random() < 0.4;
+      scrollTo(log, isOlder ? 100 : 100 + random() * (log.scrollHeight - log.clientHeight - 300));
+      await settle();
+      // Reaching the top loads earlier messages.
+      if (isOlder) scrollTo(log, Math.floor(random() * 55));
+      // At the end, the log follows the end.
+      else if (log.scrollHeight - log.scrollTop - log.clientHeight < 200) continue;
+      const read = readMessage(log);
+      const names = Object.keys(steps).filter(() => random() < 0.4);
+      for (const name of names) steps[name]?.();
+      await settle();
+      const by = topOf(log, read.name) - read.top;
+      if (!(Math.abs(by) <= 1))
+        moved.push(`${isOlder ? 'older ' : ''}${names.join(' ')}: ${read.name} by ${by.toFixed(1)} px`);
+    }
+    expect(moved).toEqual([]);
+  });
+});
