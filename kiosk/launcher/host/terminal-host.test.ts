@@ -18,6 +18,7 @@ const beat: Beat = {
   isBlank: false,
   build: '/assets/index-1.js',
   errors: [],
+  isPrinting: false,
 };
 const health: Health = {
   status: 'ok',
