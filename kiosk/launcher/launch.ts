@@ -14,7 +14,7 @@ import { type Clock, supervise } from './supervise.ts';
 import { NIGHTLY, openTerminal } from './terminal.ts';
 
 const say = createLog(process.env, (text) => process.stdout.write(text));
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 500;
 const BUILD_EVERY_MS = 60_000;
 /** A third of the unit's WatchdogSec. */
 const WATCHDOG_EVERY_MS = 6_000;

@@ -41,7 +41,7 @@ export interface Terminal {
   url: string;
   /** Watches a browser that has just started; its `ended` also resolves when its page is broken. */
   watchOver(browser: Browser): Browser;
-  /** Checks the page; call it every second. */
+  /** Checks the page; call it twice a second. */
   look(): void;
   /** Checks for a newer build; call it every minute. */
   lookForBuild(): Promise<void>;
