@@ -161,7 +161,7 @@ describe('the launched kiosk', () => {
     const first = await kiosk.nextStart();
     await expect
       .poll(() => health(kiosk.url()), within)
-      .toMatchObject({ status: 'ok', page: { phase: 'starting' } });
+      .toMatchObject({ status: 'waiting', page: { phase: 'starting' } });
     for (const pid of processesWorkingIn(first.profile).filter(isRenderer)) process.kill(pid, 'SIGSTOP');
     await kiosk.hasSaid('Chromium ended (no sign of life from the page).');
     const second = await kiosk.nextStart();
