@@ -100,17 +100,21 @@ test('balances and the name stay covered until the button is held or tapped (K11
   const { total } = new HomePage(page, words);
   const figure = total.getByText(/\d\.\d\d/).first();
   const name = page.getByText('Somchai', { exact: true });
+  const shares = page.locator('div[aria-hidden]:has(+ dl) > span');
   const content = new PrivateContent(page, words);
   const { show } = content;
   await expect(show).toBeVisible();
   await expect(figure).toBeHidden();
   await expect(name).toBeHidden();
+  await expect(shares).toHaveCount(2);
+  for (const share of await shares.all()) await expect(share).toBeHidden();
   expect(await total.ariaSnapshot()).not.toMatch(/\d/);
 
   await content.whileShown(async () => {
     await page.clock.fastForward(8_000);
     await expect(figure).toBeVisible();
     await expect(name).toBeVisible();
+    for (const share of await shares.all()) await expect(share).toBeVisible();
   });
   await expect(figure).toBeHidden();
 

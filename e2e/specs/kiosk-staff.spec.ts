@@ -45,6 +45,31 @@ test('a held corner and a PIN end the session and open the staff pages (K4)', as
   await expect(page.getByRole('alert')).toHaveText(words.locked);
 });
 
+test('a second press of ↵ and an empty PIN use up no try (K4)', async ({ machine }) => {
+  const { page } = machine;
+  await new AttractPage(page).isOpen();
+  const asked: string[] = [];
+  const answer = Promise.withResolvers<undefined>();
+  await page.route('**/terminal/staff/enter', async (route) => {
+    asked.push(route.request().postData() ?? '');
+    await answer.promise;
+    await route.continue();
+  });
+  await machine.hold({ x: 30, y: 30 });
+  const gate = page.locator('.staff-gate');
+  const enter = gate.getByRole('button', { name: '↵' });
+  await machine.tap(enter);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await machine.tap(enter);
+  await machine.tap(enter);
+  answer.resolve(undefined);
+  await expect(gate.locator('output')).toHaveText('✕');
+  await machine.tap(enter);
+  await expect(gate.locator('output')).toHaveText('✕');
+  expect(asked).toEqual(['{"pin":"1"}']);
+});
+
 test('the self-test passes on a sound machine and saves its record (K5)', async ({ machine }) => {
   const { page } = machine;
   await new AttractPage(page).isOpen();

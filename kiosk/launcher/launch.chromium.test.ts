@@ -161,7 +161,7 @@ describe('the launched kiosk', () => {
     const first = await kiosk.nextStart();
     await expect
       .poll(() => health(kiosk.url()), within)
-      .toMatchObject({ status: 'ok', page: { phase: 'starting' } });
+      .toMatchObject({ status: 'waiting', page: { phase: 'starting' } });
     for (const pid of processesWorkingIn(first.profile).filter(isRenderer)) process.kill(pid, 'SIGSTOP');
     await kiosk.hasSaid('Chromium ended (no sign of life from the page).');
     const second = await kiosk.nextStart();
@@ -170,6 +170,22 @@ describe('the launched kiosk', () => {
     const metrics = await (await fetch(`${kiosk.url()}metrics`)).text();
     expect(metrics).toMatch('kiosk_browser_starts_total 2');
     expect(metrics).toMatch('kiosk_browser_ends_total{reason="no sign of life from the page"} 1');
+  });
+
+  it('keeps the session while a slow printer stops the page’s scripts (K9) (K12)', async () => {
+    const { kiosk } = await launched(`${APP}<script>
+      setTimeout(() => {
+        dispatchEvent(new Event('beforeprint'));
+        const end = Date.now() + 14_000;
+        while (Date.now() < end);
+        document.documentElement.dataset.phase = 'session';
+      }, 500);
+    </script>`);
+    await kiosk.nextStart();
+    await expect
+      .poll(() => health(kiosk.url()), { timeout: 40_000 })
+      .toMatchObject({ starts: 1, page: { phase: 'session' } });
+    expect(kiosk.said()).not.toMatch('ended');
   });
 
   it('exits with its own code if another screen uses the port', async () => {

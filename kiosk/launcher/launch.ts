@@ -14,8 +14,8 @@ import { type Clock, supervise } from './supervise.ts';
 import { NIGHTLY, openTerminal } from './terminal.ts';
 
 const say = createLog(process.env, (text) => process.stdout.write(text));
-const LOOK_EVERY_MS = 1_000;
-const BUILD_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 500;
+const AROUND_EVERY_MS = 60_000;
 /** A third of the unit's WatchdogSec. */
 const WATCHDOG_EVERY_MS = 6_000;
 
@@ -78,9 +78,10 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   };
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
-    setInterval(() => void terminal.lookForBuild(), BUILD_EVERY_MS),
+    setInterval(() => void terminal.lookAround(), AROUND_EVERY_MS),
     setInterval(() => notifySystemd('WATCHDOG=1'), WATCHDOG_EVERY_MS),
   ];
+  void terminal.lookAround();
   notifySystemd('READY=1');
   await supervise({ start, stop, clock, isPlanned: (how) => how === NIGHTLY, say });
   for (const timer of timers) clearInterval(timer);

@@ -1,5 +1,5 @@
 /** Restart quickly after a rare crash: a member is waiting. All times in milliseconds. */
-const SOON = 1000;
+const SOON = 250;
 /** More restarts than this within the window count as a crash loop. (K9) */
 const ALLOWED = 3;
 const WINDOW = 10 * 60_000;
@@ -14,7 +14,7 @@ export interface RestartDelay {
 }
 
 /**
- * Delay before the next start: one second, or in a crash loop ten seconds, twenty, and so on up to five minutes, so that
+ * Delay before the next start: a quarter of a second, or in a crash loop ten seconds, twenty, and so on up to five minutes, so that
  * a broken machine does not overload or fill its log.
  * @param endings when Chromium died, oldest first, including this time
  */

@@ -44,8 +44,8 @@ describe('the supervisor', () => {
     const shop = machine([{ ms: 3_600_000, how: 'signal SIGSEGV' }]);
     await shop.run();
     expect(shop.started()).toBe(2);
-    expect(shop.pauses).toEqual([1000]);
-    expect(shop.said.join('\n')).toMatch('Chromium ended (signal SIGSEGV). Starting again in 1 s.');
+    expect(shop.pauses).toEqual([250]);
+    expect(shop.said.join('\n')).toMatch('Chromium ended (signal SIGSEGV). Starting again in 0.25 s.');
     expect(shop.alive.size).toBe(0);
   });
 
@@ -59,14 +59,14 @@ describe('the supervisor', () => {
     const shop = machine([{ ms: 0, how: 'ENOSPC: no space left', cannotStart: true }]);
     await shop.run();
     expect(shop.started()).toBe(2);
-    expect(shop.pauses).toEqual([1000]);
+    expect(shop.pauses).toEqual([250]);
     expect(shop.said.join('\n')).toMatch('Chromium ended (cannot start: ENOSPC: no space left).');
   });
 
   it('slows a crash loop with growing pauses, and logs it', async () => {
     const shop = machine(Array.from({ length: 6 }, () => ({ ms: 100, how: 'code 1' })));
     await shop.run();
-    expect(shop.pauses).toEqual([1000, 1000, 1000, 10_000, 20_000, 40_000]);
+    expect(shop.pauses).toEqual([250, 250, 250, 10_000, 20_000, 40_000]);
     expect(shop.said.filter((line) => line.includes('something is wrong'))).toHaveLength(3);
   });
 

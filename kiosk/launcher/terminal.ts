@@ -20,6 +20,8 @@ import { buildOf, isNightlyRestartDue, isReloadDue } from './watch/upkeep.ts';
 /** The build folder of the kiosk app. */
 const BUILT_APP = join(import.meta.dirname, '../dist');
 const ERRORS_KEPT = 50;
+/** Phases in which no member can use the terminal. */
+const UNUSABLE: readonly Phase[] = ['starting', 'holding'];
 export const NIGHTLY = 'nightly restart';
 
 interface TerminalOptions {
@@ -41,10 +43,10 @@ export interface Terminal {
   url: string;
   /** Watches a browser that has just started; its `ended` also resolves when its page is broken. */
   watchOver(browser: Browser): Browser;
-  /** Checks the page; call it every second. */
+  /** Checks the page; call it twice a second. */
   look(): void;
-  /** Checks for a newer build; call it every minute. */
-  lookForBuild(): Promise<void>;
+  /** Checks for a newer build, and whether the backend answers; call it every minute. */
+  lookAround(): Promise<void>;
   noteEnd(how: string): void;
   health(): Health;
   close(): Promise<void>;
@@ -72,6 +74,7 @@ export async function openTerminal({
     sessions: 0,
     startedAt: openedAt,
     isAppThere: true,
+    isBackendThere: true,
   };
   let phase: Phase = 'starting';
   let newestBuild: string | null = null;
@@ -82,10 +85,13 @@ export async function openTerminal({
     const last = watch.last();
     const recent = recentEndings(endings, now);
     const isFailing = isLoop(recent) || watch.fault(now) !== null;
+    const isUsable =
+      state.isAppThere && state.isBackendThere && last !== null && !UNUSABLE.includes(last.beat.phase);
     return {
-      status: isFailing ? 'failing' : state.isAppThere && phase !== 'holding' ? 'ok' : 'waiting',
+      status: isFailing ? 'failing' : isUsable ? 'ok' : 'waiting',
       uptimeSeconds: seconds(now - openedAt),
       isAppThere: state.isAppThere,
+      isBackendThere: state.isBackendThere,
       page: last && {
         id: last.beat.page,
         phase: last.beat.phase,
@@ -162,9 +168,16 @@ export async function openTerminal({
       else if (isNightlyRestartDue(hour(), now - state.startedAt, watch.last()?.beat ?? null))
         endWatched(NIGHTLY);
     },
-    async lookForBuild() {
-      const page = await source.page('/', {});
+    async lookAround() {
+      const [page, answer] = await Promise.all([source.page('/', {}), askBackend(upstream)]);
       newestBuild = page && buildOf(page.body);
+      const isThere = answer !== null;
+      if (isThere !== state.isBackendThere)
+        say(
+          isThere ? 'The backend answers again.' : `Nothing answers at ${upstream}.`,
+          isThere ? 'info' : 'warning',
+        );
+      state.isBackendThere = isThere;
     },
     noteEnd(how) {
       ends[how] = (ends[how] ?? 0) + 1;

@@ -90,6 +90,8 @@ async function tryAll(
   };
   /** What the attempt has changed, as text. */
   const attempt = async (way: WayOut) => {
+    // A browser that a busy machine has just restarted says nothing yet, before the attempt as after it.
+    while (!(await isAt())) await sleep(500);
     const before = { health: await health(), windows: windows(), picture: picture() };
     act(way);
     await sleep(SETTLE_MS);

@@ -18,11 +18,13 @@ const beat: Beat = {
   isBlank: false,
   build: '/assets/index-1.js',
   errors: [],
+  isPrinting: false,
 };
 const health: Health = {
   status: 'ok',
   uptimeSeconds: 60,
   isAppThere: true,
+  isBackendThere: true,
   page: { id: 'a', phase: 'attract', build: '/assets/index-1.js', secondsSinceBeat: 1 },
   starts: 2,
   ends: { 'code 1': 1 },

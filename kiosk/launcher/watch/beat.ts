@@ -14,6 +14,8 @@ export interface Beat {
   build: string;
   /** Errors since the last beat. */
   errors: string[];
+  /** Whether the page is about to print, which stops its scripts until the printer has the receipt. */
+  isPrinting: boolean;
 }
 
 const ERRORS_LIMIT = 5;
@@ -21,7 +23,7 @@ const ERRORS_LIMIT = 5;
 /** Parses a beat; null if invalid. */
 export function readBeat(body: unknown): Beat | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { page, phase, isVisible, isBlank, build, errors } = body as Record<string, unknown>;
+  const { page, phase, isVisible, isBlank, build, errors, isPrinting } = body as Record<string, unknown>;
   const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= 1_000;
   const isBeat =
     isText(page) &&
@@ -31,6 +33,7 @@ export function readBeat(body: unknown): Beat | null {
     isText(build) &&
     Array.isArray(errors) &&
     errors.length <= ERRORS_LIMIT &&
-    errors.every(isText);
-  return isBeat ? { page, phase: phase as Phase, isVisible, isBlank, build, errors: errors } : null;
+    errors.every(isText) &&
+    typeof isPrinting === 'boolean';
+  return isBeat ? { page, phase: phase as Phase, isVisible, isBlank, build, errors, isPrinting } : null;
 }

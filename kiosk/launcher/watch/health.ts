@@ -2,10 +2,11 @@ import type { Phase } from './beat.ts';
 
 /** The terminal's health, for monitoring. It contains no member data. */
 export interface Health {
-  /** `waiting`: the app does not answer. `failing`: the browser keeps dying, or its page does not beat. */
+  /** `waiting`: the app or the backend does not answer, or the page has not started yet. `failing`: the browser keeps dying, or its page does not beat. */
   status: 'ok' | 'waiting' | 'failing';
   uptimeSeconds: number;
   isAppThere: boolean;
+  isBackendThere: boolean;
   /** `id` changes with each load. */
   page: { id: string; phase: Phase; build: string; secondsSinceBeat: number } | null;
   /** Browser starts since the launcher started. */
@@ -31,6 +32,7 @@ export function metricsText(health: Health): string {
   return [
     gauge('kiosk_up', 'Whether members can use the terminal.', health.status === 'ok' ? 1 : 0),
     gauge('kiosk_app_up', 'Whether the app answers.', health.isAppThere ? 1 : 0),
+    gauge('kiosk_backend_up', 'Whether the backend answers.', health.isBackendThere ? 1 : 0),
     gauge('kiosk_uptime_seconds', 'Since the launcher began.', health.uptimeSeconds),
     gauge('kiosk_recent_browser_ends', 'Ends of the browser within ten minutes.', health.recentEnds),
     ...(health.page

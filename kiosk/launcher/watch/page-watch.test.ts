@@ -9,6 +9,7 @@ const alive: Beat = {
   isBlank: false,
   build: 'index-1.js',
   errors: [],
+  isPrinting: false,
 };
 
 /** A watch whose page beats every two seconds for this many seconds. */
@@ -36,6 +37,15 @@ describe('the page watch (K9)', () => {
 
   it('reports a hung page after 10 s', () => {
     expect(watched((second) => (second <= 20 ? [{}] : []), 60)).toBe('30 s: no sign of life from the page');
+  });
+
+  it('waits a minute for a page that prints, even if an earlier beat arrives late', () => {
+    const beats = (second: number) => {
+      if (second > 20) return [];
+      return second === 20 ? [{ isPrinting: true }, {}] : [{}];
+    };
+    expect(watched(beats, 79)).toBeNull();
+    expect(watched(beats, 120)).toBe('80 s: no sign of life from the page');
   });
 
   it('reports a crashed page 3 s after its line has ended, unless the next page has opened one', () => {

@@ -5,6 +5,8 @@ export const LIMITS = {
   /** A cold machine needs this long for the first page. */
   start: 45_000,
   silence: 10_000,
+  /** A slow printer must not cost the member the session. */
+  print: 60_000,
   /** A reload takes less: the old page stays until the new one comes. */
   gone: 3_000,
   hidden: 3_000,
@@ -34,6 +36,7 @@ export function createPageWatch(): PageWatch {
   let last: { beat: Beat; at: number } | null = null;
   let lines = 0;
   let goneSince: number | null = null;
+  let printsUntil = 0;
   let hiddenSince: number | null = null;
   let blankSince: number | null = null;
   let pages = new Map<string, Life>();
@@ -42,6 +45,7 @@ export function createPageWatch(): PageWatch {
     restart(now) {
       startedAt = now;
       last = null;
+      printsUntil = 0;
       hiddenSince = blankSince = goneSince = null;
       pages = new Map();
     },
@@ -53,6 +57,8 @@ export function createPageWatch(): PageWatch {
     beat(beat, now) {
       hiddenSince = beat.isVisible ? null : (hiddenSince ?? now);
       blankSince = beat.isBlank ? (blankSince ?? now) : null;
+      // Not reset by the next beat: one that was sent earlier may arrive later.
+      if (beat.isPrinting) printsUntil = now + LIMITS.print;
       // Drops pages that have stopped beating.
       pages = new Map([...pages].filter(([, life]) => now - life.last < LIMITS.silence));
       pages.set(beat.page, { first: pages.get(beat.page)?.first ?? now, last: now });
@@ -62,7 +68,7 @@ export function createPageWatch(): PageWatch {
       const since = (time: number | null, limit: number) => time !== null && now - time >= limit;
       if (!last) return since(startedAt, LIMITS.start) ? 'the page did not start' : null;
       if (since(goneSince, LIMITS.gone)) return 'the page is gone';
-      if (since(last.at, LIMITS.silence)) return 'no sign of life from the page';
+      if (since(last.at, LIMITS.silence) && now >= printsUntil) return 'no sign of life from the page';
       if (since(hiddenSince, LIMITS.hidden)) return 'the page is hidden';
       if (since(blankSince, LIMITS.blank)) return 'the page is blank';
       // After a reload, the last beat of the old page may arrive late.

@@ -9,6 +9,7 @@ const beat: Beat = {
   isBlank: false,
   build: '/assets/index-1.js',
   errors: [],
+  isPrinting: false,
 };
 const HOURS = 3_600_000;
 

@@ -41,24 +41,33 @@
     };
     let idle = setTimeout(close, SHUT_MS);
     const say = (text) => (shown.textContent = text);
-    const enter = async () => {
+    let isAsking = false;
+    const ask = async () => {
       const answer = await fetch('/terminal/staff/enter', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ pin }),
       });
-      pin = '';
       const { isOpen, waitSeconds } = await answer.json();
       if (!isOpen) return say(waitSeconds > 0 ? `${waitSeconds} s` : '✕');
       close();
       // If the kiosk shell is running, it ends its session first.
       if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
     };
+    const enter = async () => {
+      // A finger that presses twice must not use up two tries.
+      if (isAsking || pin === '') return;
+      isAsking = true;
+      await ask().catch(() => say('✕'));
+      isAsking = false;
+      pin = '';
+    };
     const press = (key) => {
       clearTimeout(idle);
       idle = setTimeout(close, SHUT_MS);
       if (key === '✕') return close();
-      if (key === '↵') return void enter().catch(() => say('✕'));
+      if (key === '↵') return void enter();
+      if (isAsking) return;
       pin = key === '⌫' ? pin.slice(0, -1) : (pin + key).slice(0, DIGITS);
       say('•'.repeat(pin.length));
     };
@@ -71,10 +80,14 @@
     );
     // Removes the dialog after Escape: otherwise it would stay in the page, and the corner could not open another.
     dialog.addEventListener('close', close);
-    dialog.addEventListener('keydown', ({ key }) => {
+    dialog.addEventListener('keydown', (event) => {
+      const { key } = event;
       if (/^\d$/.test(key)) press(key);
       if (key === 'Backspace') press('⌫');
-      if (key === 'Enter') press('↵');
+      if (key !== 'Enter') return;
+      // Otherwise it would also press the button that has the focus.
+      event.preventDefault();
+      press('↵');
     });
     dialog.showModal();
   }

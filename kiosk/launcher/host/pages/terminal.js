@@ -27,7 +27,7 @@
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUpStart(), true);
   setTimeout(giveUpStart, START_LIMIT_MS);
 
-  const beat = async () => {
+  const stateOf = (isPrinting) => {
     const modules = [...document.querySelectorAll('script[type=module]')];
     const build = modules.map((script) => script.getAttribute('src')).join(' ');
     const state = {
@@ -37,12 +37,16 @@
       isBlank: isBlank(),
       build,
       errors,
+      isPrinting,
     };
     errors = [];
+    return JSON.stringify(state);
+  };
+  const beat = async () => {
     const answer = await fetch('/terminal/beat', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(state),
+      body: stateOf(false),
     });
     const { reload } = await answer.json();
     // Reloads for a new build only between sessions.
@@ -50,6 +54,10 @@
   };
   // This stream ends with the page, also in a crash, so the launcher need not wait for missing beats.
   new EventSource('/terminal/line');
+  // Printing stops the page's scripts, also for longer than a hung page is given. A beacon is sent nevertheless.
+  addEventListener('beforeprint', () =>
+    navigator.sendBeacon('/terminal/beat', new Blob([stateOf(true)], { type: 'application/json' })),
+  );
   const beatOn = () => void beat().catch(() => undefined);
   setInterval(beatOn, EVERY_MS);
   addEventListener('DOMContentLoaded', beatOn);

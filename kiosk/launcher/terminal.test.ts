@@ -1,0 +1,74 @@
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openTerminal } from './terminal.ts';
+
+async function open(backend: string) {
+  const said: string[] = [];
+  const terminal = await openTerminal({
+    launch: { site: null, backend, port: 0, paper: null },
+    clock: { now: () => 0 },
+    hour: () => 12,
+    chromium: '/usr/bin/chromium',
+    staffPin: null,
+    stateFolder: '/nowhere',
+    say: (line) => void said.push(line),
+  });
+  onTestFinished(() => terminal.close());
+  const beat = (phase: string) =>
+    fetch(`${terminal.url}terminal/beat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        page: 'a',
+        phase,
+        isVisible: true,
+        isBlank: false,
+        build: '',
+        errors: [],
+        isPrinting: false,
+      }),
+    });
+  const health = async () => (await fetch(`${terminal.url}health`)).status;
+  return { terminal, beat, health, said };
+}
+
+async function openBackend(port = 0) {
+  const backend = fastify({ forceCloseConnections: true });
+  const url = await backend.listen({ port, host: '127.0.0.1' });
+  onTestFinished(() => backend.close());
+  return { url, port: Number(new URL(url).port), close: () => backend.close() };
+}
+
+describe('the health for monitoring', () => {
+  it('is good only while a member can use the page', async () => {
+    const { beat, health } = await open((await openBackend()).url);
+    expect(await health(), 'before the first beat').toBe(503);
+    const codes: Record<string, number> = {};
+    for (const phase of ['starting', 'holding', 'attract', 'session', 'interval', 'staff']) {
+      await beat(phase);
+      codes[phase] = await health();
+    }
+    expect(codes).toEqual({
+      starting: 503,
+      holding: 503,
+      attract: 200,
+      session: 200,
+      interval: 200,
+      staff: 200,
+    });
+  });
+
+  it('is bad while the backend of a terminal with its own app does not answer', async () => {
+    const backend = await openBackend();
+    const { terminal, beat, health, said } = await open(backend.url);
+    await beat('attract');
+    await backend.close();
+    await terminal.lookAround();
+    expect([await health(), said]).toEqual([503, [`Nothing answers at ${backend.url}.`]]);
+    const metrics = await (await fetch(`${terminal.url}metrics`)).text();
+    expect(metrics).toMatch('kiosk_backend_up 0');
+    await openBackend(backend.port);
+    await terminal.lookAround();
+    expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
+  });
+});
