@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { timeFrom } from '../../api/wire.ts';
 import type { Page } from '../wallet/paged-list.ts';
-import { readAmount } from '../wallet/statement-rows.ts';
+import { readAmount, readTotal } from '../wallet/statement-rows.ts';
 
 /** One reward that a member has received or earned. [3.13] [3.14] */
 export interface RewardRow {
@@ -20,6 +20,5 @@ export function readRewardRow(name: string | null, baht: number, createdAt: stri
 
 /** @throws when there is no total. */
 export function readRewardPage(total: number, rows: RewardRow[]): Page<RewardRow> {
-  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('rewards reply: total is not a count');
-  return { total, rows };
+  return { total: readTotal(total, rows), rows };
 }

@@ -157,6 +157,7 @@ describe('the balances of a wallet', () => {
     expect(balancesOf(walletOf(100, 50))).toEqual({ WALLET: 100, PG: 50 });
     expect(balancesOf(walletOf(null, 50))).toBeNull();
     expect(balancesOf(walletOf(100, null))).toBeNull();
+    expect(balancesOf({ ...walletOf(100, 50), inGames: null })).toBeNull();
   });
 });
 

@@ -106,14 +106,14 @@ export async function findNewRows(
 }
 
 /** null when one balance is unknown: the others prove nothing. */
-export function balancesOf({ balance, gameAccounts }: Wallet): Record<string, number> | null {
+export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<string, number> | null {
   const balances: [code: string, amount: Satang | null][] = [
     [WALLET, balance],
     ...gameAccounts
       .filter(({ isActive }) => isActive)
       .map(({ code, value }) => [code, value] as [string, Satang | null]),
   ];
-  if (balances.some(([, amount]) => amount === null)) return null;
+  if (inGames === null || balances.some(([, amount]) => amount === null)) return null;
   return Object.fromEntries(balances) as Record<string, number>;
 }
 

@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
 import { textFrom, textOrNull, timeFrom } from '../../api/wire.ts';
-import { readAmount, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+import { readAmount, readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
   /** A key for the row within its list; the wire has no id. */
@@ -27,8 +27,7 @@ type SlipsReply = Reply<'POST /api/statement/slip'>;
 
 /** @throws when the shape or a time is wrong. */
 export function readSlips({ total, slips }: SlipsReply): SlipPage {
-  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('slips reply: total is not a count');
-  return { total, rows: withOwnKeys(slips.map(readSlip)) };
+  return { total: readTotal(total, slips), rows: withOwnKeys(slips.map(readSlip)) };
 }
 
 function readSlip({

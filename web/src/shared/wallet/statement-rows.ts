@@ -45,13 +45,17 @@ export const ROWS_PER_PAGE = 10;
 /** The most rows that one call returns. */
 export const MOST_ROWS = 100;
 
+/** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
+export function readTotal(total: number, rows: readonly unknown[]): number {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('list reply: total is not a count');
+  return Math.max(total, rows.length);
+}
+
 /** @throws when the shape or a time is wrong. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
-  if (!Number.isSafeInteger(total) || total < 0)
-    throw new RangeError('statement reply: total is not a count');
   const seen = new Map<string, number>();
   return {
-    total,
+    total: readTotal(total, statements),
     rows: statements.map((row) => {
       const read = readRow(row);
       const twins = seen.get(read.key) ?? 0;
