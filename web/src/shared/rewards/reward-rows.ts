@@ -1,5 +1,5 @@
 import type { Satang } from 'contracts/rules';
-import { timeFrom } from '../../api/wire.ts';
+import { timeOrNaN } from '../../api/wire.ts';
 import type { Page } from '../wallet/paged-list.ts';
 import { readAmount, readTotal } from '../wallet/statement-rows.ts';
 
@@ -9,13 +9,12 @@ export interface RewardRow {
   name: string | null;
   /** null when it is not an amount; the row still shows. [5.33] */
   amount: Satang | null;
-  /** ms since 1970 */
+  /** ms since 1970; NaN when it is not a time, and the row still shows. */
   createdAt: number;
 }
 
-/** @throws when the time is wrong. */
-export function readRewardRow(name: string | null, baht: number, createdAt: string): RewardRow {
-  return { name, amount: readAmount(baht), createdAt: timeFrom(createdAt) };
+export function readRewardRow(name: string | null, baht: unknown, createdAt: unknown): RewardRow {
+  return { name, amount: readAmount(baht), createdAt: timeOrNaN(createdAt) };
 }
 
 /** @throws when there is no total. */

@@ -1,6 +1,6 @@
 import { type Satang, shownSatang, STATEMENT_TYPES, type StatementType } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { shownTextFrom, textFrom, timeFrom } from '../../api/wire.ts';
+import { partsOf, shownTextFrom, textFrom, timeOrNaN } from '../../api/wire.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
@@ -19,7 +19,7 @@ export interface StatementRow {
   amount: Satang | null;
   from: string;
   to: string;
-  /** ms since 1970 */
+  /** ms since 1970; NaN when it is not a time, and the row still shows. */
   createdAt: number;
   /** The description of a linked bonus, promotion, invite, refund or lucky draw. [3.18] */
   description: string | null;
@@ -27,12 +27,13 @@ export interface StatementRow {
   about: StatementLink | null;
 }
 
-/** A row with a known amount. */
+/** A row with a known amount and time. */
 export interface MovementRow extends StatementRow {
   amount: Satang;
 }
 
-export const hasAmount = (row: StatementRow): row is MovementRow => row.amount !== null;
+export const isMovement = (row: StatementRow): row is MovementRow =>
+  row.amount !== null && !Number.isNaN(row.createdAt);
 
 export interface StatementPage {
   total: number;
@@ -51,12 +52,12 @@ export function readTotal(total: number, rows: readonly unknown[]): number {
   return Math.max(total, rows.length);
 }
 
-/** @throws when the shape or a time is wrong. */
+/** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
   const seen = new Map<string, number>();
   return {
     total: readTotal(total, statements),
-    rows: statements.map((row) => {
+    rows: partsOf(statements).map((row) => {
       const read = readRow(row);
       const twins = seen.get(read.key) ?? 0;
       seen.set(read.key, twins + 1);
@@ -65,9 +66,8 @@ export function readStatement({ total, statements }: Reply<'POST /api/statement'
   };
 }
 
-function readRow(row: WireRow): StatementRow {
+function readRow(row: Partial<WireRow>): StatementRow {
   const type = textFrom(row.statementType).toLowerCase();
-  const createdAt = timeFrom(row.createdAt);
   const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
@@ -76,16 +76,16 @@ function readRow(row: WireRow): StatementRow {
     amount: readAmount(row.amount),
     from: textFrom(row.from),
     to: textFrom(row.to),
-    createdAt,
+    createdAt: timeOrNaN(row.createdAt),
     description: about && shownTextFrom(row[about]?.description),
     about,
   };
 }
 
 /** null when it is not an amount. [5.33] */
-export function readAmount(baht: number | null): Satang | null {
+export function readAmount(baht: unknown): Satang | null {
   try {
-    return baht === null ? null : shownSatang(baht);
+    return shownSatang(baht as number);
   } catch {
     return null;
   }
