@@ -1,5 +1,5 @@
 import type { Call, Reply } from '../../api/call.ts';
-import { partsOf } from '../../api/wire.ts';
+import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
 import { createPagedList, type Page } from '../../shared/wallet/paged-list.ts';
 import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';

@@ -1,5 +1,5 @@
 import type { Satang } from 'contracts/rules';
-import { timeOrNaN } from '../../api/wire.ts';
+import { timeOrNaN } from '../../api/wire-rows.ts';
 import type { Page } from '../wallet/paged-list.ts';
 import { readAmount, readTotal } from '../wallet/statement-rows.ts';
 

@@ -114,7 +114,7 @@ describe('the entries of an order (W1)', () => {
     const baseline = await before();
     expect(await find(baseline)).toEqual([]);
     service.entries = [NaN, 70, NaN, 20];
-    await expect(find(baseline)).rejects.toThrow('may be that of the order');
+    await expect(find(baseline)).rejects.toThrow('a new row is damaged');
     service.entries = [50, NaN, 20];
     expect(await find(baseline)).toEqual([5_000]);
   });

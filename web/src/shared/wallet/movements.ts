@@ -2,7 +2,8 @@ import { type Satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { readDone } from '../../api/read-done.ts';
-import { textFrom, timeFrom } from '../../api/wire.ts';
+import { textFrom } from '../../api/wire.ts';
+import { timeFrom } from '../../api/wire-rows.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import {
@@ -104,7 +105,7 @@ export async function findNewRows(
   const candidates = keys ? rows.filter(({ key }) => !keys.includes(key)) : rows;
   const alike = candidates.filter(isMovement).filter(isLike);
   if (alike.length === 0 && !candidates.every(isMovement))
-    throw new TypeError('statement: a row has no amount or no time, and may be that of the order');
+    throw new TypeError('statement: a new row is damaged');
   if (keys) return alike;
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const now = wallet && balancesOf(wallet);
@@ -130,7 +131,7 @@ export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movemen
   readDone(reply);
   const reference = textFrom(reply.reference);
   const amount = satangFromBaht(reply.amount);
-  if (reference === '' || amount <= 0) throw new TypeError('receipt: reference or amount is missing');
+  if (reference === '' || amount <= 0) throw new TypeError('receipt: reference or amount is invalid');
   return { reference, amount, at: timeFrom(reply.createdAt) };
 }
 
@@ -141,7 +142,7 @@ const RECEIPT_TOLERANCE_MS = 5 * 60_000;
 export async function freshReceipt(get: Getter, receipt: Promise<Movement>): Promise<Movement> {
   const movement = await receipt;
   if (Math.abs(movement.at - get(servicesAtom).clock.now()) > RECEIPT_TOLERANCE_MS)
-    throw new RangeError('receipt: createdAt is not the time of the order');
+    throw new RangeError('receipt: createdAt is not now');
   return movement;
 }
 

@@ -1,6 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { partsOf, textFrom, textOrNull, timeOrNaN } from '../../api/wire.ts';
+import { textFrom, textOrNull } from '../../api/wire.ts';
+import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount, readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {

@@ -1,6 +1,7 @@
 import { type Satang, shownSatang, STATEMENT_TYPES, type StatementType } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { partsOf, shownTextFrom, textFrom, timeOrNaN } from '../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../api/wire.ts';
+import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 

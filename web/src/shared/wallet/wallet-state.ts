@@ -4,8 +4,10 @@ import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
+import { readAmount } from './statement-rows.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
-import { checkMemberAtom, memberNameAtom, servicesAtom } from '../session/services.ts';
+import { memberNameAtom, servicesAtom } from '../session/services.ts';
+import { checkMemberAtom } from '../session/check-member.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
 type WalletReply = Reply<'GET /api/wallet'>;
@@ -98,13 +100,7 @@ export function readWallet(
 }
 
 /** The amount of a part of the reply; null when the part or its amount is missing or invalid. [5.33] */
-function amountOf(part?: { amount?: number } | null): Satang | null {
-  try {
-    return shownSatang(part?.amount ?? NaN);
-  } catch {
-    return null;
-  }
-}
+const amountOf = (part?: { amount?: number } | null): Satang | null => readAmount(part?.amount);
 
 /** The sum of amounts; null when one is unknown, because the sum of the rest would be wrong. [5.33] */
 export function sumOrNull(amounts: readonly (Satang | null)[]): Satang | null {
