@@ -1,7 +1,7 @@
 import { isCode, isSuccessCode, messageOf } from './reasons.ts';
 
-/** The codes of a phone that is verified. [8.03] */
-const VERIFIED = /^OTP_(?:CODE_VALID|VERIFIED)$/;
+/** Codes of success that do not say so. [8.03] [8.05] */
+const DONE = /^(?:BONUS_CLEAR|OTP_(?:CODE_VALID|VERIFIED))$/;
 
 /**
  * Reads the reply of a call that only confirms that it was done.
@@ -10,18 +10,7 @@ const VERIFIED = /^OTP_(?:CODE_VALID|VERIFIED)$/;
  */
 export function readDone(reply: { message: string; success?: unknown }): true {
   const message = messageOf(reply);
-  if (message === null || (reply.success ?? true) !== true) throw new TypeError('reply: message is missing');
-  if (isCode(message) && !isSuccessCode(message) && !VERIFIED.test(message))
-    throw new TypeError('reply: message is not a code of success');
+  const isDone = message !== null && (!isCode(message) || isSuccessCode(message) || DONE.test(message));
+  if (!isDone || (reply.success ?? true) !== true) throw new TypeError('reply: message is no success');
   return true;
-}
-
-/** Whether a header can carry it: the browser refuses other characters, and servers refuse longer headers. */
-export const isToken = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\x21-\x7e]{1,8000}$/.test(value);
-
-/** @throws when a login reply has no token. [7.09] */
-export function readToken(reply: { token: string }): string {
-  if (!isToken(reply.token)) throw new TypeError('login reply: token is missing');
-  return reply.token;
 }

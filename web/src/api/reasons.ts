@@ -2,8 +2,7 @@
 export const isCode = (message: string): boolean => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(message);
 
 /** A code that reports success; with the status of a failure it says nothing about the outcome. */
-export const isSuccessCode = (message: string): boolean =>
-  /^(?:OK|BONUS_CLEAR|(?:\w+_)?SUCCESS)$/.test(message);
+export const isSuccessCode = (message: string): boolean => /^OK$|SUCCESS$/.test(message);
 
 /** A raw server text is shown only when no translation exists, cut to this length. */
 const MAX_LENGTH = 300;

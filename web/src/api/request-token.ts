@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { readToken } from './read-done.ts';
+import { readToken } from './token.ts';
 
 /** Exchanges phone and password for a token. [7.09] */
 export const requestToken = (

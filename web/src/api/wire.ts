@@ -18,16 +18,3 @@ export const textOrNull = (value: unknown): string | null => textFrom(value) || 
 /** A count; 0 for anything that is not a positive whole number. */
 export const countFrom = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
-
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
-
-/** A time in ms since 1970; NaN unless it has the contract's form: without a zone it could be any of 25 hours. */
-export const timeOrNaN = (value: unknown): number =>
-  TIME.test(textFrom(value)) ? Date.parse(value as string) : NaN;
-
-/** The same. @throws RangeError when it is not a time. */
-export function timeFrom(value: unknown): number {
-  const time = timeOrNaN(value);
-  if (Number.isNaN(time)) throw new RangeError('reply: createdAt is not a date');
-  return time;
-}

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { dateTimeText, timeText } from './date-text.ts';
+import { dateTimeText, isoTimeText, timeText } from './date-text.ts';
 
 it('writes dates as DD/MM/YYYY HH:mm:ss with a Gregorian year, and times as HH:mm:ss [9.31]', () => {
   const time = new Date(2026, 10, 5, 7, 8, 9).getTime();
   expect(dateTimeText(time)).toBe('05/11/2026 07:08:09');
   expect(timeText(time)).toBe('07:08:09');
+});
+
+it('writes a time that could not be read as a dash [5.33]', () => {
+  expect(dateTimeText(NaN)).toBe('-');
+  expect(isoTimeText(NaN)).toBeUndefined();
+  expect(isoTimeText(0)).toBe('1970-01-01T00:00:00.000Z');
 });

@@ -1,8 +1,14 @@
 import dayjs from 'dayjs';
 
-/** Gregorian, in the device's time zone, in every language. [9.31] */
+/** Gregorian, in the device's time zone, in every language; "-" for a time that could not be read. [9.31] */
 export function dateTimeText(time: number | string): string {
-  return dayjs(time).format('DD/MM/YYYY HH:mm:ss');
+  const date = dayjs(time);
+  return date.isValid() ? date.format('DD/MM/YYYY HH:mm:ss') : '-';
+}
+
+/** For `<time>`; undefined for a time that could not be read. */
+export function isoTimeText(time: number): string | undefined {
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 /** Only the day of `dateTimeText`. */

@@ -1,5 +1,6 @@
 import type { Reply } from '../../api/call.ts';
-import { countFrom, textFrom, timeOrNaN } from '../../api/wire.ts';
+import { countFrom, textFrom } from '../../api/wire.ts';
+import { timeOrNaN } from '../../api/wire-rows.ts';
 import { type Banner, readBanners } from '../../shared/session/banners.ts';
 
 type WireBonus = Reply<'GET /api/bonus'>[number];

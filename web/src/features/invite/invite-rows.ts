@@ -1,16 +1,17 @@
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom } from '../../api/wire.ts';
+import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
 import { createPagedList, type Page } from '../../shared/wallet/paged-list.ts';
 import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
 
-/** @throws when the shape or a time is wrong */
+/** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readInvites({ total, invites }: Reply<'POST /api/invite'>): Page<RewardRow> {
-  const rows = invites.map(({ from, amount, createdAt }) => readRewardRow(nameOf(from), amount, createdAt));
+  const rows = partsOf(invites).map((row) => readRewardRow(nameOf(row.from), row.amount, row.createdAt));
   return readRewardPage(total, rows);
 }
 
-function nameOf(friend: { name?: unknown } | null): string {
+function nameOf(friend: { name?: unknown } | null | undefined): string {
   return shownTextFrom(friend?.name);
 }
 

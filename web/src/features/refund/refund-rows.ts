@@ -1,11 +1,12 @@
 import type { Call, Reply } from '../../api/call.ts';
+import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
 import { createPagedList, type Page } from '../../shared/wallet/paged-list.ts';
 import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
 
-/** @throws when the shape or a time is wrong. */
+/** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readRefunds({ total, refunds }: Reply<'POST /api/refund'>): Page<RewardRow> {
-  const rows = refunds.map(({ refundAmount, createdAt }) => readRewardRow(null, refundAmount, createdAt));
+  const rows = partsOf(refunds).map((row) => readRewardRow(null, row.refundAmount, row.createdAt));
   return readRewardPage(total, rows);
 }
 

@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Reply } from '../../api/call.ts';
-import { shownTextFrom, textFrom, timeFrom } from '../../api/wire.ts';
-import { checkMemberAtom, servicesAtom } from '../session/services.ts';
+import { shownTextFrom, textFrom } from '../../api/wire.ts';
+import { timeFrom } from '../../api/wire-rows.ts';
+import { checkMemberAtom } from '../session/check-member.ts';
+import { servicesAtom } from '../session/services.ts';
 
 /** A member and the account that withdrawals go to. [3.03] [3.04] */
 export interface MemberProfile {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText, isoTimeText } from '../../lib/date-text.ts';
 import { Amount } from '../../ui/display/amount.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
@@ -104,7 +104,7 @@ function RewardTable({ rows, isTurning, heading, words }: RewardTableProps) {
               <Amount value={amount} size="lead" unit={unit} />
             </td>
             <td className={styles.time}>
-              <time dateTime={new Date(createdAt).toISOString()}>{dateTimeText(createdAt)}</time>
+              <time dateTime={isoTimeText(createdAt)}>{dateTimeText(createdAt)}</time>
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
-import { timeFrom } from '../../api/wire.ts';
+import { timeOrNaN } from '../../api/wire-rows.ts';
 import type { Page } from '../wallet/paged-list.ts';
-import { readAmount } from '../wallet/statement-rows.ts';
+import { readAmount, readTotal } from '../wallet/statement-rows.ts';
 
 /** One reward that a member has received or earned. [3.13] [3.14] */
 export interface RewardRow {
@@ -9,17 +9,15 @@ export interface RewardRow {
   name: string | null;
   /** null when it is not an amount; the row still shows. [5.33] */
   amount: Satang | null;
-  /** ms since 1970 */
+  /** ms since 1970; NaN when it is not a time, and the row still shows. */
   createdAt: number;
 }
 
-/** @throws when the time is wrong. */
-export function readRewardRow(name: string | null, baht: number, createdAt: string): RewardRow {
-  return { name, amount: readAmount(baht), createdAt: timeFrom(createdAt) };
+export function readRewardRow(name: string | null, baht: unknown, createdAt: unknown): RewardRow {
+  return { name, amount: readAmount(baht), createdAt: timeOrNaN(createdAt) };
 }
 
 /** @throws when there is no total. */
 export function readRewardPage(total: number, rows: RewardRow[]): Page<RewardRow> {
-  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('rewards reply: total is not a count');
-  return { total, rows };
+  return { total: readTotal(total, rows), rows };
 }

@@ -53,17 +53,5 @@ export function createAppStore(services: Services) {
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/** The member whose data this session has read; null before. */
-const memberIdAtom = atom<string | null>(null);
-
-/**
- * Notes the member of a reply. A cache or proxy may mix up two answers: the data of another member are neither shown nor used.
- * @throws TypeError
- */
-export const checkMemberAtom = atom(null, (get, set, id: string) => {
-  if (id !== (get(memberIdAtom) ?? id)) throw new TypeError('reply: the data are of another member');
-  set(memberIdAtom, id);
-});
-
 /** The phone number of the member whose wallet was read; null before. The login needs nothing else from the wallet. */
 export const memberNameAtom = atom<string | null>(null);

@@ -1,4 +1,4 @@
-import { isToken } from '../../api/read-done.ts';
+import { isToken } from '../../api/token.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetPending, stashPending } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';

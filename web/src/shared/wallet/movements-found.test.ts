@@ -108,6 +108,17 @@ describe('the entries of an order (W1)', () => {
     expect(await find(baseline)).toEqual([]);
   });
 
+  it('are unknown while a new row has no amount, and not because of an old one', async () => {
+    const service: Service = { entries: [NaN, 20], money: [100, 0] };
+    const { before, find } = setUp(service);
+    const baseline = await before();
+    expect(await find(baseline)).toEqual([]);
+    service.entries = [NaN, 70, NaN, 20];
+    await expect(find(baseline)).rejects.toThrow('a new row is damaged');
+    service.entries = [50, NaN, 20];
+    expect(await find(baseline)).toEqual([5_000]);
+  });
+
   it('are unknown without anything to compare with', async () => {
     const service: Service = { entries: null, money: [100, 0] };
     const { loadWallet, before, find } = setUp(service);
@@ -157,6 +168,7 @@ describe('the balances of a wallet', () => {
     expect(balancesOf(walletOf(100, 50))).toEqual({ WALLET: 100, PG: 50 });
     expect(balancesOf(walletOf(null, 50))).toBeNull();
     expect(balancesOf(walletOf(100, null))).toBeNull();
+    expect(balancesOf({ ...walletOf(100, 50), inGames: null })).toBeNull();
   });
 });
 

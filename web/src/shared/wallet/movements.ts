@@ -2,10 +2,17 @@ import { type Satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { readDone } from '../../api/read-done.ts';
-import { textFrom, timeFrom } from '../../api/wire.ts';
+import { textFrom } from '../../api/wire.ts';
+import { timeFrom } from '../../api/wire-rows.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
-import { fetchStatement, hasAmount, MOST_ROWS, type MovementRow } from './statement-rows.ts';
+import {
+  fetchStatement,
+  isMovement,
+  MOST_ROWS,
+  type MovementRow,
+  type StatementRow,
+} from './statement-rows.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
 export { WALLET };
@@ -33,9 +40,8 @@ export interface Baseline {
 const BASELINE_MS = 5_000;
 
 /** As many rows as one call gives: bringing everything back writes a row per game. */
-async function fetchNewest(get: Getter, signal: AbortSignal): Promise<MovementRow[]> {
-  const { rows } = await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS);
-  return rows.filter(hasAmount);
+async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementRow[]> {
+  return (await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS)).rows;
 }
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
@@ -59,7 +65,7 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
   const cancelTimeout = get(servicesAtom).clock.after(BASELINE_MS, () => abort.abort());
   try {
     const rows = await fetchNewest(get, abort.signal);
-    return { keys: rows.map(({ key }) => key), balances, rows };
+    return { keys: rows.map(({ key }) => key), balances, rows: rows.filter(isMovement) };
   } catch {
     return { keys: null, balances, rows: [] };
   } finally {
@@ -85,7 +91,7 @@ export interface Evidence {
   isMoved: (before: Record<string, number>, after: Record<string, number>) => boolean;
 }
 
-/** Rows that appeared since the baseline. Throws when the statement cannot be read. */
+/** Rows that appeared since the baseline. Throws when the statement cannot be read, or a row that may be one of them. */
 export async function findNewRows(
   get: Getter,
   set: Setter,
@@ -96,8 +102,11 @@ export async function findNewRows(
     fetchNewest(get, get(servicesAtom).session.signal()),
     set(loadWalletAtom),
   ]);
-  const alike = rows.filter(isLike);
-  if (keys) return alike.filter(({ key }) => !keys.includes(key));
+  const candidates = keys ? rows.filter(({ key }) => !keys.includes(key)) : rows;
+  const alike = candidates.filter(isMovement).filter(isLike);
+  if (alike.length === 0 && !candidates.every(isMovement))
+    throw new TypeError('statement: a new row is damaged');
+  if (keys) return alike;
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const now = wallet && balancesOf(wallet);
   if (!balances || !now) throw new Error('statement: no rows or balances from before to compare with');
@@ -106,14 +115,14 @@ export async function findNewRows(
 }
 
 /** null when one balance is unknown: the others prove nothing. */
-export function balancesOf({ balance, gameAccounts }: Wallet): Record<string, number> | null {
+export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<string, number> | null {
   const balances: [code: string, amount: Satang | null][] = [
     [WALLET, balance],
     ...gameAccounts
       .filter(({ isActive }) => isActive)
       .map(({ code, value }) => [code, value] as [string, Satang | null]),
   ];
-  if (balances.some(([, amount]) => amount === null)) return null;
+  if (inGames === null || balances.some(([, amount]) => amount === null)) return null;
   return Object.fromEntries(balances) as Record<string, number>;
 }
 
@@ -122,7 +131,7 @@ export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movemen
   readDone(reply);
   const reference = textFrom(reply.reference);
   const amount = satangFromBaht(reply.amount);
-  if (reference === '' || amount <= 0) throw new TypeError('receipt: reference or amount is missing');
+  if (reference === '' || amount <= 0) throw new TypeError('receipt: reference or amount is invalid');
   return { reference, amount, at: timeFrom(reply.createdAt) };
 }
 
@@ -133,7 +142,7 @@ const RECEIPT_TOLERANCE_MS = 5 * 60_000;
 export async function freshReceipt(get: Getter, receipt: Promise<Movement>): Promise<Movement> {
   const movement = await receipt;
   if (Math.abs(movement.at - get(servicesAtom).clock.now()) > RECEIPT_TOLERANCE_MS)
-    throw new RangeError('receipt: createdAt is not the time of the order');
+    throw new RangeError('receipt: createdAt is not now');
   return movement;
 }
 

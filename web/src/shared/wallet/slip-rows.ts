@@ -1,12 +1,13 @@
 import type { Satang } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { textFrom, textOrNull, timeFrom } from '../../api/wire.ts';
-import { readAmount, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+import { textFrom, textOrNull } from '../../api/wire.ts';
+import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
+import { readAmount, readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
   /** A key for the row within its list; the wire has no id. */
   key: string;
-  /** ms since 1970 */
+  /** ms since 1970; NaN when it is not a time, and the row still shows. */
   createdAt: number;
   /** null until the slip has been read. [5.33] */
   amount: Satang | null;
@@ -25,10 +26,9 @@ export interface SlipPage {
 
 type SlipsReply = Reply<'POST /api/statement/slip'>;
 
-/** @throws when the shape or a time is wrong. */
+/** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readSlips({ total, slips }: SlipsReply): SlipPage {
-  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('slips reply: total is not a count');
-  return { total, rows: withOwnKeys(slips.map(readSlip)) };
+  return { total: readTotal(total, slips), rows: withOwnKeys(partsOf(slips).map(readSlip)) };
 }
 
 function readSlip({
@@ -38,11 +38,10 @@ function readSlip({
   note,
   link,
   reference,
-}: SlipsReply['slips'][number]): SlipRow {
-  const time = timeFrom(createdAt);
+}: Partial<SlipsReply['slips'][number]>): SlipRow {
   return {
     key: [createdAt, textFrom(reference)].join('|'),
-    createdAt: time,
+    createdAt: timeOrNaN(createdAt),
     amount: readAmount(amount),
     status: status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress',
     note: textOrNull(note),

@@ -1,6 +1,7 @@
 import { type Satang, shownSatang, STATEMENT_TYPES, type StatementType } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { shownTextFrom, textFrom, timeFrom } from '../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../api/wire.ts';
+import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
@@ -19,7 +20,7 @@ export interface StatementRow {
   amount: Satang | null;
   from: string;
   to: string;
-  /** ms since 1970 */
+  /** ms since 1970; NaN when it is not a time, and the row still shows. */
   createdAt: number;
   /** The description of a linked bonus, promotion, invite, refund or lucky draw. [3.18] */
   description: string | null;
@@ -27,12 +28,13 @@ export interface StatementRow {
   about: StatementLink | null;
 }
 
-/** A row with a known amount. */
+/** A row with a known amount and time. */
 export interface MovementRow extends StatementRow {
   amount: Satang;
 }
 
-export const hasAmount = (row: StatementRow): row is MovementRow => row.amount !== null;
+export const isMovement = (row: StatementRow): row is MovementRow =>
+  row.amount !== null && !Number.isNaN(row.createdAt);
 
 export interface StatementPage {
   total: number;
@@ -45,14 +47,18 @@ export const ROWS_PER_PAGE = 10;
 /** The most rows that one call returns. */
 export const MOST_ROWS = 100;
 
-/** @throws when the shape or a time is wrong. */
+/** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
+export function readTotal(total: number, rows: readonly unknown[]): number {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('list reply: total is not a count');
+  return Math.max(total, rows.length);
+}
+
+/** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
-  if (!Number.isSafeInteger(total) || total < 0)
-    throw new RangeError('statement reply: total is not a count');
   const seen = new Map<string, number>();
   return {
-    total,
-    rows: statements.map((row) => {
+    total: readTotal(total, statements),
+    rows: partsOf(statements).map((row) => {
       const read = readRow(row);
       const twins = seen.get(read.key) ?? 0;
       seen.set(read.key, twins + 1);
@@ -61,9 +67,8 @@ export function readStatement({ total, statements }: Reply<'POST /api/statement'
   };
 }
 
-function readRow(row: WireRow): StatementRow {
+function readRow(row: Partial<WireRow>): StatementRow {
   const type = textFrom(row.statementType).toLowerCase();
-  const createdAt = timeFrom(row.createdAt);
   const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
@@ -72,16 +77,16 @@ function readRow(row: WireRow): StatementRow {
     amount: readAmount(row.amount),
     from: textFrom(row.from),
     to: textFrom(row.to),
-    createdAt,
+    createdAt: timeOrNaN(row.createdAt),
     description: about && shownTextFrom(row[about]?.description),
     about,
   };
 }
 
 /** null when it is not an amount. [5.33] */
-export function readAmount(baht: number | null): Satang | null {
+export function readAmount(baht: unknown): Satang | null {
   try {
-    return baht === null ? null : shownSatang(baht);
+    return shownSatang(baht as number);
   } catch {
     return null;
   }

@@ -171,9 +171,17 @@ describe('a game account', () => {
 
   it('has its name without spaces around it', () => expect(gameOf({ name: ' PG ' })?.name).toBe('PG'));
 
-  it.each([{ code: '' }, { code: 7 }, { code: undefined }])('without a code is refused: %j', (change) => {
-    expect(() => gameOf(change)).toThrow('slots[].code is missing');
-  });
+  it.each([null, { ...SLOT, code: '' }, { ...SLOT, code: 7 }, { ...SLOT, code: undefined }])(
+    'without a code is left out, and what is in the games is unknown: %j (W9)',
+    (slot) => {
+      expect(read({ slots: [slot, SLOT] })).toMatchObject({
+        gameAccounts: [{ code: 'PG', value: 2_050 }],
+        balance: 10_025,
+        inGames: null,
+        total: null,
+      });
+    },
+  );
 
   it('has the picture of its background, else its logo [3.09]', () => {
     const [background, logo, none] = gamesOf([

@@ -4,8 +4,10 @@ import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
+import { readAmount } from './statement-rows.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
-import { checkMemberAtom, memberNameAtom, servicesAtom } from '../session/services.ts';
+import { memberNameAtom, servicesAtom } from '../session/services.ts';
+import { checkMemberAtom } from '../session/check-member.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
 type WalletReply = Reply<'GET /api/wallet'>;
@@ -74,9 +76,11 @@ export function readWallet(
   { profile, wallet, invite, slots, bankAccount }: WalletReply,
   before: readonly GameAccount[] = [],
 ): Wallet {
-  const gameAccounts = readGameAccounts(slots, before);
+  const named = slots.filter(hasCode);
+  const gameAccounts = readGameAccounts(named, before);
   const balance = amountOf(wallet);
-  const inGames = sumOrNull(gameAccounts.map(({ value }) => value));
+  // The money of an entry that names no game is in no sum.
+  const inGames = named.length < slots.length ? null : sumOrNull(gameAccounts.map(({ value }) => value));
   if (typeof profile._id !== 'string') throw new TypeError('wallet reply: profile._id is missing');
   return {
     profile: {
@@ -96,13 +100,7 @@ export function readWallet(
 }
 
 /** The amount of a part of the reply; null when the part or its amount is missing or invalid. [5.33] */
-function amountOf(part?: { amount?: number } | null): Satang | null {
-  try {
-    return shownSatang(part?.amount ?? NaN);
-  } catch {
-    return null;
-  }
-}
+const amountOf = (part?: { amount?: number } | null): Satang | null => readAmount(part?.amount);
 
 /** The sum of amounts; null when one is unknown, because the sum of the rest would be wrong. [5.33] */
 export function sumOrNull(amounts: readonly (Satang | null)[]): Satang | null {
@@ -130,8 +128,12 @@ function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): 
   };
 }
 
+type WireSlot = WalletReply['slots'][number];
+
+const hasCode = (slot: WireSlot | null) => textFrom(slot?.code) !== '';
+
 /** One account for each game: its money counts once, however often it is listed. Entries that differ do not say how much. */
-function readGameAccounts(slots: WalletReply['slots'], before: readonly GameAccount[]): GameAccount[] {
+function readGameAccounts(slots: readonly WireSlot[], before: readonly GameAccount[]): GameAccount[] {
   const accounts = new Map<string, GameAccount>();
   for (const slot of slots) {
     const account = readGameAccount(slot, before);
@@ -142,9 +144,8 @@ function readGameAccounts(slots: WalletReply['slots'], before: readonly GameAcco
   return [...accounts.values()];
 }
 
-function readGameAccount(slot: WalletReply['slots'][number], before: readonly GameAccount[]): GameAccount {
+function readGameAccount(slot: WireSlot, before: readonly GameAccount[]): GameAccount {
   const { code, name, category, isActive, web, android, ios, background, logo } = slot;
-  if (typeof code !== 'string' || code === '') throw new TypeError('wallet reply: slots[].code is missing');
   const figures = readFigures(slot);
   const known = before.find((account) => account.code === code);
   return {
@@ -170,7 +171,7 @@ function readFigures({
   isActive,
   amount,
   ftWalletSlot,
-}: WalletReply['slots'][number]): Pick<GameAccount, 'amount' | 'value' | 'isConverted'> | null {
+}: WireSlot): Pick<GameAccount, 'amount' | 'value' | 'isConverted'> | null {
   if (typeof isActive !== 'boolean' || !(ftWalletSlot > 0)) return null;
   try {
     const own = shownSatang(amount);

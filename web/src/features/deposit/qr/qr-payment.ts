@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import {
-  hasAmount,
+  isMovement,
   type MovementRow,
   type StatementPage,
   type StatementRow,
@@ -15,7 +15,7 @@ export interface QrBaseline {
 }
 
 const isDeposit = (row: StatementRow): row is MovementRow =>
-  row.type === 'deposit' && row.status === 'success' && hasAmount(row);
+  row.type === 'deposit' && row.status === 'success' && isMovement(row);
 
 /** No current statement entry is the payment of a QR that is not visible yet. */
 export function baselineOf(page: StatementPage | null, balance: Satang | null): QrBaseline {

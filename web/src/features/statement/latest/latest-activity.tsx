@@ -1,3 +1,4 @@
+import { isoTimeText } from '../../../lib/date-text.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +82,7 @@ function Rows({ rows }: { rows: StatementRow[] }) {
                 {words.status(row)}{' '}
               </span>
             )}
-            <time dateTime={new Date(row.createdAt).toISOString()}>{relative(row.createdAt, now)}</time>
+            <time dateTime={isoTimeText(row.createdAt)}>{relative(row.createdAt, now)}</time>
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { StatementType } from 'contracts/rules';
-import { dateTimeText } from '../../../lib/date-text.ts';
+import { dateTimeText, isoTimeText } from '../../../lib/date-text.ts';
 import type { ChatTopic } from '../../../shared/session/unsent-chat.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
@@ -53,7 +53,7 @@ export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
         <Tag tone={TONES[row.status]}>{words.status(row)}</Tag>
       </td>
       <td className={styles.time}>
-        <time dateTime={new Date(row.createdAt).toISOString()}>{dateTimeText(row.createdAt)}</time>
+        <time dateTime={isoTimeText(row.createdAt)}>{dateTimeText(row.createdAt)}</time>
       </td>
       <td className={styles.ago}>{relative(row.createdAt, now)}</td>
       <td className={styles.amount}>

@@ -29,7 +29,8 @@ export function wantedSince({ period }: StatementFilter, now: number): number {
 
 export function isWanted(row: StatementRow, filter: StatementFilter, since: number): boolean {
   return (
-    row.createdAt >= since &&
+    // An entry without a time may be of any period.
+    !(row.createdAt < since) &&
     (filter.type === 'all' || row.type === filter.type) &&
     (filter.status === 'all' || row.status === filter.status)
   );

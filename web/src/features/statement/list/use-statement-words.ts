@@ -33,6 +33,7 @@ export function useStatementWords() {
 
   /** "Today 20 November", with the year if it is not the current one. */
   const day = (time: number, now: number): string => {
+    if (Number.isNaN(time)) return '-';
     const name = dayName(time, now);
     const { day, month, year } = dayParts(time, now);
     return [name && t(`day.${name}`), day, t(`month.${month as 1}`), year]

@@ -69,7 +69,7 @@ export const foundAtom = atom((get): Found => {
     pages,
     totals: totalsOf(rows),
     read: search.reading.rows.length,
-    oldest: search.reading.rows.at(-1)?.createdAt ?? null,
+    oldest: search.reading.rows.findLast(({ createdAt }) => !Number.isNaN(createdAt))?.createdAt ?? null,
     isWhole: search.status !== 'reading' && search.reading !== NOTHING_READ && reachesBack(search),
   };
 });

@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../../lib/date-text.ts';
+import { dateTimeText, isoTimeText } from '../../../lib/date-text.ts';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -44,7 +44,7 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
           return (
             <tr key={slip.key} data-status={slip.status}>
               <td className={styles.time}>
-                <time dateTime={new Date(slip.createdAt).toISOString()}>{time}</time>
+                <time dateTime={isoTimeText(slip.createdAt)}>{time}</time>
               </td>
               <td className={styles.amount}>
                 {/* An amount not above 0 is shown as none. [5.33] */}

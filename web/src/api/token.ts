@@ -1,0 +1,9 @@
+/** Whether a header can carry it: the browser refuses other characters, and servers refuse longer headers. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,8000}$/.test(value);
+
+/** @throws when a login reply has no token. [7.09] */
+export function readToken(reply: { token: string }): string {
+  if (!isToken(reply.token)) throw new TypeError('login reply: token is missing');
+  return reply.token;
+}
