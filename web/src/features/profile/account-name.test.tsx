@@ -33,7 +33,7 @@ describe('the name of the bank account', () => {
     expect(await renamings(world)).toBe(1);
   });
 
-  it('is updated on every screen, even if nothing can be reloaded [2.65] [2.67]', async () => {
+  it('is updated on every screen, even if nothing can be reloaded [1.16] [2.65] [2.67]', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
     const call = 'GET /api/account/profile';

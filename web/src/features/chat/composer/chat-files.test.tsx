@@ -51,7 +51,7 @@ describe('files of the chat', () => {
     },
   );
 
-  it('shows why a file cannot be sent, and uploads nothing [5.29] [5.30] [5.31] [8.21] [9.04] [9.11]', async () => {
+  it('shows why a file cannot be sent, and uploads nothing [2.83] [5.29] [5.30] [5.31] [8.21] [9.04] [9.11]', async () => {
     const chat = await openChat();
     await attach(chat, fileOf('slip', 'image/png', PNG));
     await waitFor(() => expect(alerts(chat)).toContain('File is not supported'));
