@@ -48,6 +48,18 @@ describe('the service’s offers', () => {
     expect(lao).not.toMatch(THAI);
   });
 
+  it('answer the held promotion, the coins left, the least balance, and the end of the offer [7.31] [7.32] [7.33] [7.34] [7.41]', async () => {
+    const read = await offers();
+    expect(JSON.parse(await read('GET /api/promotion/current', 'EN'))).toEqual({
+      promotion: JSON.parse(await read('GET /api/promotion/find/WELCOME50', 'EN')) as unknown,
+    });
+    expect(await read('GET /api/spinwheel/setup', 'EN')).toContain('"userCoin":3');
+    expect(await read('GET /api/bonus/check/minimum', 'EN')).toBe('{"minimum":5}');
+    expect(await read('GET /api/bonus/check/active', 'EN')).toBe('{"status":true,"type":"promotion"}');
+    expect(await read('GET /api/bonus/clear', 'EN')).toBe('{"message":"BONUS_CLEAR"}');
+    expect(await read('GET /api/promotion/current', 'EN')).toBe('{"promotion":null}');
+  });
+
   it('title their statement entries in the reader’s language, whatever it was when they were received', async () => {
     const world = await mock.world('a member with a refund to receive');
     const token = await world.signIn();

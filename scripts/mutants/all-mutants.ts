@@ -35,6 +35,7 @@ import { textsOf8 } from './sections/8-errors/texts.ts';
 import { amountsTimesOf9 } from './sections/9-limits/amounts-times.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
+import { timesOf9 } from './sections/9-limits/times.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...editionsOf1,
@@ -73,4 +74,5 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...amountsTimesOf9,
   ...figuresOf9,
   ...limitsOf9,
+  ...timesOf9,
 ];

@@ -9,7 +9,8 @@ import { runDueJobs } from '../run-due-jobs.ts';
 const FILE = { type: 'image/png', bytes: new Uint8Array([1]) };
 
 describe('a slip', () => {
-  it('is in progress, then credited once for all uploads [4.08] [8.15]', () => {
+  it('is in progress, then credited once for all uploads, within a minute [4.08] [8.15] [9.36]', () => {
+    expect(SLIP_MS).toBeLessThanOrEqual(60_000);
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
     const { reference } = makeBankTransfer(world, member, { amount: 250.25 });

@@ -96,7 +96,7 @@ describe('loadConfig', () => {
     await expect(loadConfig('/config.json')).rejects.toThrow(kind);
   });
 
-  it('counts a host that does not answer for 60 seconds as a network failure', async () => {
+  it('counts a host that does not answer for 60 seconds as a network failure [9.01]', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(
       (_address, init) =>
         new Promise((_resolve, reject) => {

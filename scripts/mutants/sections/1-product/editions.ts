@@ -106,4 +106,18 @@ export const editionsOf1: readonly Mutant[] = [
     replace: '"lotto_shelf": "ສະລັອດ"',
     why: 'the Lao section of lotteries is called slots',
   },
+  {
+    id: '1.16',
+    file: 'web/src/features/profile/profile-page.tsx',
+    find: '<BankPanel bank={state.profile.bank} />',
+    replace: '',
+    why: 'the profile has no bank account to edit',
+  },
+  {
+    id: '1.19',
+    file: 'web/src/shared/session/locale.ts',
+    find: 'path=/; ',
+    replace: '',
+    why: 'the language cookie is sent below the current page only',
+  },
 ];

@@ -148,4 +148,11 @@ export const depositOf2: readonly Mutant[] = [
     replace: 'isAuto: true }',
     why: 'a mobile wallet needs no slip while the service credits by hand',
   },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-form.tsx',
+    find: 'selected={amount}',
+    replace: 'selected={null}',
+    why: 'the chosen preset is not marked',
+  },
 ];

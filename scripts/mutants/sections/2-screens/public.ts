@@ -213,4 +213,11 @@ export const publicOf2: readonly Mutant[] = [
     replace: 'const name = `wallet.${locale}`;',
     why: 'every topic plays the film about the wallet',
   },
+  {
+    id: '2.03',
+    file: 'web/src/features/register/register-storage.ts',
+    find: 'if (platform.durable.get(storageKeys.inviteCode) !== code)',
+    replace: 'if (platform.durable.get(storageKeys.inviteCode) === null)',
+    why: 'an old invite link wins over a newer one',
+  },
 ];

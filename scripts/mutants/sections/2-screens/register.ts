@@ -225,4 +225,18 @@ export const registerOf2: readonly Mutant[] = [
     replace: "const step = codeOf(facts) === null ? 'phone' : 'otp';",
     why: 'a verified phone starts over after a reload',
   },
+  {
+    id: '2.24',
+    file: 'web/src/features/register/bank-step.tsx',
+    find: 'onChange={(event) => type({ currency: event.target.value as CurrencyChoice })}',
+    replace: "onChange={() => type({ currency: 'LAK' })}",
+    why: 'baht cannot be chosen in Laos',
+  },
+  {
+    id: '2.25',
+    file: 'web/src/features/register/register-done.tsx',
+    find: "kind: 'success', text",
+    replace: "kind: 'error', text",
+    why: 'the toast of a new account is red',
+  },
 ];

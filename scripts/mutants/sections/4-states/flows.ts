@@ -85,4 +85,18 @@ export const flowsOf4: readonly Mutant[] = [
     replace: '"not_sent": "ກຳລັງສົ່ງ"',
     why: 'the Lao mark of a failed message says that it is sent now',
   },
+  {
+    id: '4.02',
+    file: 'web/src/api/session-refusals.ts',
+    find: 'status === UNAUTHORIZED_STATUS && !CREDENTIAL_REFUSALS.has(code)',
+    replace: 'status === UNAUTHORIZED_STATUS',
+    why: 'a wrong game password signs the member out',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/use-payment-check.ts',
+    find: "showToast({ kind: 'info', text: t('not_seen_toast') });",
+    replace: "showToast({ kind: 'error', text: t('not_seen_toast') });",
+    why: 'the notice to check the balance is red',
+  },
 ];

@@ -134,4 +134,25 @@ export const checksOf5: readonly Mutant[] = [
     replace: '"choose-from": "ກະລຸນາເລືອກປາຍທາງຂອງເງິນ"',
     why: 'the Lao text of a missing source asks for the destination',
   },
+  {
+    id: '5.10',
+    file: 'web/src/features/profile/change-password-dialog.tsx',
+    find: "text={t('password.done_text')}",
+    replace: "text={t('password.failed_title')}",
+    why: 'the success alert says that the password was not changed',
+  },
+  {
+    id: '5.22',
+    file: 'web/src/shared/account/account-name-form.tsx',
+    find: "kind: 'error', text: t(`error.${found}`)",
+    replace: "kind: 'info', text: t(`error.${found}`)",
+    why: 'the refusal of an account name is no error toast',
+  },
+  {
+    id: '5.31',
+    file: 'web/src/features/chat/panel/alert-line.tsx',
+    find: "t('file_too_large', { size: problem.megabytes })",
+    replace: "t('file_too_large', { size: 10 })",
+    why: 'a film is refused with the limit of pictures',
+  },
 ];

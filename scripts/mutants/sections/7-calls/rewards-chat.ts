@@ -218,4 +218,18 @@ export const rewardsChatOf7: readonly Mutant[] = [
     replace: '`${prefix}_${id}`',
     why: 'the room has another separator',
   },
+  {
+    id: '7.32',
+    file: 'mock-server/routes/bonus.ts',
+    find: 'minimum: bahtFromSatang(world.bonusRules.minimum)',
+    replace: 'minimum: world.bonusRules.minimum',
+    why: 'the least balance is answered in satang',
+  },
+  {
+    id: '7.51',
+    file: 'web/src/features/chat/state/chat-room.ts',
+    find: 'return `${prefix}-${id}`;',
+    replace: 'return `${prefix}${id}`;',
+    why: 'a chat room has another name',
+  },
 ];

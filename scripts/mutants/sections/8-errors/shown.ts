@@ -176,4 +176,18 @@ export const shownOf8: readonly Mutant[] = [
     replace: '!coupon',
     why: 'a member claims the coupon of another',
   },
+  {
+    id: '8.20',
+    file: 'web/src/features/register/use-step-errors.ts',
+    find: "showToast({ kind: 'error', text });",
+    replace: "showToast({ kind: 'info', text });",
+    why: 'a field error of the registration is no error toast',
+  },
+  {
+    id: '8.25',
+    file: 'web/src/shared/texts/copy-text.tsx',
+    find: "showToast({ kind: 'error', text: t('copy_failed_toast') })",
+    replace: "showToast({ kind: 'success', text: t('copy_failed_toast') })",
+    why: 'a failed copy shows a green toast',
+  },
 ];

@@ -88,7 +88,8 @@ describe('the credentials of a game', () => {
     const { user, inDialog } = await openGame('PG');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await inDialog.findByRole('button', { name: 'Copy user name' }));
-    expect(await screen.findByText('Failed to copy')).toBeVisible();
+    const toast = await screen.findByText('Failed to copy');
+    expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
   });
 
   it('get a new password after asking, which then shows [2.59] [4.03] [6.02] [7.17]', async () => {

@@ -181,7 +181,7 @@ describe('home', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     const toast = await screen.findByText('Too many requests. Please wait about 1 minute.');
-    expect(toast.closest('[class*=error]')).toBeVisible();
+    expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
   });
 
   it('finds games by name, shows their number, and then shows all again (S5)', async () => {

@@ -33,7 +33,7 @@ describe('the name of the bank account', () => {
     expect(await renamings(world)).toBe(1);
   });
 
-  it('is updated on every screen, even if nothing can be reloaded [2.65] [2.67]', async () => {
+  it('is updated on every screen, even if nothing can be reloaded [1.16] [2.65] [2.67]', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
     const call = 'GET /api/account/profile';
@@ -67,7 +67,10 @@ describe('the name of the bank account', () => {
     const { user, world } = await openForm();
     if (name) await user.type(await nameField(), name);
     await user.click(save());
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
+    expect(screen.getAllByText(text).some((place) => place.closest('[class*=toast][class*=error]'))).toBe(
+      true,
+    );
     expect(await nameField()).toBeInvalid();
     expect(await nameField()).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(await nameField()).toHaveFocus();

@@ -43,6 +43,7 @@ describe('changing the password', () => {
     await fill(user);
     await user.click(save());
     expect(within(await alert()).getByText('Password changed')).toBeVisible();
+    expect(within(await alert()).getByText(/^Log in with the new password next time/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -11,7 +11,7 @@ const open = (options: RenderOptions = {}) =>
 const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling;
 
 describe('the profile', () => {
-  it('shows name, id, date, phone, bank and 3-3-rest account, and opens the password dialog [2.64] [2.65] [9.31] [9.33]', async () => {
+  it('shows name, id, date, phone, bank and 3-3-rest account, and opens the password dialog [2.64] [2.65] [7.05] [9.31] [9.33]', async () => {
     const { user, world } = await open();
     const { id } = await world.control.member(SOMCHAI);
     expect(await screen.findByRole('heading', { name: 'Somchai', level: 2 })).toBeVisible();

@@ -117,7 +117,10 @@ describe('registration fields', () => {
       await screen.findByLabelText('Phone number');
       if (phone) await user.type(screen.getByLabelText('Phone number'), phone);
       await user.click(next());
-      expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
+      await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
+      expect(screen.getAllByText(text).some((place) => place.closest('[class*=toast][class*=error]'))).toBe(
+        true,
+      );
       expect(screen.getByLabelText('Phone number')).toHaveFocus();
       expect(screen.getByLabelText('Phone number')).toBeInvalid();
       expect(await world.control.count()).toBe(await world.control.count({ text: 'lookup' }));

@@ -40,7 +40,7 @@ describe('the registration page', () => {
     await create(user);
     expect(await heading('Welcome aboard')).toHaveFocus();
     const toast = screen.getByText('Your account has been created');
-    expect(toast.closest('[class*=success]')).toBeVisible();
+    expect(toast.closest('[class*=toast][class*=success]')).toBeVisible();
     await clock.advance(1_999);
     expect(window.location.pathname).toBe('/register');
     await clock.advance(1);
@@ -54,7 +54,7 @@ describe('the registration page', () => {
     expect(await world.control.journal({ clientViolations: true })).toEqual([]);
   });
 
-  it('sends the chosen source with the check and with the account, and offers every bank [2.23] [2.24] [3.01] [3.05]', async () => {
+  it('sends the chosen source with the check and with the account, and offers every bank [2.23] [2.24] [3.01] [3.05] [7.03] [7.04]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user);
@@ -73,7 +73,7 @@ describe('the registration page', () => {
     await create(user);
     await heading('Welcome aboard');
     const [check] = await world.control.journal({ call: 'POST /api/account/validate' });
-    expect(check?.body).toMatchObject({ sourceCode: second?.value });
+    expect(check?.body).toMatchObject({ sourceCode: second?.value, bankCode: '', bankAccountNo: '' });
     const [account] = await world.control.journal({ call: 'POST /api/account' });
     expect(account?.body).toEqual({
       name: 'Anong',

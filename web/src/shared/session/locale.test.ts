@@ -40,6 +40,11 @@ describe('changing the language', () => {
     i18n.on('languageChanged', () => cookies.push(document.cookie));
     await changeLocale(i18n, platform, 'lo');
     expect(cookies).toEqual([expect.stringMatching(/(?:^|; )language=LO(?:;|$)/)]);
+    // For every page, not only for those below the current one.
+    window.history.replaceState(null, '', '/user/home');
+    await changeLocale(i18n, platform, 'en');
+    window.history.replaceState(null, '', '/login');
+    expect(document.cookie).toMatch(/(?:^|; )language=EN(?:;|$)/);
   });
 
   it('keeps the last choice when an earlier one loads later [1.19]', async () => {

@@ -84,7 +84,7 @@ describe('the dialog of a promotion', () => {
     expect(await dialog('WELCOME50')).toHaveTextContent('โปรต้อนรับ รับ 50 บาท ทำยอดเล่น 3 เท่า');
   });
 
-  it('shows the description as cleaned HTML', async () => {
+  it('shows the description as cleaned HTML, with its percentage [2.73]', async () => {
     const world = await makeWorld('a member with money');
     const description = '<b>Half of %percentFail%</b><img src=x onerror="window.hit=1"><form></form>';
     const body = JSON.stringify({ percentFail: 12.5, description });

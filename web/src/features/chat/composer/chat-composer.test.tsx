@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import {
@@ -32,6 +32,9 @@ describe('the message box', () => {
       ]),
     );
     expect(input).toHaveAttribute('maxlength', '2000');
+    fireEvent.change(input, { target: { value: 'x'.repeat(1_985) } });
+    expect(chat.panel.getByText('15 characters left')).toBeVisible();
+    await chat.user.clear(input);
     const history = () => chat.world.control.count({ call: 'POST /api/chat/history' });
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
     const before = await history();

@@ -51,7 +51,7 @@ describe('files of the chat', () => {
     },
   );
 
-  it('shows why a file cannot be sent, and uploads nothing [5.29] [5.30] [5.31] [8.21] [9.04] [9.11]', async () => {
+  it('shows why a file cannot be sent, and uploads nothing [2.83] [5.29] [5.30] [5.31] [8.21] [9.04] [9.11]', async () => {
     const chat = await openChat();
     await attach(chat, fileOf('slip', 'image/png', PNG));
     await waitFor(() => expect(alerts(chat)).toContain('File is not supported'));
@@ -61,8 +61,11 @@ describe('files of the chat', () => {
     expect(alerts(chat)).not.toContain('File is not supported');
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'slip.png', { type: 'image/png' });
     await attach(chat, large);
-    const tooLarge = 'The file is too large. Please select file no larger than 10 MB.';
-    await waitFor(() => expect(alerts(chat)).toContain(tooLarge));
+    const tooLarge = (size: number) => `The file is too large. Please select file no larger than ${size} MB.`;
+    await waitFor(() => expect(alerts(chat)).toContain(tooLarge(10)));
+    const long = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'game.mp4', { type: 'video/mp4' });
+    await attach(chat, long);
+    await waitFor(() => expect(alerts(chat)).toContain(tooLarge(20)));
     expect(chat.panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(0);
   });

@@ -26,9 +26,8 @@ describe('"I have paid" on a QR', () => {
     const { user, world } = await openQr();
     await world.control.clearJournal();
     await user.click(await button());
-    expect(
-      await screen.findByText(/^Your payment has not reached us yet\..*Check your balance/),
-    ).toBeVisible();
+    const notice = await screen.findByText(/^Your payment has not reached us yet\..*Check your balance/);
+    expect(notice.closest('[class*=toast][class*=info]')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     for (const call of ['GET /api/wallet', 'POST /api/statement', 'GET /api/qrcode/{bankCode}'] as const)
       expect(await world.control.count({ call })).toBeGreaterThan(0);

@@ -33,7 +33,8 @@ describe('a deposit by transfer', () => {
     ]);
     await world.control.clearJournal();
     await user.click(screen.getByRole('button', { name: 'I have paid, check balance' }));
-    expect(await screen.findByText(/^Credited within about 1 minute/)).toBeVisible();
+    const notice = await screen.findByText(/^Credited within about 1 minute/);
+    expect(notice.closest('[class*=toast][class*=info]')).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/wallet' })).toBe(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

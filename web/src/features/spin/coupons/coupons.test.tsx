@@ -48,7 +48,8 @@ const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 describe('the coupons', () => {
   it('show 3 per page with index, prize label and name, amount and a claim button [2.80] [3.21] [9.27]', async () => {
     const world = await makeWorld('a member with coupons');
-    await world.control.giveCoupon(SOMCHAI, { code: 'P100', name: 'Full moon', kind: 'money', amount: 100 });
+    for (const name of ['New moon', 'Half moon', 'Last moon', 'Full moon'])
+      await world.control.giveCoupon(SOMCHAI, { code: 'P100', name, kind: 'money', amount: 100 });
     const { user } = await open({ world });
     const [first, ...others] = await rows();
     const cells = within(first!).getAllByRole('cell');
@@ -60,11 +61,17 @@ describe('the coupons', () => {
     ]);
     expect(within(first!).getByRole('button', { name: 'Claim Full moon' })).toBeVisible();
     expect(others).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    const [fourth, ...rest] = await rows();
-    expect(fourth).toHaveTextContent(/^4เครดิตฟรี 10 บาท/);
+    const next = screen.getByRole('button', { name: 'Next page' });
+    await user.click(next);
+    expect((await rows())[0]).toHaveTextContent(/^4New moon/);
+    expect(screen.getByText('4–6 of 7')).toBeVisible();
+    await user.click(next);
+    const [seventh, ...rest] = await rows();
+    expect(seventh).toHaveTextContent(/^7เครดิตฟรี 10 บาท/);
     expect(rest).toEqual([]);
-    expect(screen.getByText('4–4 of 4')).toBeVisible();
+    expect(screen.getByText('7–7 of 7')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(screen.getByText('4–6 of 7')).toBeVisible();
   });
 
   it('show a sentence if there are none, and offer another try if they cannot be read', async () => {

@@ -1,0 +1,32 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const timesOf9: readonly Mutant[] = [
+  {
+    id: '9.01',
+    file: 'web/src/platform/config.ts',
+    find: 'const TIMEOUT_MS = 60_000;',
+    replace: 'const TIMEOUT_MS = 6_000;',
+    why: 'the configuration times out after 6 s',
+  },
+  {
+    id: '9.03',
+    file: 'web/src/features/chat/composer/chat-composer.tsx',
+    find: 'count: CHAT_TEXT_MAX - text.length',
+    replace: 'count: text.length',
+    why: 'the box tells the typed characters as those left',
+  },
+  {
+    id: '9.36',
+    file: 'web/src/features/deposit/methods/use-confirm.ts',
+    find: "kind: 'info', text: t('confirmed_toast')",
+    replace: "kind: 'error', text: t('confirmed_toast')",
+    why: 'the notice of a deposit is red',
+  },
+  {
+    id: '9.36',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'export const SLIP_MS = 30_000;',
+    replace: 'export const SLIP_MS = 90_000;',
+    why: 'a slip is credited after 90 s',
+  },
+];
