@@ -145,7 +145,7 @@ function Stars({ stars, className }: { stars: Lines[]; className: string | undef
 
 function Lantern() {
   const paper = useId();
-  const fade = useId();
+  const fade = `${paper}f`;
   return (
     <div className={styles.lantern}>
       <div className={styles.halo} />
@@ -164,12 +164,7 @@ function Lantern() {
           </linearGradient>
           <linearGradient id={fade} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="5" y2="275">
             {FADE.map((opacity, step) => (
-              <stop
-                key={opacity}
-                offset={`${step * 25}%`}
-                stopColor="var(--lantern-mid)"
-                stopOpacity={opacity}
-              />
+              <stop key={opacity} offset={step / 4} stopColor="var(--lantern-mid)" stopOpacity={opacity} />
             ))}
           </linearGradient>
         </defs>
