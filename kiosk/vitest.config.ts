@@ -15,6 +15,11 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'launcher/**/*.test.ts'],
           exclude: ['**/*.{chromium,browser}.test.ts'],
+          // A process for each file repeats all imports and doubles the processor time.
+          pool: 'threads',
+          isolate: false,
+          // Some tests start the launcher as a process, which takes time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 /** The tests to watch; npm scripts run browser tests and pacts. */
 const PROJECTS: Record<string, string[]> = {
-  contracts: ['--exclude', 'verify/**'],
+  contracts: ['--project', 'unit'],
   'mock-server': [],
   web: ['--project', 'unit'],
   kiosk: ['--project', 'unit'],

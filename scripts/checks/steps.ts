@@ -112,13 +112,13 @@ export const parallelSteps: Step[] = [
     env: { PACT_DIR: writtenPacts },
     afterwards: () => comparePacts(path.join(root, 'contracts/pacts'), writtenPacts),
   },
-  vitest('verify', 'contracts', 'verify'),
+  vitest('verify', 'contracts', '--project', 'verify'),
   // oxlint leaves out JavaScript.
   compiler(check('types scripts', 'typescript7/bin/tsc', '-p', 'scripts')),
   { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 20 },
   check('dead-code', 'knip/bin/knip.js'),
   { name: 'requirements', folder: root, args: [requirements, '--check'], minutes: 2 },
-  vitest('contracts', 'contracts', '--exclude', 'verify/**'),
+  vitest('contracts', 'contracts', '--project', 'unit'),
   vitest('console', 'console'),
 ];
 
