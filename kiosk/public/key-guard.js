@@ -29,12 +29,18 @@
   /** Shift+Escape opens the task manager, Shift+Delete cuts. */
   const NOT_WITH_SHIFT = new Set(['Escape', 'Delete']);
 
+  // Escape also stops what the browser loads: a page that is starting would stay without styles, and its line to the launcher
+  // would end. Only dialogs need it.
+  const hasDialogs = () =>
+    ['session', 'staff'].includes(document.documentElement.dataset.phase) ||
+    document.querySelector('dialog[open]') !== null;
+
   const isLetter = (key) => !/^[A-Z][A-Za-z0-9]+$/.test(key);
 
   // Ctrl+A, C, X and V are blocked too: the clipboard outlives the session, and the next member must not paste what the
   // last one copied. AltGr sets none of the three modifiers, so its letters can be typed.
   const isAllowed = ({ key, ctrlKey, altKey, metaKey, shiftKey }) => {
-    if (ctrlKey || altKey || metaKey) return false;
+    if (ctrlKey || altKey || metaKey || (key === 'Escape' && !hasDialogs())) return false;
     return isLetter(key) || (NEEDED.has(key) && !(shiftKey && NOT_WITH_SHIFT.has(key)));
   };
 

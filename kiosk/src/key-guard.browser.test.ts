@@ -147,7 +147,6 @@ describe('the key guard', () => {
     'Enter',
     'Tab',
     'Shift+Tab',
-    'Escape',
     'ArrowLeft',
     'Shift+ArrowLeft',
     'Home',
@@ -155,6 +154,30 @@ describe('the key guard', () => {
   ];
   it.each([...typing, ...moving])('lets %s through', (combination) => {
     expect(isTaken(keydown(combination))).toBe(false);
+  });
+
+  it('lets Escape close dialogs, but not stop a page that is starting (K9)', () => {
+    const { dataset } = document.documentElement;
+    const phases: Record<string, boolean> = {};
+    for (const phase of ['starting', 'holding', 'attract', 'interval', 'session', 'staff']) {
+      dataset['phase'] = phase;
+      phases[phase] = isTaken(keydown('Escape'));
+    }
+    delete dataset['phase'];
+    expect({ ...phases, none: isTaken(keydown('Escape')) }).toEqual({
+      starting: true,
+      holding: true,
+      attract: true,
+      interval: true,
+      session: false,
+      staff: false,
+      none: true,
+    });
+    const gate = document.createElement('dialog');
+    document.body.append(gate);
+    gate.showModal();
+    expect(isTaken(keydown('Escape'))).toBe(false);
+    gate.remove();
   });
 
   it('lets a held key type, but press nothing a second time', () => {

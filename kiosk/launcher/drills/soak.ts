@@ -61,8 +61,11 @@ try {
     const { typed, stored } = await visit(page, session);
     const search = (places: Record<string, string>, markers: readonly string[]) => {
       for (const [place, content] of Object.entries(places))
-        for (const marker of markers)
-          if (content.includes(marker)) found.push(`session ${session}: ${marker} in ${place}`);
+        for (const marker of markers.filter((one) => content.includes(one))) {
+          found.push(`session ${session}: ${marker} in ${place}`);
+          // At once: a run that is cut short has shown something.
+          console.log(`FAULT  ${found.at(-1)}`);
+        }
     };
     await page.getByRole('button', { name: /^English/ }).waitFor();
     const isSearch = session % SEARCH_EVERY === 0 || session === sessions;
@@ -72,7 +75,7 @@ try {
       search(leftInFiles(profile), typed);
       const measure = await takeMeasure(cdp, profile, session);
       measures.push(measure);
-      console.log(JSON.stringify(measure));
+      console.log(JSON.stringify({ ...measure, found: found.length }));
     }
   }
 } finally {
