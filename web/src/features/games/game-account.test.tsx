@@ -23,6 +23,16 @@ describe('an account that is not open yet', () => {
     expect(dialog).toHaveTextContent(imi?.username ?? 'none');
   });
 
+  it('is not opened again by a press before the wallet shows it (W1)', async () => {
+    const { world, user, inDialog } = await openGame('Imi');
+    const button = inDialog.getByRole('button', { name: 'Open Imi account' });
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang' });
+    await user.click(button);
+    expect(await screen.findByText('Your Imi account is open')).toBeVisible();
+    await user.click(button);
+    expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+  });
+
   it('stays closed with the reason when the provider refuses, and can be tried again [8.08]', async () => {
     const { world, user, inDialog } = await openGame('Imi');
     await world.control.setOutages(['game-opening']);

@@ -61,6 +61,8 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
           <SubmitOrderButton
             type="button"
             busy={isSending}
+            // Until the wallet shows the account.
+            disabled={state.status === 'succeeded'}
             label={t('open_button', { game })}
             onClick={() => void run(code).then(notify)}
           />
