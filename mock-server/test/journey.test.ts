@@ -113,6 +113,14 @@ describe('a member who deposits by QR', () => {
     expect(lao.body.banks.map((bank: { bankCode: string }) => bank.bankCode)).toEqual(['BCEL']);
   });
 
+  it('withdraws exactly the amount from the wallet [7.21]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const asked = await call(world, 'POST /api/wallet/withdraw', { token, body: { amount: 200.25 } });
+    expect(asked.status).toBe(200);
+    expect((await call(world, 'GET /api/wallet', { token })).body.wallet).toEqual({ amount: 799.75 });
+  });
+
   it('reads the profile with the bank account [7.05] [3.04]', async () => {
     const world = await mock.world();
     const { body } = await call(world, 'GET /api/account/profile', { token: await world.signIn() });

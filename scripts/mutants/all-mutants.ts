@@ -27,6 +27,7 @@ import { guestsOf6 } from './sections/6-roles/guests.ts';
 import { rolesOf6 } from './sections/6-roles/roles.ts';
 import { accountWalletOf7 } from './sections/7-calls/account-wallet.ts';
 import { callsOf7 } from './sections/7-calls/calls.ts';
+import { repliesOf7 } from './sections/7-calls/replies.ts';
 import { rewardsChatOf7 } from './sections/7-calls/rewards-chat.ts';
 import { codesOf8 } from './sections/8-errors/codes.ts';
 import { messagesOf8 } from './sections/8-errors/messages.ts';
@@ -66,6 +67,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...rolesOf6,
   ...accountWalletOf7,
   ...callsOf7,
+  ...repliesOf7,
   ...rewardsChatOf7,
   ...codesOf8,
   ...messagesOf8,

@@ -449,7 +449,7 @@ const languages = ['th', 'lo', 'en'] as const;
 const files = new Map<string, unknown>();
 
 function fileOf(path: string): unknown {
-  const known = files.get(path) ?? JSON.parse(readFileSync(path, 'utf8'));
+  const known: unknown = files.get(path) ?? JSON.parse(readFileSync(path, 'utf8'));
   files.set(path, known);
   return known;
 }

@@ -120,4 +120,11 @@ export const editionsOf1: readonly Mutant[] = [
     replace: '',
     why: 'the language cookie is sent below the current page only',
   },
+  {
+    id: '1.07',
+    file: 'web/src/features/home/balance/last-sync.tsx',
+    find: 'const JUST_NOW_SECONDS = 10;',
+    replace: 'const JUST_NOW_SECONDS = 60;',
+    why: 'balances of a minute ago count as just refreshed',
+  },
 ];

@@ -99,4 +99,11 @@ export const flowsOf4: readonly Mutant[] = [
     replace: "showToast({ kind: 'error', text: t('not_seen_toast') });",
     why: 'the notice to check the balance is red',
   },
+  {
+    id: '4.02',
+    file: 'web/src/app/start/session-end.ts',
+    find: "if (now.id !== id || now.status !== 'member') return;",
+    replace: "if (now.status !== 'member') return;",
+    why: 'a late reply to the member before signs out the next one',
+  },
 ];

@@ -155,4 +155,25 @@ export const checksOf5: readonly Mutant[] = [
     replace: "t('file_too_large', { size: 10 })",
     why: 'a film is refused with the limit of pictures',
   },
+  {
+    id: '5.26',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: "if (!coupon || get(isClaimingAtom)) return { kind: 'none' };",
+    replace: "if (!coupon) return { kind: 'none' };",
+    why: 'each press of the confirmation restarts its debounce',
+  },
+  {
+    id: '5.28',
+    file: 'web/src/features/chat/state/chat-sending.ts',
+    find: '.filter((part) => !isBlank(part))',
+    replace: ".filter((part) => part !== '')",
+    why: 'a blank text goes along with a file',
+  },
+  {
+    id: '5.28',
+    file: 'contracts/socket/chat.ts',
+    find: 'maxLength: CHAT_TEXT_MAX, pattern: VISIBLE',
+    replace: 'maxLength: CHAT_TEXT_MAX',
+    why: 'the service takes a blank text',
+  },
 ];

@@ -50,4 +50,11 @@ export const guestsOf6: readonly Mutant[] = [
     replace: '',
     why: 'a deactivated member keeps their session',
   },
+  {
+    id: '6.01',
+    file: 'contracts/http/chat.ts',
+    find: "'POST /api/chat/history': endpoint({\n    access: 'guest-or-member',",
+    replace: "'POST /api/chat/history': endpoint({\n    access: 'member',",
+    why: 'a guest has no chat history',
+  },
 ];

@@ -232,4 +232,11 @@ export const rewardsChatOf7: readonly Mutant[] = [
     replace: 'return `${prefix}${id}`;',
     why: 'a chat room has another name',
   },
+  {
+    id: '7.15',
+    file: 'mock-server/world/games/games.ts',
+    find: "if (member.games.get(code)?.isActive) throw new Refusal('SLOT_ALREADY_ACTIVE');",
+    replace: '',
+    why: 'an open game account is opened again',
+  },
 ];

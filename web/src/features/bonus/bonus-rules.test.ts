@@ -9,6 +9,7 @@ import {
   promotionCodeOf,
   readBonuses,
   withPercent,
+  readActivation,
 } from './bonus-rules.ts';
 
 const at = (bangkok: string) => Date.parse(`${bangkok}+07:00`);
@@ -188,3 +189,8 @@ describe('a promotion code', () => {
     expect(isPathPart(code)).toBe(false);
   });
 });
+
+it.each([{ _id: 'b1', isActive: false }, { _id: null, isActive: true }, {}])(
+  'the reply %j does not prove that a bonus was received [7.30]',
+  (reply) => expect(() => readActivation(reply as never)).toThrow('the bonus is not active'),
+);

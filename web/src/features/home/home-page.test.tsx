@@ -27,7 +27,7 @@ describe('home', () => {
   });
 
   it('refreshes all game balances, then the wallet, with one press and a notice [2.32] [7.14]', async () => {
-    const { user, world } = await renderApp({ signedIn: SOMCHAI });
+    const { world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 1234.5 });
     const check = screen.getByRole('button', { name: 'Check balance' });
@@ -40,13 +40,15 @@ describe('home', () => {
   });
 
   it('shows the last refresh of the balances; reading the wallet does not count [1.07]', async () => {
-    const { user } = await renderApp({ signedIn: SOMCHAI });
+    const { user, clock } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     expect(screen.getByText('Not updated yet')).toBeVisible();
     expect(localStorage.getItem('last_sync')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText('Updated just now')).toBeVisible();
     expect(localStorage.getItem('last_sync')).toMatch(/^\d+$/);
+    await clock.advance(20_000);
+    expect(await screen.findByText(/^Updated [12]\d seconds ago$/)).toBeVisible();
   });
 
   it('does not count a check that failed as a refresh [1.07]', async () => {

@@ -20,7 +20,7 @@ describe('the widgets of home', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'offer a refresh instead of the wheel when its check fails (%s) [2.37] [8.29]',
+    'offer a refresh instead of the wheel when its check fails (%s) [2.37] [7.40] [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/spinwheel/active', kind, times: 'always' });

@@ -54,7 +54,7 @@ describe('the registration page', () => {
     expect(await world.control.journal({ clientViolations: true })).toEqual([]);
   });
 
-  it('sends the chosen source with the check and with the account, and offers every bank [2.23] [2.24] [3.01] [3.05] [7.03] [7.04]', async () => {
+  it('sends the chosen source with the check and with the account, and offers every bank [2.23] [2.24] [3.01] [3.05] [7.02] [7.03] [7.04]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user);
@@ -105,7 +105,7 @@ describe('the registration page', () => {
     await heading('Your bank account');
   });
 
-  it('offers kip and baht in the Laos edition, and phones of any length [1.20] [2.24] [5.06] [9.16]', async () => {
+  it('offers kip and baht in the Laos edition, and phones of any length [1.20] [2.24] [5.06] [7.04] [9.16]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world, config: { edition: 'laos' } });
     await fillPhone(user, '02077777777');

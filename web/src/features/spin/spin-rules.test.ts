@@ -108,6 +108,7 @@ describe('replies', () => {
       ok: true,
       spun: { code: 'A', label: 'Ten', coins: 2 },
     });
+    expect(readSpinAnswer({ success: true, result: null, error: null })).toEqual({ ok: true, spun: null });
     expect(readSpinAnswer({ success: false, result: null, error: 'NO_DATA' })).toEqual({
       ok: false,
       code: 'NO_DATA',

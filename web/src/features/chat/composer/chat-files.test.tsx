@@ -122,6 +122,16 @@ describe('files of the chat', () => {
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(2);
   });
 
+  it('go alone if the text beside them is blank [5.28]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await attach(chat, picture());
+    await send(chat, '   ');
+    await chat.panel.findByText('Sent');
+    const messages = await chat.world.control.chatMessages(room);
+    expect(messages.map(({ message }) => message.message_type)).toEqual(['media']);
+  });
+
   it('cancels a file that is being uploaded [4.12]', async () => {
     const world = await makeWorld();
     const asked = watchCalls(world);

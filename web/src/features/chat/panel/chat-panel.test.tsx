@@ -37,7 +37,9 @@ describe('the chat', () => {
     expect(chat.panel.getAllByText(/^\d\d:\d\d:\d\d$/)).toHaveLength(2);
     await chat.world.assertClean();
     chat.unmount();
-    expect(await (await openChat({ world: chat.world })).joined()).toBe(room);
+    const later = await openChat({ world: chat.world });
+    expect(await later.joined()).toBe(room);
+    expect(await later.panel.findByText('How can I help?')).toBeVisible();
   });
 
   it('answers a member under their own id [1.17] [6.02]', async () => {

@@ -59,7 +59,7 @@ describe('the reply of a cancellation', () => {
   it('is a record without a QR', () => expect(cancelled({ hasQrcode: false })).toBe(true));
 
   it.each([{ hasQrcode: true }, { hasQrcode: null }, { hasQrcode: 0 }, {}])(
-    'proves nothing with anything else: %j',
+    'proves nothing with anything else: %j [7.47]',
     (record) => expect(() => cancelled(record)).toThrow('hasQrcode is not false'),
   );
 });

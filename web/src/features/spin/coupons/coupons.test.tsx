@@ -115,7 +115,7 @@ describe('the coupons', () => {
 });
 
 describe('a claim', () => {
-  it('is sent once for many presses, 500 ms after the first [9.28]', async () => {
+  it('is sent once for many presses, 500 ms after the first [5.26] [9.28]', async () => {
     const { user, world, clock } = await open({ autoAdvance: false });
     const button = await ask(user);
     act(() => {
@@ -130,7 +130,7 @@ describe('a claim', () => {
     expect(await world.control.count({ call: CLAIM })).toBe(1);
   });
 
-  it('is cancelled by closing its confirmation before it is sent', async () => {
+  it('is cancelled by closing its confirmation before it is sent [5.26]', async () => {
     const { user, world, clock } = await open({ autoAdvance: false });
     await user.click(await ask(user));
     await user.keyboard('{Escape}');

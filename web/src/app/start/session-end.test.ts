@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import type { Session } from '../../shared/session/session.ts';
+import { watchSession } from './session-end.ts';
+
+it.each([
+  ['the same session', 1, 1],
+  ['a later session', 2, 0],
+])('a refused token of %s ends it %i → %i times [4.02]', (_which, idAtReply, times) => {
+  let id = 1;
+  const end = vi.fn();
+  const session = { snapshot: () => ({ id, status: 'member' }), end } as unknown as Session;
+  const noteFailure = watchSession(session).watch('GET /api/wallet');
+  id = idAtReply;
+  noteFailure({ kind: 'refused', code: 'UNAUTHORIZED', status: 401 });
+  expect(end).toHaveBeenCalledTimes(times);
+});
