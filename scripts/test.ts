@@ -21,8 +21,8 @@ prepareReports(reports, only === undefined);
 
 // Runs two steps at a time if there are enough cores.
 const waiting = chosen(parallelSteps);
-const lanes = availableParallelism() > 1 ? 2 : 1;
-await Promise.all(Array.from({ length: lanes }, () => runAll(waiting)));
+const atOnce = availableParallelism() > 1 ? 2 : 1;
+await Promise.all(Array.from({ length: atOnce }, () => runAll(waiting)));
 await runBrowserSteps(chosen(lastSteps));
 
 console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s in all`);

@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['src/testing/pact/pact-files.ts'],
           // A native addon: a crash stays in its own process. One file at a time writes the pact, and all share the process:
-          // one for each file triples the processor time.
+          // one for each file nearly doubles the processor time.
           pool: 'forks',
           isolate: false,
           fileParallelism: false,

@@ -24,11 +24,11 @@ describe('fetch into the mock', () => {
   it('rejects with the reason of an aborted signal', async () => {
     const world = await mock.world();
     const { id } = await world.control.addFault({ call: '*', kind: 'hang' });
-    const patience = new AbortController();
-    const held = world.fetch('/api/lookup/info', { headers: MARKER, signal: patience.signal });
-    patience.abort(new Error('enough'));
+    const controller = new AbortController();
+    const held = world.fetch('/api/lookup/info', { headers: MARKER, signal: controller.signal });
+    controller.abort(new Error('enough'));
     await expect(held).rejects.toThrow('enough');
-    await expect(world.fetch('/api/lookup/info', { signal: patience.signal })).rejects.toThrow('enough');
+    await expect(world.fetch('/api/lookup/info', { signal: controller.signal })).rejects.toThrow('enough');
     await world.control.removeFault(id);
   });
 

@@ -5,7 +5,7 @@ import { arrive, breakTruth, press, reloadInFlight } from './exactly-once-steps.
 
 const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
 const checking = ({ checking = /^Confirming your/ }: Action) => checking;
-const unsettled = ({ unsettled = /^We could not confirm this yet/ }: Action) => unsettled;
+const UNRESOLVED = /^We could not confirm this yet/;
 
 /** The timeout of a request. [9.01] */
 const TIMEOUT_MS = 60_000;
@@ -160,7 +160,7 @@ export const cases: Case[] = [
       await screen.findByText(checking(setup.action));
       await setup.view.clock.advance(10_000);
       // Home shows it too, below the dialog.
-      await screen.findAllByText(unsettled(setup.action));
+      await screen.findAllByText(UNRESOLVED);
       await setup.world.control.clearFaults();
       await breakTruth(setup, 'hang');
       await setup.view.user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -35,10 +35,9 @@ export interface Action {
   /** How much leaves the wallet, in satang. */
   leaves: number;
   done: RegExp;
-  /** Own texts for the three unknown outcomes; those of money by default. */
+  /** Own texts for unknown outcomes; those of money by default. */
   checking?: RegExp;
   notDone?: RegExp;
-  unsettled?: RegExp;
   /** Own text when another tab is moving money. */
   busy?: RegExp;
   /** Cases that end differently here and have their own tests. */
