@@ -233,4 +233,11 @@ export const gamesOf2: readonly Mutant[] = [
     replace: 'username: username.length <= length',
     why: 'a username of another length is taken',
   },
+  {
+    id: '2.59',
+    file: 'web/src/features/games/credentials-card.tsx',
+    find: 'onClick={() => setIsShown(!isShown)}',
+    replace: 'onClick={() => setIsShown(true)}',
+    why: 'a shown game password cannot be hidden again',
+  },
 ];

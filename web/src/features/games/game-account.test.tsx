@@ -92,6 +92,8 @@ describe('the credentials of a game', () => {
     expect(inDialog.getByText(body.password)).toBeVisible();
     await user.click(inDialog.getByRole('button', { name: 'Copy password' }));
     expect(screen.queryByText(`Copied: ${body.password}`)).toBeNull();
+    await user.click(inDialog.getByRole('button', { name: 'Hide password' }));
+    expect(dialog).not.toHaveTextContent(body.password);
   });
 
   it('report a failed copy [8.25]', async () => {

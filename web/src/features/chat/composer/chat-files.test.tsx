@@ -128,8 +128,11 @@ describe('files of the chat', () => {
     await attach(chat, picture());
     await send(chat, '   ');
     await chat.panel.findByText('Sent');
-    const messages = await chat.world.control.chatMessages(room);
-    expect(messages.map(({ message }) => message.message_type)).toEqual(['media']);
+    expect(chat.panel.queryByText(/^(Sending|Not sent)$/)).toBeNull();
+    expect(await chat.world.control.count({ call: 'POST /api/chat/send-message' })).toBe(1);
+    expect(await chat.world.control.chatMessages(room)).toMatchObject([
+      { message: { message_type: 'media' } },
+    ]);
   });
 
   it('cancels a file that is being uploaded [4.12]', async () => {

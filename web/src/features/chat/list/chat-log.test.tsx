@@ -8,7 +8,7 @@ import { SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
 describe('the chat log', () => {
   beforeEach(stubObjectUrls);
 
-  it('shows ten messages and older ones on demand [2.84] [9.05]', async () => {
+  it('shows ten messages and older ones on demand [2.84] [7.53] [9.05]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);
     for (let index = 1; index <= 15; index += 1) {
