@@ -43,7 +43,7 @@ export function entryRuntime(): Plugin {
           chunk.imports = [...new Set([...others, entry.fileName])];
         }
       }
-      delete bundle[runtime.fileName];
+      Reflect.deleteProperty(bundle, runtime.fileName);
     },
   };
 }

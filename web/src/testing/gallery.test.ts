@@ -14,7 +14,6 @@ const WITHIN_OTHERS = new Set([
   'button-link.tsx',
   'link.tsx',
   'hills.tsx',
-  'huts.tsx',
   // Has no look of its own.
   'private.tsx',
   'spinner.tsx',

@@ -1,4 +1,4 @@
-import { drawHuts, Huts } from './huts.tsx';
+import { drawHuts } from './huts.ts';
 import styles from './hills.module.css';
 
 const HUTS = drawHuts([
@@ -27,7 +27,8 @@ export function Hills() {
         className={styles.bank}
         d="M0 151v-9c90-9 150-3 236 0s170-9 262-5 160 7 250 2 190-8 262-3 130 1 190-4v19z"
       />
-      <Huts drawn={HUTS} fill="var(--hut)" light="var(--window-light)" />
+      <path d={HUTS.houses} fill="var(--hut)" />
+      <path d={HUTS.windows} fill="var(--window-light)" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { drawHuts, Huts } from './huts.tsx';
+import { drawHuts } from './huts.ts';
 import styles from './shore.module.css';
 
 const HUTS = drawHuts([
@@ -25,7 +25,8 @@ export function Shore() {
             strokeWidth="2.2"
           />
         </g>
-        <Huts drawn={HUTS} fill="var(--surface-press)" light="var(--gold)" />
+        <path d={HUTS.houses} fill="var(--surface-press)" />
+        <path d={HUTS.windows} fill="var(--gold)" />
       </svg>
     </div>
   );
