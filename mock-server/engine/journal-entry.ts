@@ -37,7 +37,7 @@ export interface RawEntry {
   movements: readonly RawMovement[];
   /** Both as text as they were sent, because text has a known size and a parsed body does not. */
   body: string | null;
-  answer: Uint8Array | null;
+  answer: string | null;
 }
 
 /** The displayed form: without secrets, and bounded. */
@@ -97,7 +97,7 @@ export function keptEntry(raw: RawEntry, id: number): KeptEntry {
     answer,
     id,
     // A character takes up to two bytes.
-    bytes: 2 * (body?.length ?? 0) + (answer?.length ?? 0),
+    bytes: 2 * ((body?.length ?? 0) + (answer?.length ?? 0)),
     order: bodies,
   };
 }
@@ -148,9 +148,8 @@ function movementView({ postings, reference }: RawMovement): JournalMovement {
 }
 
 /** The parsed answer, or its text if it is not JSON. */
-function parsed(answer: Uint8Array | null): unknown {
-  if (answer === null) return null;
-  const text = new TextDecoder().decode(answer);
+function parsed(text: string | null): unknown {
+  if (text === null) return null;
   try {
     return JSON.parse(text) as unknown;
   } catch {

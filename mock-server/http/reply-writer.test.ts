@@ -6,12 +6,10 @@ const write = () =>
   createReplyWriter(Type.Object({ amount: Type.Integer() }, { additionalProperties: false }));
 
 describe('the reply writer', () => {
-  it('writes JSON, and encodes the same text once', () => {
+  it('writes each reply as JSON', () => {
     const writer = write();
-    const first = writer({ amount: 5 });
-    expect(first.bytes.toString()).toBe('{"amount":5}');
-    expect(writer({ amount: 5 }).bytes).toBe(first.bytes);
-    expect(writer({ amount: 6 }).bytes.toString()).toBe('{"amount":6}');
+    for (const amount of [5, 5, 6])
+      expect(writer({ amount })).toEqual({ text: `{"amount":${amount}}`, violation: null });
   });
 
   it('notices a change in the object that it wrote last', () => {
@@ -19,7 +17,7 @@ describe('the reply writer', () => {
     const reply = { amount: 5 };
     writer(reply);
     reply.amount = 6;
-    expect(writer(reply).bytes.toString()).toBe('{"amount":6}');
+    expect(writer(reply).text).toBe('{"amount":6}');
   });
 
   it('reports a reply outside its schema every time', () => {

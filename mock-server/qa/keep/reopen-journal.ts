@@ -24,7 +24,7 @@ export function reopenJournal(journal: Journal, entries: readonly Entry[]): void
       clientViolation,
       movements: movements.map(movementOf),
       body: body === null ? null : JSON.stringify(body),
-      answer: answer === null ? null : Buffer.from(JSON.stringify(answer)),
+      answer: answer === null ? null : JSON.stringify(answer),
     });
   }
 }
