@@ -1,7 +1,8 @@
 import { textFrom } from './wire.ts';
 
 /** The rows of a list; one that is no object has no fields, so that it keeps its place and hides no other. */
-export const partsOf = <Row extends object>(rows: readonly Row[]): Partial<Row>[] => rows.map(Object);
+export const partsOf = <Row extends object>(rows: readonly Row[]): Partial<Row>[] =>
+  rows.map((row) => Object(row) as Partial<Row>);
 
 const TIME = /^\d{4}-.*T.*(?:Z|[+-]\d\d:\d\d)$/;
 

@@ -11,12 +11,12 @@ const UPLOADS: Call[] = ['POST /api/wallet/slip', 'POST /api/chat/upload-image']
 export const limitOf = ({ call }: Row) => (UPLOADS.includes(call) ? UPLOAD_LIMIT : LIMIT);
 
 /** The call waits at the mock until `release`; then it does its work and is answered. */
-async function hold(stage: Stage, row: Row): Promise<void> {
+export async function hold(stage: Stage, row: Row): Promise<void> {
   stage.held = row.call;
   await stage.world.addFault({ call: row.call, kind: 'hang', times: row.kind === 'action' ? 1 : 'always' });
 }
 
-async function letGo(stage: Stage): Promise<void> {
+export async function letGo(stage: Stage): Promise<void> {
   stage.held = null;
   await stage.world.clearFaults();
 }

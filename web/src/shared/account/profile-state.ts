@@ -3,7 +3,7 @@ import { failureOf } from '../../api/api-error.ts';
 import type { Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { timeFrom } from '../../api/wire-rows.ts';
-import { checkMemberAtom } from '../session/check-member.ts';
+import { checkMemberAtom } from '../wallet/check-member.ts';
 import { servicesAtom } from '../session/services.ts';
 
 /** A member and the account that withdrawals go to. [3.03] [3.04] */

@@ -104,6 +104,10 @@ describe('a page of the statement', () => {
     expect(pageOf({ total: 0 })).toEqual({ total: 0, rows: [] });
   });
 
+  it('is not empty while it has rows, whatever its total says', () => {
+    expect(pageOf({ total: 0, statements: rowsOf({}, {}) }).total).toBe(2);
+  });
+
   it.each([-1, 1.5, '3', NaN, null])('with the total %j is refused', (total) => {
     expect(() => pageOf({ total })).toThrow('total is not a count');
   });

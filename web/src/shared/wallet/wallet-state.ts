@@ -1,5 +1,4 @@
-import type { Satang } from 'contracts/rules';
-import { satang, shownSatang, sumOf } from 'contracts/rules';
+import { type Satang, satang, shownSatang, sumOf } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
@@ -7,10 +6,11 @@ import { setPendingOwner } from '../session/pending-orders.ts';
 import { readAmount } from './statement-rows.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { memberNameAtom, servicesAtom } from '../session/services.ts';
-import { checkMemberAtom } from '../session/check-member.ts';
+import { checkMemberAtom } from './check-member.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
 type WalletReply = Reply<'GET /api/wallet'>;
+type WireSlot = WalletReply['slots'][number];
 
 const CATEGORIES = ['slot', 'sport', 'casino', 'lotto'] as const;
 
@@ -76,7 +76,7 @@ export function readWallet(
   { profile, wallet, invite, slots, bankAccount }: WalletReply,
   before: readonly GameAccount[] = [],
 ): Wallet {
-  const named = slots.filter(hasCode);
+  const named = slots.filter((slot: WireSlot | null) => textFrom(slot?.code) !== '');
   const gameAccounts = readGameAccounts(named, before);
   const balance = amountOf(wallet);
   // The money of an entry that names no game is in no sum.
@@ -127,10 +127,6 @@ function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): 
     },
   };
 }
-
-type WireSlot = WalletReply['slots'][number];
-
-const hasCode = (slot: WireSlot | null) => textFrom(slot?.code) !== '';
 
 /** One account for each game: its money counts once, however often it is listed. Entries that differ do not say how much. */
 function readGameAccounts(slots: readonly WireSlot[], before: readonly GameAccount[]): GameAccount[] {
