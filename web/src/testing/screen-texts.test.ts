@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
   ['contact.json version', 'เวอร์ชัน {{version}}', 'ເວີຊັນ {{version}}', 'Version {{version}}', '[2.27]'],
   [
     'contact.json qr_alt',
-    'คิวอาร์โค้ดสำหรับเพิ่มเราเป็นเพื่อนในแอปแชท',
+    'คิวอาร์สำหรับเพิ่มเราเป็นเพื่อนในแอปแชท',
     'QR ສຳລັບເພີ່ມພວກເຮົາເປັນໝູ່ໃນແອັບແຊັດ',
     'QR code to add us in the chat app',
     '[2.28]',

@@ -39,7 +39,7 @@ export const gamesOf2: readonly Mutant[] = [
   {
     id: '2.54',
     file: 'web/src/features/invite/invite-rows.ts',
-    find: 'nameOf(from)',
+    find: 'nameOf(row.from)',
     replace: "''",
     why: 'the table does not say whom an invitation brought',
   },

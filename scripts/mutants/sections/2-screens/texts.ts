@@ -88,7 +88,7 @@ export const textsOf2: readonly Mutant[] = [
   {
     id: '2.28',
     file: 'web/locales/th/contact.json',
-    find: '"qr_alt": "คิวอาร์โค้ดสำหรับเพิ่มเราเป็นเพื่อนในแอปแชท"',
+    find: '"qr_alt": "คิวอาร์สำหรับเพิ่มเราเป็นเพื่อนในแอปแชท"',
     replace: '"qr_alt": "แชทกับแอดมิน"',
     why: 'the Thai QR code of the messenger is called chat',
   },

@@ -18,7 +18,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.03',
     file: 'web/src/shared/account/profile-state.ts',
-    find: 'Date.parse(profile.createdAt)',
+    find: 'timeFrom(profile.createdAt)',
     replace: 'Date.parse("1970-01-01")',
     why: 'each member is of 1970',
   },
@@ -116,8 +116,8 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.12',
     file: 'web/src/features/deposit/qr/qr-record.ts',
-    find: 'deadline: now + expireIn * 1000',
-    replace: 'deadline: now + expireIn * 60_000',
+    find: 'deadline: now + Math.max(0, expireIn) * 1000',
+    replace: 'deadline: now + Math.max(0, expireIn) * 60_000',
     why: 'expireIn counts minutes',
   },
   {

@@ -25,8 +25,8 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   {
     id: '3.16',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'Date.parse(textFrom(updatedAt))',
-    replace: 'Date.parse("")',
+    find: 'return timeOrNaN(updatedAt);',
+    replace: 'return NaN;',
     why: 'the times of receipt are not read',
   },
   {
@@ -87,7 +87,7 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.23',
-    file: 'web/src/api/read-done.ts',
+    file: 'web/src/api/token.ts',
     find: 'return reply.token;',
     replace: "return 'token';",
     why: 'the token is not that of the reply',

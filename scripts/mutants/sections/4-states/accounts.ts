@@ -54,8 +54,8 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.02',
     file: 'web/src/api/http.ts',
-    find: 'if (message !== null && isSessionMessage(message))',
-    replace: "if (message === 'never')",
+    find: '(isSessionMessage(message) || isWaitCode(message))',
+    replace: 'isWaitCode(message)',
     why: 'a token that is refused with 200 keeps the session',
   },
   {
@@ -117,8 +117,8 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.04',
     file: 'web/src/features/deposit/qr/qr-record.ts',
-    find: 'deadline: now + expireIn * 1000,',
-    replace: 'deadline: now + expireIn * 60_000,',
+    find: 'deadline: now + Math.max(0, expireIn) * 1000,',
+    replace: 'deadline: now + Math.max(0, expireIn) * 60_000,',
     why: 'expireIn is taken for minutes',
   },
   {

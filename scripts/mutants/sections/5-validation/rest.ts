@@ -172,8 +172,8 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.33',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'part?.amount ?? NaN',
-    replace: 'part?.amount ?? 0',
+    find: 'readAmount(part?.amount)',
+    replace: 'readAmount(part?.amount ?? 0)',
     why: 'a missing amount shows 0.00',
   },
 ];

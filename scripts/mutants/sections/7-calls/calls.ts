@@ -11,8 +11,8 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.05',
     file: 'web/src/shared/account/profile-state.ts',
-    find: 'id: textFrom(profile._id)',
-    replace: "id: ''",
+    find: 'const id = textFrom(profile._id);',
+    replace: "const id = 'm0';",
     why: 'the id of the profile is not read',
   },
   {

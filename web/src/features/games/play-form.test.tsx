@@ -163,7 +163,7 @@ describe('playing', () => {
     const { body } = await credentials(world, 'SLOTXO');
     await inDialog.findByText(body.username);
     await user.click(playButton());
-    expect(await inDialog.findByText(/come back with the browser’s Back button/)).toBeVisible();
+    expect(await inDialog.findByText(/come back with your browser’s Back button/)).toBeVisible();
     expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
     await user.click(inDialog.getByRole('button', { name: 'Copy user name' }));
     expect(await navigator.clipboard.readText()).toBe(body.username);

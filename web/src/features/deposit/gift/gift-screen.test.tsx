@@ -179,7 +179,7 @@ describe('a deposit by gift link', () => {
     services.platform.runAlone = () => Promise.resolve(null);
     await user.type(await field(), gift.link);
     await user.click(send());
-    expect(await screen.findByText(/^You have another window open that is moving money/)).toBeVisible();
+    expect(await screen.findByText(/^Another window of yours is moving money/)).toBeVisible();
     expect(await sent()).toBe(0);
     expect(await field()).toHaveValue(gift.link);
   });
