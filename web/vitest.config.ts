@@ -55,6 +55,7 @@ export default defineConfig({
             '@base-ui/react/dialog',
             '@base-ui/react/alert-dialog',
             '@base-ui/react/toast',
+            'dayjs',
             'dompurify',
             'i18next',
             'jotai',
@@ -62,6 +63,7 @@ export default defineConfig({
             'lucide-react',
             'react-i18next',
             'react-router-dom',
+            'virtua',
           ],
         },
         test: {
