@@ -161,6 +161,7 @@ export const checksOf5: readonly Mutant[] = [
     find: "if (!coupon || get(isClaimingAtom)) return { kind: 'none' };",
     replace: "if (!coupon) return { kind: 'none' };",
     why: 'each press of the confirmation restarts its debounce',
+    survives: 'the button takes no press while its confirmation waits, so no second press reaches this line',
   },
   {
     id: '5.28',

@@ -19,11 +19,16 @@ describe('the widgets of home', () => {
     expect(screen.queryByText(/coins left/)).toBeNull();
   });
 
-  it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'offer a refresh instead of the wheel when its check fails (%s) [2.37] [7.40] [8.29]',
-    async (kind) => {
+  it.each([
+    { kind: 'reset' },
+    { kind: 'empty' },
+    { kind: 'wrong-shape' },
+    { kind: 'status', status: 200, body: '{"isActive":"false"}' },
+  ] as const)(
+    'offer a refresh instead of the wheel when its check fails (%j) [2.37] [7.40] [8.29]',
+    async (fault) => {
       const world = await makeWorld();
-      await world.control.addFault({ call: 'GET /api/spinwheel/active', kind, times: 'always' });
+      await world.control.addFault({ call: 'GET /api/spinwheel/active', ...fault, times: 'always' });
       await renderApp({ world, signedIn: SOMCHAI });
       expect(await screen.findByRole('button', { name: /Refresh all/ })).toBeVisible();
     },
