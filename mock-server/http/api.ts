@@ -66,9 +66,9 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
       return void refuseWorld(reply, error);
     }
     const isAnswered = applyFault(request, reply);
-    if (isAnswered === false) return admit(request, reply, done);
+    if (isAnswered === false) return checkAccess(request, reply, done);
     void Promise.resolve(isAnswered)
-      .then((ended) => ended || admit(request, reply, done))
+      .then((ended) => ended || checkAccess(request, reply, done))
       .catch(done);
   });
 
@@ -114,7 +114,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
 }
 
 /** Lets a request through to its call, unless the service has ended. @throws Refusal */
-function admit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+function checkAccess(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { world, endpoint, key } = request.context;
   if (world.flags.terminated && key !== ASKS_WHETHER_ENDED)
     return void answer(request, reply, GONE_STATUS, { message: GONE });
