@@ -6,7 +6,6 @@ export const oldestBrowsers = { chrome: 111, firefox: 128, safari: 16.4 } as con
 
 const { chrome, firefox, safari } = oldestBrowsers;
 
-/** Build target of scripts and styles. */
 export const buildTarget = [
   `chrome${chrome}`,
   `edge${chrome}`,

@@ -7,7 +7,6 @@ const RARE = /\/(?:read-slip|slip-payload|encrypt-link|chat-panel)\./;
 
 const FEATURE = /\/web\/src\/features\/(?!chat\/|home\/|notice\/)([\w-]+)\//;
 
-/** All pages and dialogs of a feature share one chunk. */
 const featureOf = (id: string): string | null => (RARE.test(id) ? null : (FEATURE.exec(id)?.[1] ?? null));
 
 /**

@@ -48,10 +48,8 @@ export function entryRuntime(): Plugin {
   };
 }
 
-/** A name that no other part of the entry has. */
 const inEntry = (name: string) => `rt_${name}`;
 
-/** `a as b` → `[a, b]`; `a` → `[a, a]`. */
 function partsOf(list: RegExp, code: string): [name: string, as: string][] {
   const [, names] = list.exec(code) ?? [];
   if (names === undefined) throw new Error(`the bundler's output no longer matches ${list.source}`);

@@ -1,4 +1,3 @@
-/** All characters between two code points, both included. */
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
@@ -15,7 +14,6 @@ export const characterSets = {
 } as const;
 
 interface Font {
-  /** File name, without the extension. */
   name: string;
   source: string;
   characters: keyof typeof characterSets;

@@ -7,7 +7,6 @@ const folder = path.join(import.meta.dirname, '../worker');
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>;
 
-/** The page itself and the offline page with its files. */
 const PAGES = ['index.html', 'offline.html', 'offline.css', 'offline.js'];
 
 /** Puts this build's font file names into the offline page. The worker does not cache fonts for that page. */
@@ -43,7 +42,6 @@ function startFiles(bundle: Bundle): string[] {
   return [...files];
 }
 
-/** Builds one standalone script, without the code that pages need. */
 async function script(name: string, kept: object[]): Promise<string> {
   const result = await build({
     configFile: false,
@@ -61,7 +59,6 @@ async function script(name: string, kept: object[]): Promise<string> {
   return chunk.code;
 }
 
-/** Builds the service worker, `sw.js`, and the script that removes it, `sw-off.js`. */
 export function serviceWorker(): Plugin {
   return {
     name: 'wallet:service-worker',

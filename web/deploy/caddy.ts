@@ -1,6 +1,5 @@
 import { FOREVER, headersOf, type Site } from './site.ts';
 
-/** The Caddyfile of a site. */
 export function caddyConfig(site: Site): string {
   const { name, port, root, backendPaths, tls } = site;
   const [backend] = site.backends;

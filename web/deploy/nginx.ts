@@ -22,7 +22,7 @@ interface Modules {
   brotli: boolean;
 }
 
-/** The proxy settings of a location. @param to address of a backend, or of an upstream */
+/** @param to address of a backend or of an upstream */
 const proxyTo = (to: string) => `    proxy_pass ${to};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
@@ -40,7 +40,7 @@ const tlsLines = ({ tls }: Site) =>
     ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key};\n  ssl_protocols TLSv1.2 TLSv1.3;\n`
     : '';
 
-/** The mock's own origin. The size limit fits a snapshot, which is one body. */
+/** The size limit fits a snapshot, which is one body. */
 function mockServer(site: Site, port: number, to: string): string {
   return `
 server {
@@ -55,7 +55,7 @@ ${proxyTo(to)}
 `;
 }
 
-/** `server` blocks of nginx, to be included in `http`. */
+/** Belongs inside nginx's `http` block. */
 export function nginxConfig(site: Site, { brotli }: Modules): string {
   const { name, port, root, backends, backendPaths, tls, mockPort } = site;
   const isMany = backends.length > 1;

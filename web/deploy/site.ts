@@ -1,11 +1,8 @@
 import { securityHeaders } from 'contracts/rules';
 
-/** The settings of a host of the app. */
 export interface Site {
-  /** The host name for browsers. */
   name: string;
   port: number;
-  /** The app's folder, prepared by `write.ts`. */
   root: string;
   /** The app's `config.json`, which determines the content security policy. */
   config: Record<string, unknown>;
@@ -13,7 +10,6 @@ export interface Site {
   backends: readonly [string, ...string[]];
   /** Port of the mock's own origin, with console and control API; absent for none. */
   mockPort?: number;
-  /** Paths on the app's origin that go to the backend. */
   backendPaths: readonly string[];
   /** Without it the site uses plain HTTP, behind a TLS proxy or in a trial. */
   tls?: { certificate: string; key: string };
@@ -21,7 +17,7 @@ export interface Site {
 
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The same headers as the mock's host of the app, from the same source. */
+/** The headers of the mock's host of the app, from the same source. */
 export function headersOf({ config, tls }: Site): [name: string, value: string][] {
   return Object.entries(securityHeaders({ config, https: tls !== undefined }));
 }

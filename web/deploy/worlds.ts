@@ -24,7 +24,6 @@ map $uri $world {
 `;
 }
 
-/** @param backends such as `http://10.0.0.5:4000` */
 export function worldUpstream(name: string, backends: readonly string[]): string {
   return `upstream ${name} {
   # Adding or removing a process moves only one share of the worlds.

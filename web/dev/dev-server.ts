@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ProxyOptions } from 'vite';
 
-/** Adds to Vite's development server: the mock on the same origin, `config.json`, texts that reload. */
 export function devServer(root: string): Plugin[] {
   return [mockBehind(mockAddress(process.env)), configJson(root, process.env['EDITION']), hotTexts()];
 }
@@ -16,7 +15,6 @@ interface Address {
 
 /** Paths of the mock on the app's origin; `/qa` serves scripts on the page and the console's calls. */
 const MOCK_PATHS = ['/api', '/socket.io', '/files', '/games', '/qa'];
-/** How long a request waits for a restarting mock. */
 const RESTART_MS = 15_000;
 
 function mockAddress({ MOCK_HOST, MOCK_PORT }: Record<string, string | undefined>): Address {
@@ -55,7 +53,6 @@ function isForMock(url = '/'): boolean {
   return MOCK_PATHS.some((path) => url.startsWith(path));
 }
 
-/** Resolves when the mock accepts connections, or after RESTART_MS. */
 async function untilListening({ host, port }: Address): Promise<void> {
   const giveUpAt = performance.now() + RESTART_MS;
   while (!(await isListening(host, port)) && performance.now() < giveUpAt) await delay(100);

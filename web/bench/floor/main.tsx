@@ -64,7 +64,6 @@ function Login() {
   );
 }
 
-/** A dialog and a keypad, the least that answers a press. */
 function Presses() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -5,6 +5,5 @@ const TOO_MANY_REQUESTS = 429;
 
 export const isWaitCode = (code: string): boolean => WAIT_CODES.has(code);
 
-/** Whether the server asks the client to wait before the next try, by code or by status. [8.02] */
 export const asksToWait = (failure: Failure): boolean =>
   failure.kind === 'refused' && (failure.status === TOO_MANY_REQUESTS || isWaitCode(failure.code));

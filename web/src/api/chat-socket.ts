@@ -2,11 +2,9 @@ import { CHAT_CHECK_MS, CHAT_RECONNECT_MS } from 'contracts/rules';
 import { io } from 'socket.io-client';
 import type { Clock } from '../lib/clock.ts';
 
-/** How long to wait for the acknowledgement of a join, in ms. */
 const JOIN_MS = 3000;
 
 export interface ChatSocketOptions {
-  /** Origin of the chat backend. */
   origin: string;
   room: string;
   /** For a backend that admits only the member to their room. (C3) */
@@ -17,7 +15,7 @@ export interface ChatSocketOptions {
   onMessage: (conversation: unknown) => void;
 }
 
-/** Opens the connection that receives answers. [7.56] Returns a function that closes it. */
+/** Returns a function that closes the connection. [7.56] */
 export function openChatSocket({
   origin,
   room,

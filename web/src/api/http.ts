@@ -13,12 +13,10 @@ const GONE = 'gone';
 
 export interface HttpOptions {
   baseURL: string;
-  /** The current token, or null. */
   token: () => string | null;
   isOnline: () => boolean;
   /** Limits how long a request may take, and learns the service time from the answers. */
   clock?: ServiceClock;
-  /** The network by default; tests pass an in-process mock. */
   send?: Send;
 }
 
@@ -30,14 +28,13 @@ export interface HttpRequest {
   upload?: Upload | undefined;
 }
 
-/** A file sent as a multipart form; its timeout is 300 s instead of 60. [7.23] [7.54] [9.02] */
+/** Its timeout is 300 s instead of 60. [7.23] [7.54] [9.02] */
 export interface Upload {
   file: File;
   /** The share of the form that has been sent, 0 to 1. Not called where the browser cannot report it. */
   onProgress?: (share: number) => void;
 }
 
-/** The contract's field name for every uploaded file. [7.23] [7.54] */
 const FILE_FIELD = 'file';
 
 export type Http = (request: HttpRequest) => Promise<unknown>;
@@ -90,7 +87,7 @@ export function createHttp({
   };
 }
 
-/** Joins base address and path; the configured address may end with a slash. */
+/** The configured address may end with a slash. */
 const joined = (baseURL: string, path: string) => baseURL.replace(/\/+$/, '') + path;
 
 function formOf(file: File): FormData {

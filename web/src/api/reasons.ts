@@ -1,13 +1,10 @@
-/** A message with the form of the service's own codes. [8.01] */
 export const isCode = (message: string): boolean => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(message);
 
 /** A code that reports success; with the status of a failure it says nothing about the outcome. */
 export const isSuccessCode = (message: string): boolean => /^OK$|SUCCESS$/.test(message);
 
-/** A raw server text is shown only when no translation exists, cut to this length. */
 const MAX_LENGTH = 300;
 
-/** The message of a reply; null when it has none. */
 export function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const { message } = body;

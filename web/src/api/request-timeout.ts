@@ -1,2 +1,2 @@
-/** Timeout of a call; uploads have a longer one. [9.01] */
+/** Uploads have a longer one. [9.01] */
 export const REQUEST_TIMEOUT_MS = 60_000;

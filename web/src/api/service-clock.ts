@@ -18,7 +18,6 @@ const EARLIEST = Date.UTC(1980, 0);
 const HTTP_DATE =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Parses a `Date` header; null when it is not a valid date. */
 export function readHttpDate(header: unknown): number | null {
   if (typeof header !== 'string' || !HTTP_DATE.test(header)) return null;
   const time = Date.parse(header);

@@ -1,6 +1,5 @@
 import type { Failure } from './api-error.ts';
 
-/** 'Cannot verify identity': the service no longer accepts the signed-in member. [4.02] [8.02] */
 const IDENTITY_REFUSALS: ReadonlySet<string> = new Set([
   'INVALID_USER_1',
   'INVALID_USER_2',
@@ -10,7 +9,6 @@ const IDENTITY_REFUSALS: ReadonlySet<string> = new Set([
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN']);
 /** Refusals of a phone and a password; they do not concern the token. [8.02] */
 const CREDENTIAL_REFUSALS: ReadonlySet<string> = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD', 'NO_USER']);
-/** The status for a rejected token, with any message. */
 const UNAUTHORIZED_STATUS = 401;
 
 export const isIdentityRefusal = (code: string): boolean => IDENTITY_REFUSALS.has(code);
@@ -19,6 +17,5 @@ export const isIdentityRefusal = (code: string): boolean => IDENTITY_REFUSALS.ha
 export const isSessionMessage = (code: string): boolean =>
   TOKEN_REFUSALS.has(code) || isIdentityRefusal(code);
 
-/** Whether a refusal ends the session. [4.02] */
 export const isSessionRefusal = ({ code, status }: Extract<Failure, { kind: 'refused' }>): boolean =>
   isSessionMessage(code) || (status === UNAUTHORIZED_STATUS && !CREDENTIAL_REFUSALS.has(code));

@@ -1,6 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** Aborts a request after `ms` or when the caller's signal aborts; distinguishes the two. */
 export function startTimeLimit(clock: Clock, ms: number, callerSignal?: AbortSignal) {
   const controller = new AbortController();
   let isExceeded = false;
@@ -14,7 +13,6 @@ export function startTimeLimit(clock: Clock, ms: number, callerSignal?: AbortSig
   return {
     signal: controller.signal,
     isExceeded: () => isExceeded,
-    /** Call it when the request has ended. */
     stop() {
       cancelTimer();
       callerSignal?.removeEventListener('abort', abort);

@@ -7,7 +7,6 @@ export type { KeyValueStore, Platform, PrintEnd } from '../platform/platform.ts'
 export { isLocale, type Locale, locales, rememberLocale, startLocale } from '../shared/session/locale.ts';
 export { loadText } from '../shared/session/text-sets/load-text.ts';
 export { type Screen, type Visit, type VisitSnapshot } from '../platform/visit.ts';
-/** For the screens of a shell. */
 export type { Cover } from '../ui/display/private.tsx';
 export { BrandLogo } from '../ui/art/brand-logo.tsx';
 export { RiverScene } from '../ui/art/river-scene.tsx';

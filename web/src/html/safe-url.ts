@@ -9,11 +9,9 @@ const OWN_LINK_PATHS = /^\/(?:user(?:\/[a-z]+)?|contact|howto)$/;
 /** The mock's games, which replace those of the providers. */
 const OWN_GAME_PATHS = /^\/games\/(?:play|login)\/[\w-]+$/;
 const OWN_IMAGE_PATHS = /^\/(?:assets|media|files)\/[\w./-]+$/;
-/** Also allows a picture or a film beside the app. */
 const OWN_CHAT_PATHS = /^\/(?:(?:assets|media|files)\/[\w./-]+|[\w-]+\.(?:png|jpe?g|gif|svg|webp|mp4|mov))$/;
-/** Schemes that open the messaging app on phones. */
 const MESSENGER_SCHEMES: ReadonlySet<string> = new Set(['line:']);
-/** API paths: a request to one could act. */
+/** A request to an API path could act. */
 const CALLS = /^\/api(?:\/|$)/i;
 
 let mediaHosts: ReadonlySet<string> = new Set();

@@ -6,7 +6,6 @@ import { ServerHtml } from './server-html.tsx';
 interface ServerBannerProps {
   image: string | null;
   html: string | null;
-  /** Behind the text of a banner without a picture. */
   art: string;
 }
 

@@ -3,11 +3,9 @@ import styles from './server-texts.module.css';
 
 export interface ServerTextsProps {
   label: string;
-  /** HTML from the server. */
   texts: readonly string[];
 }
 
-/** A numbered list of the server's texts in a dialog. [2.31] [2.43] */
 export function ServerTexts({ label, texts }: ServerTextsProps) {
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a list longer than the screen must scroll by keyboard

@@ -1,6 +1,5 @@
 import { fillIn, findText, type Texts, type Values } from './translate.ts';
 
-/** Loads texts. */
 interface Backend {
   type: 'backend';
   read: (language: string, namespace: string) => Promise<Texts>;
@@ -64,12 +63,10 @@ export class LeanI18n {
     return Boolean(this.#texts.get(`${language} ${namespace}`));
   }
 
-  /** Loaded or failed: nothing to wait for. */
   isSettled(namespace: string, language = this.language): boolean {
     return this.#texts.has(`${language} ${namespace}`);
   }
 
-  /** Notifies on a language change. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -90,7 +87,6 @@ export class LeanI18n {
     return this.#find(namespace, name) !== undefined;
   }
 
-  /** `common:close_button` names its namespace. */
   #placeOf(key: string, namespace: string): [namespace: string, name: string] {
     const colon = key.indexOf(':');
     const named = key.slice(0, colon);

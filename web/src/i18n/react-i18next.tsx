@@ -28,7 +28,6 @@ export function useTranslation(namespaces?: string | readonly string[]) {
   return { t, i18n, ready: true };
 }
 
-/** For places that cannot use a hook. */
 export function Translation({ children }: { children: (t: (key: string) => unknown) => ReactNode }) {
   return children(useTranslation().t);
 }

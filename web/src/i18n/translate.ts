@@ -1,4 +1,3 @@
-/** The texts of a namespace: sentences, lists and groups. */
 export type Texts = { readonly [key: string]: unknown };
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -35,7 +34,7 @@ export function fillIn(text: unknown, values: Values): unknown {
   return text;
 }
 
-/** Commas between the thousands of a number, in every language, as money has them. */
+/** In every language, as money has them. */
 export const groupNumber = (value: unknown) =>
   typeof value === 'number' ? value.toLocaleString('en') : value;
 

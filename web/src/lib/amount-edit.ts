@@ -1,25 +1,19 @@
 import { type AmountReading, bareAmountText, groupDigits, parseAmountText } from './amount-text.ts';
 
-/** The state of the field after the browser's edit. */
 export interface RawEdit {
-  /** Text of the field after the edit. */
   text: string;
-  /** Caret after the edit. */
   caret: number;
   /** As in `InputEvent.inputType`. */
   inputType?: string | undefined;
 }
 
-/** Why typed or pasted text was not accepted. */
 export type EditRefusal = Exclude<Extract<AmountReading, { ok: false }>['reason'], 'empty'>;
 
 export interface AmountEdit {
   /** Amount as plain text: digits and at most one point. */
   value: string;
-  /** The same with its thousands grouped, as the field shows it. */
   display: string;
   caret: number;
-  /** null when the edit was accepted. */
   refused: EditRefusal | null;
 }
 
@@ -52,7 +46,6 @@ export function editAmount(value: string, { text, caret, inputType = '' }: RawEd
   return placed(next, plainHead.length + addition.length);
 }
 
-/** The inserted text without decoration, or why it was refused. */
 function cleanInsertion(inserted: string): string | { refused: EditRefusal } {
   const bare = bareAmountText(inserted);
   // A comma typed by hand: the field groups digits itself.
@@ -63,7 +56,6 @@ function cleanInsertion(inserted: string): string | { refused: EditRefusal } {
   return bare.replaceAll(',', '');
 }
 
-/** A second point is not a number; otherwise there are too many digits before or after the point. */
 function refusalOf(bare: string): EditRefusal {
   const [, fraction = '', ...more] = bare.split('.');
   if (more.length > 0) return 'not-a-number';
@@ -74,7 +66,6 @@ function kept(value: string, caret: number, refused: EditRefusal): AmountEdit {
   return { value, display: groupDigits(value), caret, refused };
 }
 
-/** The caret follows `count` digits and points. */
 function placed(plain: string, count: number): AmountEdit {
   const zeros = plain.length - plain.replace(/^0+(?=\d)/, '').length;
   const value = plain.slice(zeros);
@@ -88,7 +79,7 @@ function placed(plain: string, count: number): AmountEdit {
   return { value, display, caret, refused: null };
 }
 
-/** Which part of `before` was replaced, and by what; the caret is behind the insertion. */
+/** What was replaced in `before`, and by what; the caret is behind the insertion. */
 function difference(
   before: string,
   after: string,

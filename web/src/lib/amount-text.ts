@@ -12,7 +12,6 @@ export type AmountReading =
   | { ok: true; satang: Satang }
   | { ok: false; reason: 'empty' | 'not-a-number' | 'too-precise' | 'too-large' };
 
-/** Converts digits of any script to 0–9 and removes SILENT characters. */
 export function bareAmountText(text: string): string {
   return toAsciiDigits(text).replace(SILENT, '');
 }
@@ -31,7 +30,6 @@ export function parseAmountText(text: string): AmountReading {
   return amount === null ? { ok: false, reason: 'too-large' } : { ok: true, satang: amount };
 }
 
-/** Commas between the thousands of plain text: "1234.5" becomes "1,234.5". */
 export function groupDigits(plain: string): string {
   const [whole = '', ...fraction] = plain.split('.');
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');

@@ -1,2 +1,1 @@
-/** The version that the app shows to members. [2.27] [9.34] */
 export const APP_VERSION = '1.1.14';

@@ -1,4 +1,3 @@
-/** Cancels a planned run; does nothing after it has run. */
 export type Cancel = () => void;
 
 /** The only source of time in the app. Lint rejects raw timers and `Date.now`. */
@@ -12,17 +11,15 @@ export interface Clock {
   device(): number;
   /** Monotonic milliseconds, for durations and deadlines; independent of the device's clock. */
   elapsed(): number;
-  /** Runs once after `ms`. Returns a cancel function; an aborted signal cancels too. */
+  /** An aborted signal cancels too. */
   after(ms: number, run: () => void, signal?: AbortSignal): Cancel;
-  /** Runs every `ms`, first after `ms`. Returns a stop function; an aborted signal stops it too. */
+  /** The first run is after `ms`. An aborted signal stops it too. */
   every(ms: number, run: () => void, signal?: AbortSignal): Cancel;
   /** Resolves after `ms`, or as soon as the signal aborts; the caller then checks the signal. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Calls back when `now` has jumped. Returns a stop function. */
   onJump(listener: () => void): Cancel;
 }
 
-/** The primitives of a clock. */
 export interface TimeSource {
   device(): number;
   elapsed(): number;
@@ -71,7 +68,6 @@ export function createClock({ device, elapsed, schedule }: TimeSource): Clock {
   return { now: device, device, elapsed, after, every, wait, onJump: () => () => {} };
 }
 
-/** The browser's time and timers. */
 export const systemClock: Clock = createClock({
   device: () => Date.now(),
   elapsed: () => performance.now(),

@@ -1,4 +1,4 @@
-/** Whole seconds until the deadline, never negative; both in ms of one clock. [9.24] */
+/** Never negative; both times in ms of one clock. [9.24] */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }

@@ -6,22 +6,19 @@ export function dateTimeText(time: number | string): string {
   return date.isValid() ? date.format('DD/MM/YYYY HH:mm:ss') : '-';
 }
 
-/** For `<time>`; undefined for a time that could not be read. */
 export function isoTimeText(time: number): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-/** Only the day of `dateTimeText`. */
 export function dateText(time: number): string {
   return dayjs(time).format('DD/MM/YYYY');
 }
 
-/** Only the time of `dateTimeText`, with seconds: the specification shows them in the chat. [9.31] */
+/** With seconds: the specification shows them in the chat. [9.31] */
 export function timeText(time: number): string {
   return dayjs(time).format('HH:mm:ss');
 }
 
-/** For file names. */
 export function isoDayText(time: number): string {
   return dayjs(time).format('YYYY-MM-DD');
 }

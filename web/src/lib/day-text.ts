@@ -1,10 +1,9 @@
-/** The name of a day relative to now, or null. */
 export function dayName(time: number, now: number): 'today' | 'yesterday' | null {
   const days = dayNumber(now) - dayNumber(time);
   return days === 0 ? 'today' : days === 1 ? 'yesterday' : null;
 }
 
-/** A running day number in the device's time zone. */
+/** In the device's time zone. */
 export function dayNumber(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;

@@ -1,6 +1,5 @@
 const failed = new Set<HTMLLinkElement>();
 
-/** Records style sheets that failed to load. */
 export function watchStyles(document: Document): void {
   document.addEventListener(
     'error',

@@ -4,7 +4,6 @@ import { refetchStyles } from './failed-styles.ts';
 
 const RETRY_MS = 5_000;
 
-/** Retries a required part and its style sheets until they load. */
 export async function untilFetched<Part>(
   load: () => Promise<Part>,
   clock: Pick<Clock, 'wait'> = systemClock,

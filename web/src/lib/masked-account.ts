@@ -7,7 +7,6 @@ export function maskedAccount(accountNo: string): string {
   return masked.length === 10 ? `${masked.slice(0, 3)}-${masked.slice(3, 6)}-${masked.slice(6)}` : masked;
 }
 
-/** The digits that `maskedAccount` shows; a screen reader reads them instead of the dots. */
 export function accountEnding(accountNo: string): string {
   return accountNo.slice(-SHOWN);
 }

@@ -1,10 +1,8 @@
-/** Null where `matchMedia` does not exist. */
 function asks(preference: 'reduce' | 'no-preference'): boolean | null {
   const { matchMedia } = window as { matchMedia?: typeof window.matchMedia };
   return matchMedia?.(`(prefers-reduced-motion: ${preference})`).matches ?? null;
 }
 
-/** Whether the member asks for no motion. (S3) */
 export function prefersStillness(): boolean {
   return asks('reduce') ?? false;
 }

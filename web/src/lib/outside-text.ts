@@ -7,7 +7,6 @@ const END_ISOLATE = '\u2069';
 /** Shown in place of a control, so that the reader sees that something is there. */
 const REPLACEMENT = '\ufffd';
 
-/** Replaces direction controls with a visible mark. */
 export function showDirectionControls(text: string): string {
   return text.replace(DIRECTION_CONTROLS, REPLACEMENT);
 }

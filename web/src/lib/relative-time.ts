@@ -1,4 +1,3 @@
-/** Units of relative time and their seconds. [9.32] */
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

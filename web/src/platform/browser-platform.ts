@@ -3,7 +3,6 @@ import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from '
 import { saveFile, savePicture } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
-/** The platform of a member's own browser; tabs share its storage. */
 export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
   return {
     durable: storageStore(() => window.localStorage),
@@ -113,7 +112,6 @@ function storageStore(open: () => Storage): KeyValueStore {
   };
 }
 
-/** A store that lives as long as the page. */
 export function createMemoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {

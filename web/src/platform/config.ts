@@ -1,7 +1,6 @@
 import { isMediaHost, parseUrl, satangFromBaht, type Edition } from 'contracts/rules';
 import { systemClock } from '../lib/clock.ts';
 
-/** The topics of the how-to films, in page order. [2.26] */
 export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
 export type HowtoTopic = (typeof howtoTopics)[number];
 
@@ -21,7 +20,6 @@ export interface AppConfig {
   edition: Edition;
   /** Origin (and path) in front of `/api`; empty for the app's own origin. [7.57] */
   apiBaseUrl: string;
-  /** Origin of the chat backend; absent when there is none. [7.56] */
   chatUrl?: string;
   /** Games open in a new tab instead of the same window. [2.60] */
   iframe: boolean;
@@ -82,7 +80,6 @@ export function parseConfig(input: unknown): AppConfig {
   };
 }
 
-/** Whether it is a whole number of satang above 0. */
 function isPayable(baht: number): boolean {
   try {
     return satangFromBaht(baht) > 0;
@@ -111,7 +108,7 @@ function checkHowto(howto: unknown): asserts howto is HowtoFilms {
   }
 }
 
-/** The entries of an object that allows only these names: a misspelt name would be a film that never shows. */
+/** Rejects other names: a misspelt name would be a film that never shows. */
 function entriesOf(field: string, value: unknown, names: readonly string[]): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ConfigError(`${field} must be an object`);
@@ -138,7 +135,6 @@ function isOriginOrEmpty(text: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '';
 }
 
-/** As for a request. [9.01] */
 const TIMEOUT_MS = 60_000;
 
 /**

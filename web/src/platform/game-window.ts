@@ -34,7 +34,7 @@ export function openGameWindow(
   };
 }
 
-/** Submits a hidden form. Built from elements, so that no value can become markup. */
+/** Builds the hidden form from elements, so that no value can become markup. */
 function submit(document: Document, target: string, url: string, fields: Readonly<Record<string, string>>) {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: url, target, hidden: true });

@@ -9,17 +9,14 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
-/** A tab opened for a page whose address is not known yet. */
 export interface WaitingTab {
   /** The address must have passed a check of `web/src/html`. */
   show(url: string): void;
-  /** Closes the empty tab when there is no address. */
   close(): void;
 }
 
 /** A channel between the pages of this browser: the others receive what one sends. */
 export interface PageChannel {
-  /** Accepts plain data. */
   send(message: unknown): void;
   close(): void;
 }
@@ -38,7 +35,6 @@ export interface Platform {
   durable: KeyValueStore;
   /** Survives only a reload: the token of a member who does not want to be remembered. */
   session: KeyValueStore;
-  /** Calls back when another tab changes a durable value; returns an unsubscribe function. */
   onDurableChange(key: string, listener: () => void): () => void;
   /**
    * Opens a named channel to the other pages of this browser; null when the browser has none. Absent where there is only one
@@ -60,7 +56,6 @@ export interface Platform {
   cover?: ComponentType<{ children: ReactNode }>;
   /** In the top bar of visitors: leaves a screen that the next visitor shares; absent on one's own device. (K1) */
   visitorExit?: ComponentType;
-  /** Whether the login offers to remember the member on this device. [2.20] */
   offersRememberMe: boolean;
   /** Where external links open; null where they may not open and only their text shows. */
   linkTarget: '_blank' | null;
@@ -93,7 +88,6 @@ export interface Platform {
    * there is only one window: the app then shows the content itself. [2.76]
    */
   openTab?: (waitingText: string) => WaitingTab | null;
-  /** Saves a text as a file for the member; absent where there is no place for one. (W7) */
   saveFile?: (name: string, type: string, text: string) => void;
   /**
    * Saves a picture as a file: through the share sheet on touch devices, otherwise as a download. Absent where there is no

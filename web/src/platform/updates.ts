@@ -1,6 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** Whether a newer build of the app exists than the running one. */
 export interface Updates {
   isReady(): boolean;
   /** Calls back when a newer build is there. The first listener starts the checks, once the page is idle. */
@@ -10,7 +9,6 @@ export interface Updates {
 /** By then the first page has loaded its files, even on a slow connection. */
 const AT_REST_MS = 5_000;
 
-/** @param start begins to check for builds, and calls back when there is one */
 export function createUpdates(clock: Clock, start: (onNewer: () => void) => Promise<void>): Updates {
   const listeners = new Set<() => void>();
   let isReady = false;

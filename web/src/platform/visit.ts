@@ -22,7 +22,6 @@ export interface Visit {
   subscribe(listener: () => void): () => void;
   /** Sets what is shown, until the returned function is called. The last call wins. */
   show(screen: Screen): () => void;
-  /** Marks money as moving, until the returned function is called. */
   moveMoney(): () => void;
 }
 

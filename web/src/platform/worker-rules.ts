@@ -4,7 +4,6 @@ export const TAKE_OVER = 'take-over';
 /** Folders on the app's origin that other servers handle: the backend, and the mock with its console. */
 export const FOREIGN_FOLDERS = ['api', 'socket.io', 'files', 'games', 'qa', 'mock'] as const;
 
-/** Paths that are not the app's page: those folders, and every file except the page itself. */
 export const isOfAnother = new RegExp(
   `^/(?:${FOREIGN_FOLDERS.map((folder) => folder.replace('.', '\\.')).join('|')})(?:[/?]|$)|^[^?]*\\.(?!html(?:\\?|$))[^/?]*(?:\\?|$)`,
 );

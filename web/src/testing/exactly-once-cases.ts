@@ -7,7 +7,6 @@ const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
 const checking = ({ checking = /^Confirming your/ }: Action) => checking;
 const UNRESOLVED = /^We could not confirm this yet/;
 
-/** The timeout of a request. [9.01] */
 const TIMEOUT_MS = 60_000;
 
 const done = ({ done }: Action) => done;

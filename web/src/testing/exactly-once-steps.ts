@@ -7,7 +7,6 @@ export const press = async ({ press, action, view }: Setup) => {
   await act(async () => press());
   if (action.sendsAfter !== undefined) await view.clock.advance(action.sendsAfter);
 };
-/** Presses, then opens a new page before the answer. */
 export const reloadInFlight = async (setup: Setup) => {
   const { world, action } = setup;
   await press(setup);
@@ -16,11 +15,9 @@ export const reloadInFlight = async (setup: Setup) => {
   const page = action.reloadsOnPage ? action.page : undefined;
   setup.view = await renderApp({ world, ...(page && { path: page }) });
 };
-/** From now on the outcome cannot be read. */
 export const breakTruth = async ({ world, action }: Setup, kind: 'reset' | 'hang') => {
   for (const call of action.truth) await world.control.addFault({ call, kind, times: 'always' });
 };
-/** The server now processes the order that hung. */
 export const arrive = async ({ world, action }: Setup) => {
   await world.control.clearFaults();
   await world.control.waitFor({ call: action.call, count: 1 });

@@ -2,7 +2,6 @@ import type { Key } from '../api/call.ts';
 import type { Services } from '../shared/session/services.ts';
 import type { TestWorld } from './render-app.tsx';
 
-/** Services whose answers to one call can be delayed, for tests of what happens meanwhile. */
 export function withLateAnswers(services: Services, world: TestWorld, key: Key) {
   let arrival: Promise<undefined> | undefined;
   const call = (async (...request: Parameters<Services['call']>) => {

@@ -1,13 +1,10 @@
 import type { PageChannel } from '../platform/platform.ts';
 
-/** Channels between the pages of one browser, like `BroadcastChannel`, for tests with several pages. */
 export function createPages() {
   const sent: unknown[] = [];
   const open = new Set<{ name: string; listener: (message: unknown) => void }>();
   return {
-    /** All sent messages, in order. */
     sent,
-    /** The number of open channels. */
     count: () => open.size,
     openChannel: (name: string, listener: (message: unknown) => void): PageChannel => {
       const own = { name, listener };

@@ -18,21 +18,15 @@ import { createTestClock, type TestClock, type TestClockOptions } from './test-c
 
 export type { TestWorld };
 
-/** The device's clock is right by default. */
 const makeClock = (options: RenderOptions) =>
   createTestClock({ deviceTime: Date.parse(TEST_TIME), ...options });
 
 export interface RenderOptions extends TestClockOptions {
-  /** The mock's scenario; `demo` by default. */
   scenario?: string;
-  /** An existing world, for a second visit. */
   world?: TestWorld;
-  /** The initial path; `/user/home` by default. */
   path?: string;
-  /** The phone number of a signed-in member. */
   signedIn?: string;
   locale?: Locale;
-  /** Fetches texts; tests use it to delay them. */
   loadText?: TextLoader;
   config?: Partial<AppConfig>;
   platform?: Platform;
@@ -55,7 +49,6 @@ interface ConnectOptions {
   clock?: ServiceClock;
 }
 
-/** A client that talks to a world through the app's own HTTP layer. */
 export function connectTo(
   world: TestWorld,
   token: () => string | null,
@@ -65,7 +58,6 @@ export function connectTo(
   return createHttp({ baseURL: 'http://wallet.test', token, isOnline, clock, send });
 }
 
-/** The app's services over the in-process mock, for tests below the screen. */
 export async function makeServices(world: TestWorld, options: RenderOptions = {}): Promise<Services> {
   const platform = options.platform ?? createBrowserPlatform(window);
   const clock = options.clock ?? makeClock(options);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stubs media queries. `vi.unstubAllGlobals` removes the stub. */
+/** `vi.unstubAllGlobals` removes the stub. */
 export function stubMedia(matches: (query: string) => boolean): void {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: matches(query) }),

@@ -26,7 +26,6 @@ const CALM_MS = 10;
 const { setTimeout, clearTimeout, setImmediate, performance } = globalThis;
 const nextTask = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Time stands still until the test advances it. */
 export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClockOptions = {}): TestClock {
   let elapsed = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -36,7 +35,6 @@ export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClo
   const isWaitingForAnswers = () =>
     [...requests].some(({ since }) => performance.now() - since < HANGS_AFTER_MS);
 
-  /** Waits until every request that does not hang is answered, and its effects have run. */
   async function settle() {
     for (;;) {
       for (let task = 0; task < 3; task += 1) await nextTask();
@@ -98,12 +96,9 @@ export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClo
   return clock;
 }
 
-/** Clocks of this test that advance by themselves. */
 const running = new Set<{ clock: TestClock; isCalm: () => boolean }>();
-/** Call it between tests. */
 export const stopClocks = () => running.clear();
 
-/** Runs the auto-advancing clocks while the test waits; returns a stop function. */
 export function runClocks(): () => Promise<void> {
   if (running.size === 0) return () => Promise.resolve();
   let isOver = false;

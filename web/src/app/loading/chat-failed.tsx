@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../shared/session/chat-flag.ts';
 import { SimpleAlert } from '../../ui/overlay/simple-alert.tsx';
 
-/** Shown when the chat's code cannot be fetched; the chat button tries again. */
 export function ChatFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(chatOpenAtom);

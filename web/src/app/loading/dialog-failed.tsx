@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { SimpleAlert } from '../../ui/overlay/simple-alert.tsx';
 
-/** Shown when a dialog's code cannot be fetched; opening the dialog tries again. */
 export function DialogFailed() {
   const { t } = useTranslation();
   const close = useSetAtom(closeDialogAtom);

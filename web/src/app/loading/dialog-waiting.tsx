@@ -8,7 +8,7 @@ import { CodeWaiting } from './code-waiting.tsx';
 /** Redirects to a page. [2.06] */
 const ENTRANCE = '/user';
 
-/** Shown while a dialog's code is fetched. Back and navigation cancel it. [2.46] [9.13] */
+/** Back and navigation cancel the wait. [2.46] [9.13] */
 export function DialogWaiting() {
   const close = useSetAtom(closeDialogAtom);
   useBackLayer('sheet', true, () => {

@@ -4,7 +4,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { CenteredPage } from '../../ui/layout/page.tsx';
 
-/** Shows a message and a way out when a view throws, never a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -11,11 +11,8 @@ type Status = 'loading' | 'ready' | 'failed';
 
 interface LazyScreenOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The namespaces of its first view, fetched in parallel with the code. */
   texts: Namespaces;
-  /** Shown when it cannot be fetched. */
   Failed: ComponentType<{ retry: () => void }>;
-  /** Shown until it is there. */
   Waiting?: ComponentType;
 }
 

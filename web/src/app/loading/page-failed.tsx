@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
-/** Shown when a page's code cannot be fetched; the frame around it stays usable. */
 export function PageFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   return (

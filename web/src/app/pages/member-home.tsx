@@ -17,7 +17,6 @@ const LatestActivity = lazyScreen({
   Waiting: Nothing,
 });
 
-/** Home, with the latest activity beside it on wide screens. */
 export function MemberHome() {
   const { platform } = useAtomValue(servicesAtom);
   const isWide = useMedia(WIDE);

@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { CenteredPage } from '../../ui/layout/page.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 
-/** Shown at any unknown address. [2.09] */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { CenteredPage } from '../../ui/layout/page.tsx';
 
-/** Shown when the service has ended. [2.08] */
 export function TerminatedPage() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { BackLayersContext } from '../../ui/overlay/back-layers.ts';
 import { createBackLayers } from './back-closes-layers.ts';
 import { OneEntryRouter } from './one-entry-router.tsx';
 
-/** Routes by the browser's history where the platform keeps one. [2.01] */
 export function AppRouter({ keepsHistory, children }: { keepsHistory: boolean; children: ReactNode }) {
   if (!keepsHistory) return <OneEntryRouter>{children}</OneEntryRouter>;
   return (

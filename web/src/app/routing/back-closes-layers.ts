@@ -36,7 +36,6 @@ export function createBackLayers(window: Window): BackLayers & {
     history.go(steps);
   }
 
-  /** Puts the history on a layer entry. */
   function arm() {
     if (here.isLayer || isTravelling) return;
     // Browsers skip entries that a page adds without a user gesture; going forward adds none.

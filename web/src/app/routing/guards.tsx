@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { rememberUrl } from '../../shared/session/intended-url.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 
-/** Lets members in; sends everyone else to the login, which leads back here afterwards. [2.11] */
+/** The login leads back here afterwards. [2.11] */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, lastEnd } = useSessionSnapshot();
   const location = useLocation();

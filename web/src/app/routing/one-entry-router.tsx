@@ -31,7 +31,6 @@ function hrefOf(to: To): string {
   return createPath(typeof to === 'string' ? parsePath(to) : to);
 }
 
-/** Each navigation gets a new key, even to the same address. */
 function arriveAt(
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
   state: unknown = null,

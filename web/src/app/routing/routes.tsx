@@ -84,7 +84,6 @@ export function preloadPage(path: string, isMember: boolean): Namespaces {
   return (memberPages[path] ?? HomePage).preload();
 }
 
-/** The route table. [2.01]–[2.09] */
 export function AppRoutes() {
   const { status } = useSessionSnapshot();
   // Once the service has ended, no address works and Back leads nowhere. [2.08] [4.02]

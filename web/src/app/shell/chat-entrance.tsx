@@ -26,7 +26,6 @@ const ChatPanel = lazyScreen({
   Failed,
 });
 
-/** The chat, on every page of guests and members when the service offers it. [1.05] [1.17] [2.30] [2.82] */
 export function ChatEntrance() {
   const hasChat = useAtomValue(hasChatAtom);
   const isAwaited = useAtomValue(awaitsChatAtom);

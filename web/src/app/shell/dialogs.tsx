@@ -5,7 +5,6 @@ import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
 import { DialogFailed as Failed } from '../loading/dialog-failed.tsx';
 import { DialogWaiting as Waiting } from '../loading/dialog-waiting.tsx';
 
-/** Fetches a dialog and its texts when it is first opened. */
 function fetchedDialog<Props extends object>(texts: Namespaces, load: () => Promise<ComponentType<Props>>) {
   return lazyScreen({ load, texts, Failed, Waiting });
 }
@@ -63,7 +62,6 @@ const RefundDialog = fetchedDialog(
   async () => (await import('../../features/refund/refund-dialog.tsx')).RefundDialog,
 );
 
-/** Renders the dialogs of all features; one at a time. [2.44] [2.46] */
 export function Dialogs() {
   const dialog = useAtomValue(dialogAtom);
   if (!dialog) return null;

@@ -31,7 +31,6 @@ import { WaitLine } from './wait-line.tsx';
 import { ResumeOrders } from './resume-orders.tsx';
 import { useBackOnline } from '../../shared/texts/use-back-online.ts';
 
-/** The frame of the member area. [2.15] [2.16] */
 export function MemberShell() {
   const { t } = useTranslation();
   const { session, platform, visit } = useAtomValue(servicesAtom);

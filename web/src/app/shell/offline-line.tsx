@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../../shared/texts/use-back-online.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 
-/** Warns a member that figures may be old, and advises a visitor; disappears when the network is back. */
 export function OfflineLine({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
   if (useIsOnline()) return null;

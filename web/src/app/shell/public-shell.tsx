@@ -18,7 +18,6 @@ import { WaitLine } from './wait-line.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 
-/** The frame of all public pages. [2.01] [2.14] */
 export function PublicShell() {
   const { t } = useTranslation();
   const { visitorExit: VisitorExit } = useAtomValue(servicesAtom).platform;

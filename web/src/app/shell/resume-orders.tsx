@@ -45,7 +45,6 @@ const PARTS: readonly { orders: readonly string[]; Resume: ComponentType }[] = [
   },
 ];
 
-/** Stored orders other than the money orders. */
 const DIALOGS: Partial<Record<string, Dialog>> = {
   gift: { name: 'deposit' },
   slip: { name: 'deposit' },
@@ -57,7 +56,6 @@ const DIALOGS: Partial<Record<string, Dialog>> = {
 
 const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, name);
 
-/** The dialog that shows the outcome; a game's dialog resumes its own transfer. */
 function dialogOf(name: string): Dialog | undefined {
   if (isOrderName(name)) return { name: ORDERS[name] };
   const code = gameOfPending(name);

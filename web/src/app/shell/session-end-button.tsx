@@ -11,7 +11,7 @@ interface Props {
   busy?: boolean;
 }
 
-/** Ends the session. On a shared device its label is always visible. [2.16] [2.20] */
+/** On a shared device its label is always visible. [2.16] [2.20] */
 export function SessionEndButton({ wording, label, icon, onEnd, busy = false }: Props) {
   if (wording === 'logout') return <IconButton label={label} icon={icon} onClick={onEnd} />;
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Platform } from '../../platform/platform.ts';
 import { TaskFrameContext } from '../../ui/overlay/sheet-companion.tsx';
 
-/** Whether dialogs fill the screen on this platform. */
 export function TaskFrame({
   platform,
   children,

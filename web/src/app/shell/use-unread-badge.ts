@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { chatUnreadAtom } from '../../shared/session/chat-flag.ts';
 
-/** The number of unread chat messages, for the chat's menu item. */
 export function useUnreadBadge(): { count: number; label: string } | null {
   // The chat loads its texts before it counts; the shell does not wait for them.
   const { i18n } = useTranslation();

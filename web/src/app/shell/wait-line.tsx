@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 
-/** Says that the service asks the member to wait. The page stays readable; the buttons that send show a countdown. [8.02] */
+/** The page stays readable; the buttons that send show a countdown. [8.02] */
 export function WaitLine() {
   const { t } = useTranslation();
   if (useRequestWait() === 0) return null;

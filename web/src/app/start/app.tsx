@@ -13,7 +13,6 @@ import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { AppRoutes } from '../routing/routes.tsx';
 import { TaskFrame } from '../shell/task-frame.tsx';
 
-/** The whole app on top of its services. The kiosk puts it into its own shell. */
 export function App({ services, i18n }: { services: Services; i18n: i18n }) {
   const store = useSessionStore(services);
   useEffect(() => guardDoublePresses(window), []);

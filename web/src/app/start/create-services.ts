@@ -15,7 +15,6 @@ import { watchSession } from './session-end.ts';
 export interface ServicesOptions {
   config: AppConfig;
   platform: Platform;
-  /** The device's clock; `systemClock` by default. */
   clock?: Clock;
   random?: Random;
   /** Tests replace the network with the mock. */

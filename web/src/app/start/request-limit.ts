@@ -12,7 +12,6 @@ const COUNT_THEMSELVES: ReadonlySet<Key> = new Set<Key>([
   'GET /api/lookup/registerOTP',
 ]);
 
-/** Starts the wait after any rate-limited call. [8.02] */
 export function watchRequestLimit(
   session: Session,
 ): CallWatcher & { onLimit: (listener: () => void) => () => void } {

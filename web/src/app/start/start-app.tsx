@@ -22,16 +22,15 @@ export interface StartOptions {
   shell?: (app: ReactNode, view: ShellView) => ReactNode;
 }
 
-/** The app's interface for a shell. */
 export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
   session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end'>;
-  /** The default language, before the member chooses one. */
+  /** The language at the start: the stored one, otherwise the edition's default. */
   locale: Locale;
   /** Rejects when its texts cannot be fetched; the language then stays. */
   changeLocale: (locale: Locale) => Promise<void>;
 }
 
-/** Reads the configuration, then shows the app; an invalid configuration shows an error page, not a blank one. */
+/** An invalid configuration shows an error page, not a blank one. */
 export async function startApp({ root, platform, shell = (app) => app }: StartOptions): Promise<void> {
   watchStyles(document);
   const reactRoot = createRoot(root);

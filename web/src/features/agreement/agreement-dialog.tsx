@@ -11,7 +11,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 
-/** The member agreement, in the server's words. [2.43] [3.07] */
 export function AgreementDialog() {
   const { t } = useTranslation(['agreement', 'common']);
   const texts = useAtomValue(agreementsAtom);

@@ -19,7 +19,6 @@ import styles from './reward-dialog.module.css';
 import { useBonusTexts } from './use-bonus-texts.ts';
 import { useReceiveBonus } from './use-bonus-orders.ts';
 
-/** Details of a bonus, and the button that receives it. [1.11] [2.72] */
 export function BonusDialog() {
   const { t } = useTranslation(['bonus', 'outcome', 'common']);
   const { typeName } = useBonusTexts();
@@ -68,7 +67,6 @@ export function BonusDialog() {
   );
 }
 
-/** Banners, terms and the notice, with this bonus's percentage filled in. [2.72] */
 function AboutBonus({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation('bonus');
   const { quota } = useBonusTexts();

@@ -9,7 +9,6 @@ import { fetchActiveBonus, fetchBonuses, refreshBonusesAtom } from './bonus-stat
 const readCode = (input: unknown): string | null =>
   typeof input === 'string' && isPathPart(input) ? input : null;
 
-/** Receipts of the bonus before the order. */
 interface Had {
   times: number;
   isActive: boolean;

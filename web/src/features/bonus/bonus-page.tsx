@@ -17,7 +17,6 @@ import { PromotionDialog } from './promotion/promotion-dialog.tsx';
 import { PromotionForm } from './promotion/promotion-form.tsx';
 import { closePromotionAtom } from './promotion/promotion-search.ts';
 
-/** The active bonus or the promotion code form, and the bonuses on offer. [1.11] [2.68]–[2.73] */
 export function BonusPage() {
   const { t } = useTranslation(['bonus', 'common']);
   const open = useSetAtom(openPageAtom);
@@ -49,7 +48,6 @@ export function BonusPage() {
   );
 }
 
-/** The active bonus; otherwise the promotion code form. [2.69] [2.70] */
 function ActiveOrCode() {
   const { t } = useTranslation(['bonus', 'common']);
   const state = useAtomValue(activeBonusAtom);

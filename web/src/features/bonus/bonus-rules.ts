@@ -11,23 +11,19 @@ export type BonusType = (typeof TYPES)[number];
 
 interface Received {
   isActive: boolean;
-  /** All-time count. */
   times: number;
   /** Time of each receipt, in ms since 1970. */
   at: number[];
 }
 
-/** [3.16] */
 export interface Bonus {
   code: string;
-  /** null for an unknown type. */
   type: BonusType | null;
   /** null when the server sent no number: then only the server knows the limit. */
   maxReceived: number | null;
   /** Percent deducted when the member ends the bonus early; null when the server sent none. */
   percentFail: number | null;
   banners: Banner[];
-  /** null when the member never received it. */
   received: Received | null;
 }
 
@@ -37,7 +33,6 @@ export interface ActiveBonus {
   type: string | null;
 }
 
-/** [3.17] */
 export interface Promotion {
   percentFail: number | null;
   /** HTML. */
@@ -52,7 +47,6 @@ export function readBonuses(reply: Reply<'GET /api/bonus'>): Bonus[] {
   return bonuses;
 }
 
-/** null when the bonus has no usable code. */
 function readBonus(bonus: WireBonus | null): Bonus | null {
   const code = textFrom(bonus?.code);
   if (!bonus || !isPathPart(code)) return null;
@@ -123,12 +117,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1 January 1970 was a Thursday, the fourth day of a week that begins on Monday. */
 const DAYS_BEFORE_THURSDAY = 3;
 
-/** Day number in the server's time zone. */
 function dayOf(at: number): number {
   return Math.floor((at + ZONE_MS) / DAY_MS);
 }
 
-/** Week number in the server's time zone; weeks run from Monday to Sunday. */
+/** Weeks run from Monday to Sunday, in the server's time zone. */
 function weekOf(at: number): number {
   return Math.floor((dayOf(at) + DAYS_BEFORE_THURSDAY) / 7);
 }
@@ -152,14 +145,13 @@ export function cardStateOf(bonus: Bonus, now: number): CardState {
     : 'open';
 }
 
-/** Action of the dialog's button: an active bonus is only acknowledged. [2.72] */
+/** An active bonus is only acknowledged. [2.72] */
 export function dialogActionOf({ received }: Bonus): 'receive' | 'acknowledge' {
   return received?.isActive ? 'acknowledge' : 'receive';
 }
 
 const PERCENT = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** Without the percent sign. */
 export const percentText = (percent: number): string => PERCENT.format(percent);
 
 /** Fills `%percentFail%` in unsanitised HTML; a dash when the percentage is unknown. [2.72] */
@@ -167,7 +159,6 @@ export function withPercent(html: string, percentFail: number | null): string {
   return html.replace(/%percentFail%/g, () => (percentFail === null ? '–' : percentText(percentFail)));
 }
 
-/** Normalises the input to an upper-case code. [5.24] */
 export const promotionCodeOf = (text: string): string => text.trim().toUpperCase();
 
 /** Whether a code is a valid URL path segment: `.` and `..` would change the path, a lone surrogate cannot be encoded. */

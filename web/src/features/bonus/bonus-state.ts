@@ -42,14 +42,12 @@ function createReading<T>(fetch: (get: Getter) => Promise<T>) {
 const bonuses = createReading(fetchBonuses);
 const active = createReading(fetchActiveBonus);
 
-/** The bonuses on offer, in the server's order. [7.29] */
 export const bonusesAtom = bonuses.stateAtom;
 export const loadBonusesAtom = bonuses.loadAtom;
-/** Whether any bonus or promotion is active. [7.31] */
+/** A bonus or a promotion. [7.31] */
 export const activeBonusAtom = active.stateAtom;
 export const loadActiveBonusAtom = active.loadAtom;
 
-/** The active bonus; null when none is active or it is not in the list. */
 export const bonusInUseAtom = atom((get): Bonus | null => {
   const state = get(bonusesAtom);
   return state.status === 'ready' ? (state.value.find(({ received }) => received?.isActive) ?? null) : null;
@@ -60,7 +58,6 @@ const baseNoticeAtom = atom<string | null>(null);
 /** The server's notice, in HTML; null when there is none. [2.72] [3.07] */
 export const noticeAtom = atom((get) => get(baseNoticeAtom));
 
-/** Ignores failures. [8.29] */
 const loadNoticeAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const notice = await call(
@@ -71,7 +68,6 @@ const loadNoticeAtom = atom(null, async (get, set) => {
   set(baseNoticeAtom, notice);
 });
 
-/** Reloads everything that an order may have changed. */
 export const refreshBonusesAtom = atom(null, async (_get, set) => {
   await Promise.all([set(loadBonusesAtom), set(loadActiveBonusAtom)]);
 });
@@ -82,7 +78,6 @@ export const isPageOpenAtom = atom((get) => get(basePageOpenAtom));
 
 const baseOpenedCodeAtom = atom<string | null>(null);
 
-/** The bonus whose dialog is open; null when no dialog is open or the bonus is no longer offered. */
 export const openedBonusAtom = atom((get): Bonus | null => {
   const code = get(baseOpenedCodeAtom);
   const state = get(bonusesAtom);

@@ -6,7 +6,6 @@ import { promotionSearchAtom } from './promotion/promotion-search.ts';
 import { RewardAlert } from './reward-alert.tsx';
 import { type BonusOrder, useEndBonus, useReceiveBonus, useReceivePromotion } from './use-bonus-orders.ts';
 
-/** Open and failed orders that no dialog shows. (W1) [8.28] */
 export function OpenRewards() {
   const bonus = useReceiveBonus();
   const promotion = useReceivePromotion();

@@ -11,12 +11,10 @@ import styles from './reward-alert.module.css';
 import type { RewardStep } from './reward-refusals.ts';
 import type { BonusOrder } from './use-bonus-orders.ts';
 
-/** Steps that need a button; for the others the member is already in the right place. */
 const WAYS = ['in-use', 'conditions', 'bring-back', 'contact', 'reload'] as const;
 type Way = (typeof WAYS)[number];
 const wayOf = (step: RewardStep | null): Way | undefined => WAYS.find((way) => way === step);
 
-/** Why a reward was not received or not ended: title, reason and next step. [8.05] [8.27] [8.28] (W3) */
 export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
   const { t } = useTranslation(['bonus', 'common']);
   const closeBonus = useSetAtom(closeBonusAtom);

@@ -1,6 +1,4 @@
-/** What a member can do about a refusal on the bonus page. */
 export type RewardStep =
-  /** Another reward is active; the page shows it at the top. */
   | 'in-use'
   | 'other'
   | 'code'
@@ -10,7 +8,6 @@ export type RewardStep =
   | 'wait'
   | 'reload'
   | 'retry'
-  /** The refusal text says enough. */
   | 'nothing';
 
 export type RewardTopic = 'bonus' | 'promotion' | 'end';
@@ -26,7 +23,6 @@ const ALWAYS: Partial<Record<string, RewardStep>> = {
   KEY_INVALID: 'reload',
 };
 
-/** The next step for each refusal of a bonus or a promotion. [8.05] (W3) */
 const STEPS: Record<RewardTopic, Partial<Record<string, RewardStep>>> = {
   bonus: {
     BONUS_MAX_CLAIMED: 'other',
@@ -42,7 +38,6 @@ const STEPS: Record<RewardTopic, Partial<Record<string, RewardStep>>> = {
   end: { BONUS_CONDITION: 'bring-back', NO_DATA: 'nothing' },
 };
 
-/** Falls back to `retry` for unknown codes. */
 export function rewardStepOf(topic: RewardTopic, code: string, mustWait: boolean): RewardStep {
   if (mustWait) return 'wait';
   const own = STEPS[topic];

@@ -9,7 +9,6 @@ export const BONUSES = 'GET /api/bonus';
 export const FIND = 'GET /api/promotion/find/{code}';
 export const TAKE = 'GET /api/promotion/activate/{code}';
 
-/** The first words of each bonus in the mock. */
 export const WELCOME100 = /^โบนัสต้อนรับ 100 บาท/;
 export const DAILY50 = /^ฝากวันนี้ รับ 50 บาท/;
 export const WEEKLY200 = /^โบนัสรายสัปดาห์ 200 บาท/;
@@ -25,7 +24,6 @@ export const active = () => screen.findByRole('region', { name: /^Bonus in use/ 
 export const codeField = () => screen.findByRole('textbox', { name: 'Have a promotion code?' });
 export const alert = (name: string) => screen.findByRole('alertdialog', { name });
 
-/** Makes a call as the member, as if from another page. */
 export async function callAs(world: TestWorld, path: string): Promise<Response> {
   const headers = {
     authorization: `Bearer ${await world.signIn(SOMCHAI)}`,

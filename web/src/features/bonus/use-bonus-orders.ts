@@ -13,7 +13,6 @@ import { type RewardStep, rewardStepOf, type RewardTopic } from './reward-refusa
 
 export interface BonusOrder<Input> extends Omit<RewardOrder<Input, unknown>, 'run'> {
   topic: RewardTopic;
-  /** The next step after a refusal; null for every other outcome. */
   step: RewardStep | null;
   run: (input: Input) => void;
 }

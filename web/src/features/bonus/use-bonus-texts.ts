@@ -9,13 +9,11 @@ const LONGEST_TYPE = 40;
 export function useBonusTexts() {
   const { t } = useTranslation('bonus');
   return {
-    /** The translated type. [2.69] */
     typeName: (type: string | null): string => {
       if (type === null) return t('type.other');
       const known = KNOWN_TYPES.find((one) => one === type);
       return known ? t(`type.${known}`) : outsideText(type.slice(0, LONGEST_TYPE));
     },
-    /** The limit and the receipts so far; null when the server sent no limit. [4.07] */
     quota: (bonus: Bonus, now: number): string | null => {
       const { type, maxReceived } = bonus;
       if (type === null || maxReceived === null || maxReceived === 0) return null;
@@ -23,7 +21,6 @@ export function useBonusTexts() {
       const used = countedReceipts(bonus, now);
       return used === 0 ? often : `${often} · ${t('quota.used', { used, max: maxReceived })}`;
     },
-    /** The member's loss by ending early. [2.69] [9.40] */
     consequence: (percentFail: number | null): string => {
       if (percentFail === null) return t('consequence.unknown');
       return percentFail === 0

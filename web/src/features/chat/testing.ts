@@ -17,7 +17,6 @@ export const fileOf = (name: string, type: string, head: string) =>
   new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], name, { type });
 export const picture = () => fileOf('slip.png', 'image/png', PNG);
 
-/** Renders the app with a mock service that offers the chat. */
 export async function openApp(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld(options.scenario));
   await world.control.setFlags({ enableChatWidget: true });
@@ -47,7 +46,6 @@ export const send = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>
 export const attach = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>, file: File) =>
   user.upload(panel.getByLabelText('Add a picture or video'), file);
 
-/** Calls to a URL of a world, with or without a reply. */
 export function watchCalls({ network }: TestWorld) {
   const { mock } = vi.spyOn(network, 'fetch');
   return (part: string) =>

@@ -12,7 +12,6 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
 import styles from './conditions-dialog.module.css';
 
-/** The conditions of use, in the server's words. [2.15] [2.31] */
 export function ConditionsDialog() {
   const { t } = useTranslation(['conditions', 'common']);
   const conditions = useAtomValue(conditionsAtom);

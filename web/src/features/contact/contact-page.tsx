@@ -16,7 +16,6 @@ import { Messenger } from './messenger.tsx';
 import { Website, WebsiteCode } from './website.tsx';
 import styles from './contact-page.module.css';
 
-/** Contact details of the service, for visitors and members. [2.05] [2.27]–[2.30] */
 export function ContactPage() {
   const { t } = useTranslation(['contact', 'common']);
   const contact = useAtomValue(contactAtom);

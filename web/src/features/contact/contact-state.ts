@@ -3,7 +3,7 @@ import { type SafeUrl, safeImageUrl, safeMessengerUrl } from '../../html/safe-ur
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
-/** Contact details of the service; unsafe links and images are dropped. [2.27]–[2.29] */
+/** Unsafe links and images are dropped. [2.27]–[2.29] */
 export interface Contact {
   text: string;
   line: { link: SafeUrl | null; name: string; picture: SafeUrl | null };
@@ -22,7 +22,6 @@ export const contactAtom = atom((get) => get(baseContactAtom));
 /** The id in a link of the messaging app: anyone who cannot open the link can search for it there. [2.29] */
 const idIn = (link: string) => shownTextFrom(/(?:^|[/=])(@[\w.-]+)/.exec(link)?.[1]);
 
-/** [2.27] [3.07] [7.02] */
 export const loadContactAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
   const readings = get(readingsAtom);

@@ -8,10 +8,6 @@ import type { Contact } from './contact-state.ts';
 import fallbackPicture from './messenger.svg?url&no-inline';
 import styles from './contact-page.module.css';
 
-/**
- * QR, name and link of the messaging app; a drawn picture if the server's image is missing or fails to load. [2.28]
- * [2.29]
- */
 export function Messenger({ link, name, picture }: Contact['line']) {
   const { t } = useTranslation('contact');
   const [broken, setBroken] = useState<string | null>(null);

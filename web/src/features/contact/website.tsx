@@ -10,7 +10,6 @@ import styles from './contact-page.module.css';
 /** Only shop screens show this, so phones do not load it. */
 const OpenOnPhone = lazyPart(async () => (await import('../../shared/paper/open-on-phone.tsx')).OpenOnPhone);
 
-/** The service's website, as a link if links may leave the app, otherwise as text. [3.07] */
 export function Website() {
   const { t } = useTranslation('contact');
   const { linkTarget } = useAtomValue(servicesAtom).platform;
@@ -32,7 +31,6 @@ export function Website() {
   );
 }
 
-/** The website as a QR code, where links cannot leave the app. [3.07] */
 export function WebsiteCode() {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   if (linkTarget) return null;

@@ -30,7 +30,7 @@ function createActivation() {
   });
 }
 
-/** Creates a new password at the provider; the old one becomes invalid. [4.03] [7.17] */
+/** The old password becomes invalid. [4.03] [7.17] */
 function createReset() {
   return createCommand<string, true, string | null>({
     before: (get, code) => {
@@ -49,7 +49,6 @@ function createReset() {
   });
 }
 
-/** One action per game, created on first use. */
 function perGame<Action>(create: () => Action): (code: string) => Action {
   const made = new Map<string, Action>();
   return (code) => {

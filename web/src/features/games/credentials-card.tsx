@@ -12,7 +12,6 @@ import type { CredentialsState } from './credentials-state.ts';
 import { HIDDEN } from './hidden.ts';
 import styles from './games.module.css';
 
-/** User name and password of a game with copy buttons; the password is hidden until the member reveals it. [2.59] [6.02] */
 export function CredentialsCard({ state, onRetry }: { state: CredentialsState; onRetry: () => void }) {
   const { t } = useTranslation(['games', 'common']);
   const [isShown, setIsShown] = useState(false);

@@ -3,7 +3,6 @@ import { failureOf } from '../../api/api-error.ts';
 import { textOrNull } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
-/** [3.10] */
 export interface Credentials {
   username: string;
   password: string;
@@ -14,12 +13,10 @@ export interface Credentials {
 export type CredentialsState =
   | { status: 'loading' }
   | { status: 'ready'; credentials: Credentials }
-  /** `code` is the service's reason, if it gave one. */
   | { status: 'failed'; code: string | null };
 
 const baseCredentialsAtom = atom<ReadonlyMap<string, CredentialsState>>(new Map());
 
-/** Number of loads and clears of credentials; a plain object, because nothing renders it. */
 const turnsAtom = atom(() => ({ count: 0 }));
 
 /** By game code. Kept only in memory and only while the game's dialog is open. (K11) */
@@ -43,7 +40,7 @@ export function fetchCredentials(get: Getter, slotCode: string): Promise<Credent
   );
 }
 
-/** [2.59] [7.16] A failure is shown beside the game; playing and transferring still work. */
+/** A failure shows beside the game; playing and transferring still work. [2.59] [7.16] */
 export const loadCredentialsAtom = atom(null, async (get, set, code: string) => {
   const turns = get(turnsAtom);
   const turn = ++turns.count;

@@ -5,18 +5,15 @@ import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 
-/** How to enter a game: a URL and the fields of its form. */
 export interface Entry {
   url: SafeUrl;
   fields: Readonly<Record<string, string>> | null;
 }
 
-/** The server sent a URL that is not safe for a game; the app does not open it. */
 export class UnsafeGameError extends Error {
   override name = 'UnsafeGameError';
 }
 
-/** Whether the provider's login needs the member's credentials. */
 export const needsCredentials = (code: string) => loginOf(code).way !== 'page';
 
 /** Signs the member in at the provider. [2.60] [7.48]–[7.50] @throws ApiError, UnsafeGameError */

@@ -7,7 +7,6 @@ import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
 import styles from './games.module.css';
 
-/** The game's own apps, opened in a new tab. [3.09] */
 export function GameApps({ links }: { links: GameAccount['links'] }) {
   const { t } = useTranslation('games');
   const { platform } = useAtomValue(servicesAtom);

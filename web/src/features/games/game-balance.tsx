@@ -18,7 +18,6 @@ import styles from './games.module.css';
 
 const JUST_NOW_MS = 10_000;
 
-/** Balance of the game with its age and a refresh button. (W9) [2.42] */
 export function GameBalance({ account }: { account: GameAccount }) {
   const { t } = useTranslation('games');
   const unit = useMoneyUnit();

@@ -15,7 +15,6 @@ import { GameBalance } from './game-balance.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { OpenedGame } from './opened-game.tsx';
 
-/** One game account: open it, play, transfer money into it. [2.59]–[2.63] */
 export function GameDialog({ code }: { code: string }) {
   const { t } = useTranslation(['games', 'common']);
   const state = useAtomValue(walletAtom);

@@ -1,7 +1,6 @@
 import { satang, TRANSFER_MINIMUM, type Satang } from 'contracts/rules';
 import type { TypedAmount } from '../../lib/typed-amount.ts';
 
-/** Why an amount cannot be transferred into a game. */
 export type MoveRefusal = 'no-amount' | 'zero' | 'below-minimum' | 'above-wallet';
 
 /** [2.62] [5.14] [9.17] `available` is null when the wallet balance may be outdated: then the server checks. */
@@ -23,7 +22,6 @@ export function amountToPlay(
   return amount ?? (text === '' ? inGame : satang(0));
 }
 
-/** Both fields of the provider's form require exactly this length. [2.63] */
 export function fitsForm({ username, password }: { username: string; password: string }, length: number) {
   return { username: username.length === length, password: password.length === length };
 }

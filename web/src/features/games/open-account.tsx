@@ -12,7 +12,6 @@ import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { activationOf } from './account-actions.ts';
 import styles from './games.module.css';
 
-/** A game that has no account yet. [2.42] [4.03] [7.15] */
 export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy: (busy: boolean) => void }) {
   const { t } = useTranslation('games');
   const { code, name: game } = account;
@@ -40,7 +39,6 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
   const current = outcome.outcomeOf(state);
   const problem = current?.tone === 'error' ? current.text : null;
 
-  /** A failure is shown here, or in a toast if the member has left. */
   const notify = (end: CommandState<string, true> | null) => {
     const dialog = store.get(dialogAtom);
     const isShown = dialog?.name === 'game' && dialog.code === code;

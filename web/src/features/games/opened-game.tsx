@@ -15,7 +15,6 @@ import { ProviderForm } from './provider-form.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import styles from './games.module.css';
 
-/** An open account: credentials, transfer and play. [2.59]–[2.63] */
 export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: (busy: boolean) => void }) {
   const { t } = useTranslation('games');
   const { platform } = useAtomValue(servicesAtom);

@@ -6,7 +6,7 @@ import { OpenOnPhone } from '../../shared/paper/open-on-phone.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 
-/** How to play where no game can be opened, without a link, token or password on the screen. (K7) (K11) */
+/** Shows no link, token or password on the screen. (K7) (K11) */
 export function PlayElsewhere() {
   const { t } = useTranslation('games');
   const website = useAtomValue(websiteAtom);

@@ -37,7 +37,6 @@ export interface PlayFormProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** Amount for the game, then a choice of playing or only transferring. [2.60]–[2.62] */
 export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const { t } = useTranslation(['games', 'outcome', 'common']);
   const unit = useMoneyUnit();
@@ -79,7 +78,6 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const toPlay = amountToPlay(input, account.value);
   const isBlocked = toPlay !== null && toPlay <= 0;
 
-  /** @returns whether the amount may be sent; otherwise the field shows the reason. */
   const isRight = () => {
     setIsTold(true);
     // Without a typed amount, the game's balance is used to play, if there is any.

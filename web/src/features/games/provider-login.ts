@@ -5,16 +5,12 @@ type ByName = Exclude<AutoLogin, `${string}/{password}`>;
 type ByNameAndPassword = Extract<AutoLogin, `${string}/{password}`>;
 
 export type ProviderLogin =
-  /** The service signs the member in and replies with the URL of the game. [7.48] */
   | { way: 'name'; call: ByName }
-  /** The same, but the provider also requires the password. [7.49] */
   | { way: 'name-and-password'; call: ByNameAndPassword }
   /** The provider has a form with a user name and a password of exactly 16 characters each. [2.63] [3.10] */
   | { way: 'form'; length: 16 }
-  /** The provider's own page, where the member signs in. [7.50] */
   | { way: 'page' };
 
-/** Codes with their own login handling. [7.50] */
 export type ProviderCode =
   | 'JOKER'
   | 'SEXYGAME'
@@ -63,7 +59,6 @@ type Checked<Login> = [AutoLogin] extends [Used] ? Login : never;
 
 const isKnown = (code: string): code is ProviderCode => Object.hasOwn(LOGINS, code);
 
-/** Any other code opens the provider's own URL. [7.50] */
 export function loginOf(code: string): Checked<ProviderLogin> {
   return isKnown(code) ? LOGINS[code] : { way: 'page' };
 }

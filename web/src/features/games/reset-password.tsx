@@ -11,7 +11,6 @@ import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { passwordResetOf } from './account-actions.ts';
 
-/** Requests a new password for the game after a confirmation. [2.59] [4.03] [7.17] */
 export function ResetPassword({ account, onDone }: { account: GameAccount; onDone: () => void }) {
   const { t } = useTranslation('games');
   const { code, name: game } = account;

@@ -7,7 +7,6 @@ export const SOMCHAI = '0812345678';
 
 export const TRANSFER = 'POST /api/wallet/transfer';
 
-/** Replaces browser windows, which this environment lacks, and records what was opened. */
 export function windows({ holdsTabsBack = false } = {}) {
   const opened: { target: string; shown: string[]; posted: [string, object][]; isClosed: boolean }[] = [];
   const platform: Platform = {

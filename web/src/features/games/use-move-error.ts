@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import type { MoveRefusal } from './game-rules.ts';
 
-/** Error text for an amount that cannot be transferred; none while the member is still typing. */
 export function useMoveError() {
   const { t } = useTranslation('games');
   return (refusal: MoveRefusal | null, available: Satang | null, isSubmitted: boolean): string | null => {

@@ -23,7 +23,6 @@ import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 import { enterGameAtom, type Entry, UnsafeGameError } from './enter-game.ts';
 
-/** Why the game cannot be entered. */
 export interface EntryProblem {
   title: string;
   text: string;
@@ -31,10 +30,7 @@ export interface EntryProblem {
 
 type End = MoneyAction<TransferOrder, Movement>;
 
-/**
- * Plays, or transfers money without playing. [2.60] [2.61] It requests the login first: no money moves for a game that
- * cannot be entered.
- */
+/** Requests the login first: no money moves for a game that cannot be entered. [2.60] [2.61] */
 export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const { t } = useTranslation(['games', 'outcome', 'common']);
   const { platform, config } = useAtomValue(servicesAtom);
@@ -74,7 +70,6 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   // The transfer may have been based on an old balance, so reload the wallet.
   const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true, readsWallet: true });
 
-  /** Reports why a transfer failed. @returns whether the money was moved. */
   const hasMoved = (end: End | null, again?: () => void): boolean => {
     if (end?.status === 'succeeded') return true;
     notify(end, hasLeft() ? [] : ['info', 'error']);
@@ -128,7 +123,6 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       if (hasMoved(await move(order, confirmed), () => void transferOnly(amount, true))) notifyMoved(order);
     });
 
-  /** Handles the result of a transfer that was unresolved. */
   const follow = (end: End | null) => {
     if (hasMoved(end) && end?.status === 'succeeded') notifyMoved(end.input);
   };
@@ -141,7 +135,6 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     isEntering,
     problem,
     dismissProblem: () => setProblem(null),
-    /** A failed transfer, for its alert. */
     failed: failed && { ...failed, words: wordsOf(failed.end) },
     dismissFailed: () => setFailed(null),
     play,

@@ -12,7 +12,7 @@ import { afterBanners, type BannerTopic } from './open-with-banners.ts';
 
 const ART: Record<BannerTopic, string> = { invite: lanterns, refund: day };
 
-/** Banners of invite or refund; closing them in any way opens that dialog. [2.41] [3.15] */
+/** Closing them in any way opens the dialog of the topic. [2.41] [3.15] */
 export function BannersDialog({ about, banners }: { about: BannerTopic; banners: readonly Banner[] }) {
   const { t } = useTranslation(['home', 'common']);
   const openDialog = useSetAtom(openDialogAtom);

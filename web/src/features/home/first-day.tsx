@@ -7,7 +7,6 @@ import styles from './first-day.module.css';
 
 const STEPS = ['deposit', 'open', 'play'] as const;
 
-/** First steps for a member without a game account. Hidden where no game can be played. */
 export function FirstDay({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('home');
   const { platform } = useAtomValue(servicesAtom);

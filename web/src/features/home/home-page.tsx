@@ -16,11 +16,9 @@ import { Widgets } from './widgets.tsx';
 import styles from './home-page.module.css';
 
 interface HomePageProps {
-  /** Shown beside the games if there is room. */
   aside?: ReactNode;
 }
 
-/** Home: the member's money and the main actions. [2.32]–[2.47] */
 export function HomePage({ aside }: HomePageProps) {
   const { t } = useTranslation(['home', 'common']);
   const state = useAtomValue(walletAtom);

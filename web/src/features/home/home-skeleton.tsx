@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import games from './games/games.module.css';
 import styles from './home-page.module.css';
 
-/** Home's layout while the wallet loads, so that nothing jumps. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (

@@ -6,12 +6,11 @@ import { servicesAtom } from '../../shared/session/services.ts';
 
 export type BannerTopic = 'invite' | 'refund';
 
-/** Timeout for the banners: after it, the dialog opens without them. */
+/** After it, the dialog opens without the banners. */
 export const BANNERS_WAIT_MS = 4_000;
 
 const CALLS = { invite: 'GET /api/invite/banners', refund: 'GET /api/refund/banners' } as const;
 
-/** The dialog that opens after the banners. [2.41] */
 export const afterBanners = (about: BannerTopic) => ({ name: about }) as const;
 
 /**

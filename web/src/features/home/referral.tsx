@@ -13,7 +13,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { useOpenWithBanners } from './use-open-with-banners.ts';
 import styles from './referral.module.css';
 
-/** Invitation earnings with a button to receive them; at zero, a link to invite friends is shown beside it. [2.33] */
 export function Referral({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('home');
   const unit = useMoneyUnit();

@@ -9,7 +9,6 @@ function readIsActive({ isActive }: Reply<'GET /api/spinwheel/active'>): boolean
 
 const baseSpinAtom = atom<'loading' | 'active' | 'inactive'>('loading');
 
-/** Whether the spin wheel is offered; false while unknown. [2.37] [7.40] */
 export const spinOfferAtom = atom((get) => get(baseSpinAtom));
 
 /** A failure is silent: then the wheel is not offered. [8.29] While offline nothing was requested, and it stays unknown. */

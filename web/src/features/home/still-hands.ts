@@ -14,13 +14,12 @@ const SIGNS = [
 ] as const;
 
 export interface StillHands {
-  /** Watches until the returned function is called. */
   watch(target: Window): Cancel;
   /** Runs once nothing is pressed and nothing has moved for a moment, immediately if that is already so. */
   whenStill(run: () => void): Cancel;
 }
 
-/** Detects whether the member is about to press something, to delay a dialog that opens automatically. */
+/** Delays a dialog that opens automatically while the member is about to press something. */
 export function createStillHands(clock: Pick<Clock, 'elapsed' | 'after'>): StillHands {
   const held = new Set<string | number>();
   let movedAt = -Infinity;

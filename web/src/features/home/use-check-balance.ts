@@ -4,7 +4,6 @@ import { checkBalanceAtom } from '../../shared/wallet/balance-check.ts';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
 
-/** Refreshes the balances of all games and reports the result. [2.32] [8.22] (W9) */
 export function useCheckBalance(): () => Promise<void> {
   const { t } = useTranslation('home');
   const checkBalance = useSetAtom(checkBalanceAtom);
@@ -24,7 +23,6 @@ export function useCheckBalance(): () => Promise<void> {
 
 const NAMED = 3;
 
-/** Names up to a limit: "PG, Joker, Imi …". */
 export function gameList(names: readonly string[]): string {
   return names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ' …' : '');
 }

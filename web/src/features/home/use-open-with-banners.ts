@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dialogAtom } from '../../shared/session/dialog-state.ts';
 import { type BannerTopic, openWithBannersAtom } from './open-with-banners.ts';
 
-/** Opens invite or refund; the last press counts. [2.41] */
+/** The last press counts. [2.41] */
 export function useOpenWithBanners(): { fetching: BannerTopic | null; open: (about: BannerTopic) => void } {
   const openWithBanners = useSetAtom(openWithBannersAtom);
   const dialog = useAtomValue(dialogAtom);

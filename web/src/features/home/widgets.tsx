@@ -10,7 +10,6 @@ import { loadSpinOfferAtom, spinOfferAtom } from './spin-offer.ts';
 import { useCheckBalance } from './use-check-balance.ts';
 import { useOpenWithBanners } from './use-open-with-banners.ts';
 
-/** Links from home besides deposit and withdraw. [2.37]–[2.41] */
 export function Widgets({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('home');
   const spin = useAtomValue(spinOfferAtom);

@@ -8,7 +8,6 @@ import { Callout } from '../../ui/display/callout.tsx';
 import type { Film } from './films.ts';
 import styles from './film-player.module.css';
 
-/** Each language in its own name, as the browser's caption menu lists them. */
 const CAPTION_LABELS: Record<Locale, string> = { th: 'ไทย', lo: 'ລາວ', en: 'English' };
 
 interface FilmPlayerProps {
@@ -153,7 +152,6 @@ function windByKeys(event: KeyboardEvent<HTMLVideoElement>): void {
   event.stopPropagation();
 }
 
-/** Shows the captions in the reader's language; the others stay in the player's menu. */
 function showCaptions(video: HTMLVideoElement | null, locale: Locale): void {
   for (const track of video?.textTracks ?? []) {
     // Set to hidden first, because Chromium enables an untouched track for the browser's language automatically.

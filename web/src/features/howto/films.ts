@@ -25,7 +25,6 @@ export interface Film {
   isOwn: boolean;
 }
 
-/** The film about a topic in the reader's language; one is shipped for each. [2.26] */
 export function filmOf(topic: HowtoTopic, locale: Locale, own: HowtoFilms = {}): Film {
   const replaced = own[topic];
   if (replaced) return { sources: [{ src: replaced.film }], captions: replaced.captions ?? {}, isOwn: true };

@@ -13,7 +13,6 @@ interface HowtoCardProps {
   onOpen: () => void;
 }
 
-/** Card of a topic: picture, name, description and length of its film. */
 export function HowtoCard({ topic, film, onOpen }: HowtoCardProps) {
   const { t } = useTranslation('howto');
   return (

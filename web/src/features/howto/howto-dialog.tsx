@@ -9,7 +9,6 @@ import { filmOf } from './films.ts';
 import { WrittenSteps } from './written-steps.tsx';
 import styles from './howto-dialog.module.css';
 
-/** One topic: its film and its written steps. [2.26] */
 export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: () => void }) {
   const { t } = useTranslation(['howto', 'common']);
   const { config } = useAtomValue(servicesAtom);

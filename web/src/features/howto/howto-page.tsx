@@ -10,7 +10,6 @@ import { HowtoCard } from './howto-card.tsx';
 import { HowtoDialog } from './howto-dialog.tsx';
 import styles from './howto-page.module.css';
 
-/** Five short films about the wallet, for visitors and members. [1.04] [2.04] [2.26] */
 export function HowtoPage() {
   const { t } = useTranslation(['howto', 'common']);
   const { config } = useAtomValue(servicesAtom);

@@ -38,7 +38,6 @@ const art = import.meta.glob<string>('./art/*.svg', {
   eager: true,
 });
 
-/** Illustration of a topic. */
 export function artOf(topic: HowtoTopic): string | undefined {
   return art[`./art/${topic}.svg`];
 }

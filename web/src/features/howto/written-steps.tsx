@@ -4,7 +4,7 @@ import type { HowtoTopic } from '../../platform/config.ts';
 import { stepIcons } from './howto-topics.ts';
 import styles from './written-steps.module.css';
 
-/** The film's steps as text, to follow at one's own pace; the captions have the same sentences. [2.26] */
+/** The captions have the same sentences. [2.26] */
 export function WrittenSteps({ topic }: { topic: HowtoTopic }) {
   const { t } = useTranslation('howto');
   const heading = useId();

@@ -17,7 +17,6 @@ import { inviteList } from './invite-rows.ts';
 import { PartForm } from './part-form.tsx';
 import { useInviteOrders } from './use-invite-orders.ts';
 
-/** Invitation earnings by friend, and the buttons that receive them. [1.13] [2.54] [2.55] */
 export function InviteDialog() {
   const { t } = useTranslation(['invite', 'home', 'outcome', 'common']);
   const wallet = useAtomValue(walletAtom);

@@ -18,14 +18,12 @@ import styles from './invite.module.css';
 
 interface InviteOverviewProps {
   wallet: Wallet;
-  /** Whether the amounts may be outdated. */
   isOld: boolean;
   order: RewardOrder<Satang | null, Received>;
   isDisabled: boolean;
   onPart: () => void;
 }
 
-/** Earnings to receive, the invitation link, and the earnings from each friend. [2.47] [2.54] [2.55] */
 export function InviteOverview({ wallet, isOld, order, isDisabled, onPart }: InviteOverviewProps) {
   const { t } = useTranslation(['invite', 'home']);
   const list = useAtomValue(inviteList.stateAtom);
@@ -68,7 +66,6 @@ export function InviteOverview({ wallet, isOld, order, isDisabled, onPart }: Inv
 }
 
 interface ReceiveButtonsProps extends Pick<InviteOverviewProps, 'order' | 'isDisabled' | 'onPart'> {
-  /** null when unknown. */
   earned: Satang | null;
 }
 

@@ -15,7 +15,7 @@ function nameOf(friend: { name?: unknown } | null | undefined): string {
   return shownTextFrom(friend?.name);
 }
 
-/** One page of earnings from friends, newest first; `page` starts at 1. [7.25] [9.25] */
+/** Newest first; `page` starts at 1. [7.25] [9.25] */
 export function fetchInvites(call: Call, page: number, signal: AbortSignal): Promise<Page<RewardRow>> {
   return call('POST /api/invite', readInvites, { body: { page, limit: ROWS_PER_PAGE }, signal });
 }

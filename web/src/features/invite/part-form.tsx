@@ -21,18 +21,16 @@ import { type PartRefusal, refusePart } from './part-rules.ts';
 
 interface PartFormProps {
   wallet: Wallet;
-  /** Whether the amounts may be outdated. */
   isOld: boolean;
   order: RewardOrder<Satang, Movement>;
 }
 
-/** The form for a part of the earnings: at least one satang, at most all of them. [7.18] (W8) */
+/** At least one satang, at most all of the earnings. [7.18] (W8) */
 export function PartForm({ wallet, isOld, order }: PartFormProps) {
   return <Form earned={wallet.invite.amount} balance={wallet.balance} isOld={isOld} order={order} />;
 }
 
 interface FormProps extends Pick<PartFormProps, 'isOld' | 'order'> {
-  /** null when unknown; so is the balance then. */
   earned: Satang | null;
   balance: Satang | null;
 }

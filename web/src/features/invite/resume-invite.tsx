@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useInviteOrders } from './use-invite-orders.ts';
 
-/** Reconciles an order to receive earnings after the member left the page while it was open. (W1) */
 export function ResumeInvite() {
   const { all, part } = useInviteOrders();
   // Runs once: a second resume is ignored while an order is open, and a finished order stores nothing.

@@ -22,7 +22,6 @@ import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 
 const isEntryOf = (amount: Satang) => (row: StatementRow) => isInviteEntry(row) && row.amount === amount;
 
-/** Receives a part of the invitation earnings. [4.05] [7.18] */
 export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),

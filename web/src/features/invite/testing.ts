@@ -4,7 +4,6 @@ import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 export const SOMCHAI = '0812345678';
 export const SCENARIO = 'a member who has invited friends';
 
-/** Renders the app, dismisses its banners and opens the invitation dialog. */
 export async function openInvite(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, scenario: SCENARIO, ...options });
   await view.user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
@@ -16,7 +15,6 @@ export async function openInvite(options: RenderOptions = {}) {
 export const dialog = () => screen.getByRole('dialog', { name: 'Invite friends' });
 export const summary = () => screen.getByRole('region', { name: 'Ready to receive' });
 
-/** The cells of each row of the table. */
 export const rows = async () => {
   const table = await screen.findByRole('table', { name: 'What your friends have earned you' });
   return within(table)

@@ -11,7 +11,6 @@ import type { Movement } from '../../shared/wallet/movements.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { takePartAction } from './take-part.ts';
 
-/** The two orders that receive invitation earnings; success closes the dialog. [2.55] [4.05] */
 export function useInviteOrders() {
   const { t } = useTranslation(['home', 'money']);
   const moneyText = useMoneyText();

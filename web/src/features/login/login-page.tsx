@@ -11,7 +11,6 @@ import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 
-/** Login page of members. [2.02] [2.17]–[2.20] */
 export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();

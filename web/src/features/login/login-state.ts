@@ -7,11 +7,7 @@ import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { createWait } from '../../shared/session/wait.ts';
 
-export type LoginState =
-  | { status: 'idle' }
-  | { status: 'sending' }
-  /** Cleared on typing. [2.18] */
-  | { status: 'failed'; failure: Failure };
+export type LoginState = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; failure: Failure };
 
 export interface Credentials {
   /** Digits only, see `normalisePhone`. */
@@ -20,7 +16,6 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Wait after too many attempts. [8.02] */
 const wait = createWait(storageKeys.loginWait);
 
 const baseLoginAtom = atom<LoginState>({ status: 'idle' });
@@ -38,7 +33,6 @@ export const clearLoginErrorAtom = atom(null, (get, set) => {
 // A plain object, because the reply reads it long after the render that sent the credentials.
 const formsAtom = atom(() => ({ open: 0 }));
 
-/** Marks the form as visible until the returned function is called. */
 export const openFormAtom = atom(null, (get) => {
   const forms = get(formsAtom);
   forms.open += 1;

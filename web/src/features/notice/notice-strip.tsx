@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import styles from './notice.module.css';
 
-/** First lines of the news; a press opens the full text. */
 export function NoticeStrip({ html, onPutAway }: { html: string; onPutAway: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,10 +15,7 @@ function leadToContent() {
   content.focus({ preventScroll: true });
 }
 
-/**
- * News of the service: first lines, full text on a press, and a dismiss button. [3.07]
- * @param canAppear false when the page is already shown and would jump: a late notice floats over it.
- */
+/** @param canAppear false when the page is already shown and would jump: a late notice floats over it. [3.07] */
 export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   const notice = useAtomValue(noticeAtom);
   const load = useSetAtom(loadNoticeAtom);

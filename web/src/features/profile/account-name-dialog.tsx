@@ -7,7 +7,6 @@ import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
-/** Dialog for the English name of the bank account. [2.67] [5.22] */
 export function AccountNameDialog() {
   const { t } = useTranslation('profile');
   const { status } = useAtomValue(renameAccountAction.stateAtom);

@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { MemberProfile } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
-/** The account for withdrawals; the member may change only its name. [2.65] [2.67] */
 export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
   const { t } = useTranslation('profile');
   const openDialog = useSetAtom(openDialogAtom);

@@ -18,7 +18,6 @@ import { usePasswordChange } from './use-password-change.ts';
 
 const EMPTY: PasswordDraft = { oldPassword: '', newPassword: '', confirm: '' };
 
-/** Dialog with old, new and confirmed password. [2.66] [5.08]–[5.10] */
 export function ChangePasswordDialog() {
   const { t } = useTranslation(['profile', 'outcome', 'common']);
   const profile = useAtomValue(profileAtom);

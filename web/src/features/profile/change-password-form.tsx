@@ -26,7 +26,6 @@ const FIELDS = [
   { name: 'confirm', label: 'password.confirm_label', autoComplete: 'new-password' },
 ] as const;
 
-/** [2.66] [5.08] [5.09] */
 export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation('profile');
   const state = useAtomValue(passwordChangeAtom);

@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { MemberProfile } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
-/** Name, id, phone, member since, and the button to change the password. [2.64] [2.65] [9.31] */
 export function MemberPanel({ profile }: { profile: MemberProfile }) {
   const { t } = useTranslation('profile');
   const openDialog = useSetAtom(openDialogAtom);

@@ -1,11 +1,9 @@
-/** Input of a password change. [2.66] */
 export interface PasswordDraft {
   oldPassword: string;
   newPassword: string;
   confirm: string;
 }
 
-/** An invalid field with the text key of its error. */
 export interface PasswordFinding {
   field: keyof PasswordDraft;
   complaint: 'old_required' | 'new_required' | 'confirm_required' | 'password_not_equal';
@@ -19,7 +17,6 @@ export function findingIn({ oldPassword, newPassword, confirm }: PasswordDraft):
   return newPassword === confirm ? null : { field: 'confirm', complaint: 'password_not_equal' };
 }
 
-/** The field that a refusal is about, or null. [8.02] */
 export function fieldOfRefusal(code: string): keyof PasswordDraft | null {
   if (code === 'WRONG_PASSWORD' || code === 'WRONG_CREDENTIAL') return 'oldPassword';
   return code === 'INVALID_USER_INFO' ? 'newPassword' : null;

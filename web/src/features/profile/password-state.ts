@@ -14,9 +14,7 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Wait after too many attempts. [8.02] */
 const wait = createWait(storageKeys.passwordWait);
-/** Codes of a login that mean a different password. */
 const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
 
 /**
@@ -49,10 +47,7 @@ export const resetPasswordChangeAtom = changePasswordAction.resetAtom;
 /** Until when a change is blocked, in the clock's elapsed time; 0 without a wait. It survives a reload. */
 export const passwordWaitUntilAtom = wait.untilAtom;
 
-/**
- * Changes the password and stores the wait that a refusal requires. Resolves to the result; null while another change
- * is unresolved.
- */
+/** Stores the wait that a refusal requires. Null while another change is unresolved. */
 export const changePasswordAtom = atom(null, async (get, set, change: PasswordChange) => {
   if (get(passwordWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return null;
   const end = await set(changePasswordAction.runAtom, change);

@@ -6,7 +6,6 @@ import { renameMemberAction } from './profile-name-state.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useProfileName } from './use-profile-name.ts';
 
-/** Dialog for the member's name. [1.16] [3.02] [7.06] */
 export function ProfileNameDialog() {
   const { t } = useTranslation('profile');
   const close = useSetAtom(closeDialogAtom);

@@ -10,13 +10,11 @@ import { NAME_LENGTH, renameMemberAction, tidyProfileName } from './profile-name
 import { useProfileName } from './use-profile-name.ts';
 
 interface ProfileNameFormProps {
-  /** Current name. */
   name: string;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-/** Name by which the service greets the member. A blank name is refused here. [3.02] [7.06] */
 export function ProfileNameForm({ name: known, onCancel, onSaved }: ProfileNameFormProps) {
   const { t } = useTranslation('profile');
   const renaming = useAtomValue(renameMemberAction.stateAtom);

@@ -11,10 +11,9 @@ import { createCommand } from '../../shared/orders/command.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 
-/** Maximum length that the service accepts. [7.06] */
 export const NAME_LENGTH = 200;
 
-/** Normalised for sending: one space between words. A blank name becomes empty and is not sent. */
+/** One space between words. A blank name becomes empty and is not sent. */
 export const tidyProfileName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /**

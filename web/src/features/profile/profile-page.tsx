@@ -11,7 +11,6 @@ import { MemberPanel } from './member-panel.tsx';
 import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
-/** Profile and withdrawal account of the member. [2.64]–[2.67] */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'common']);
   const state = useAtomValue(profileAtom);

@@ -17,15 +17,11 @@ interface RenameDialogProps<Input> {
   action: OutcomeCalloutProps<CommandState<Input, true>>['action'] & {
     resetAtom: WritableAtom<null, [], void>;
   };
-  /** Reports the result of a repeated check. */
   notify: (end: CommandState<Input, true>) => void;
-  /** Number of lines of the skeleton while the profile loads. */
   lines: number;
-  /** The form; `leave` closes the dialog if it is still open. */
   children: (profile: MemberProfile, leave: () => void) => ReactNode;
 }
 
-/** A rename dialog: it loads the profile first and shows an unknown result. [3.02] */
 export function RenameDialog<Input>({
   name,
   title,

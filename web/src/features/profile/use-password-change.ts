@@ -7,7 +7,6 @@ import { changePasswordAtom, type PasswordChange } from './password-state.ts';
 
 type Outcome = CommandState<PasswordChange, true>;
 
-/** Changes the password. The dialog shows the result; a toast does if the member has left it. [5.10] [8.27] */
 export function usePasswordChange() {
   const { t } = useTranslation('profile');
   const store = useStore();
@@ -26,7 +25,6 @@ export function usePasswordChange() {
   return {
     change: async (change: PasswordChange) => notify(await run(change)),
     notify,
-    /** Why it was not changed; null on success or while unknown. */
     errorOf: (state: Outcome): string | null => {
       const found = outcome.outcomeOf(state);
       return found?.tone === 'error' ? found.text : null;

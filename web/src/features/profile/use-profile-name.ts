@@ -7,7 +7,6 @@ import { renameMemberAction } from './profile-name-state.ts';
 
 type End = CommandState<string, true>;
 
-/** Renames the member; a toast reports the result on any page. */
 export function useProfileName() {
   const { t } = useTranslation('profile');
   const store = useStore();
@@ -28,7 +27,6 @@ export function useProfileName() {
       return end;
     },
     notify,
-    /** Error text for the field; null on success or while unknown. */
     errorOf: (state: End): string | null => {
       const found = outcome.outcomeOf(state);
       return found?.tone === 'error' ? found.text : null;

@@ -62,7 +62,6 @@ function readPendingRefund({ input, before }: PendingOrder) {
 // Whether the page below shows the wallet from before a refund.
 const baseIsWalletOldAtom = atom(false);
 
-/** Runs when the dialog closes: reloads the wallet after a refund. [2.45] */
 export const leaveRefundAtom = atom(null, (get, set) => {
   if (!get(baseIsWalletOldAtom)) return;
   set(baseIsWalletOldAtom, false);
@@ -82,5 +81,4 @@ export const receiveAsBonusAction = createRefund('refund_bonus', 'GET /api/refun
   void set(refundList.showPageAtom, 1);
 });
 
-/** Receives it as plain money. [4.05] */
 export const addToWalletAction = createRefund('refund_wallet', 'GET /api/refund/addWallet', noteReceived);

@@ -6,15 +6,12 @@ import { countFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { readAmount } from '../../shared/wallet/statement-rows.ts';
 
-/** [3.14] */
 export interface RefundCheck {
-  /** [2.58] */
   isAvailable: boolean;
   /** Whether the member holds a bonus, which blocks the refund. [2.57] */
   hasBonus: boolean;
   /** How refunds work, in unsanitised HTML. */
   info: string;
-  /** null when the server's value is not an amount. [5.33] */
   amount: Satang | null;
   /** Number of received refunds; `fail` counts the refused ones. */
   success: number;
@@ -47,12 +44,10 @@ const readingsAtom = atom(() => ({ latest: 0 }));
 
 export const refundCheckAtom = atom((get) => get(baseCheckAtom));
 
-/** [7.28] */
 export function fetchRefundCheck(call: Call, signal: AbortSignal): Promise<RefundCheck> {
   return call('GET /api/refund/check', readRefundCheck, { signal });
 }
 
-/** Loads the refund check for the dialog. A failure only offers a retry. [8.29] */
 export const loadRefundCheckAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const readings = get(readingsAtom);

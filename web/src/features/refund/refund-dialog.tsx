@@ -17,7 +17,6 @@ import { RefundOffer } from './refund-offer.tsx';
 import { refundList } from './refund-rows.ts';
 import { useRefundOrders } from './use-refund-orders.ts';
 
-/** Returns a share of play losses as a bonus or as money. [1.12] [2.56]–[2.58] */
 export function RefundDialog() {
   const { t } = useTranslation(['refund', 'outcome', 'common']);
   const state = useAtomValue(refundCheckAtom);

@@ -17,14 +17,12 @@ import styles from './refund.module.css';
 
 interface RefundOfferProps {
   check: RefundCheck;
-  /** Whether the check may be outdated. */
   isOld: boolean;
   asBonus: RewardOrder<Satang | null, Refunded>;
   toWallet: RewardOrder<Satang | null, Refunded>;
   onLeave: () => void;
 }
 
-/** The amount, how refunds work, and the two buttons that receive one. [2.56] [2.57] [2.58] */
 export function RefundOffer({ check, isOld, asBonus, toWallet, onLeave }: RefundOfferProps) {
   const { t } = useTranslation('refund');
   const { isAvailable, hasBonus, info, amount, success, fail } = check;

@@ -10,7 +10,7 @@ export function readRefunds({ total, refunds }: Reply<'POST /api/refund'>): Page
   return readRewardPage(total, rows);
 }
 
-/** One page of past refunds, newest first; `page` starts at 1. [7.27] [9.25] */
+/** Newest first; `page` starts at 1. [7.27] [9.25] */
 export function fetchRefunds(call: Call, page: number, signal: AbortSignal): Promise<Page<RewardRow>> {
   return call('POST /api/refund', readRefunds, { body: { page, limit: ROWS_PER_PAGE }, signal });
 }

@@ -1,15 +1,12 @@
 import type { Satang } from 'contracts/rules';
 
-/** A received refund; `amount` is null when unknown. */
 export interface Refunded {
   amount: Satang | null;
 }
 
 /** One snapshot of check and log; null marks a value that could not be read. */
 export interface RefundTruth {
-  /** The amount to receive. */
   amount: Satang | null;
-  /** Number of received refunds. */
   success: number | null;
   /** Number of rows in the log; `newest` is the amount of the newest row. */
   total: number | null;

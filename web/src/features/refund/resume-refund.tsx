@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useRefundOrders } from './use-refund-orders.ts';
 
-/** Reconciles an order to receive a refund after the member left the page while it was open. (W1) */
 export function ResumeRefund() {
   const { asBonus, toWallet } = useRefundOrders();
   // Runs once: a second resume is ignored while an order is open, and a finished order stores nothing.

@@ -4,7 +4,6 @@ import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 export const SOMCHAI = '0812345678';
 export const SCENARIO = 'a member with a refund to receive';
 
-/** Renders the app and opens the refund dialog. */
 export async function openRefund(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, scenario: SCENARIO, ...options });
   await view.user.click(await screen.findByRole('button', { name: /^Refund/ }));
@@ -16,7 +15,6 @@ export const summary = () => screen.getByRole('region', { name: 'Your refund' })
 export const toWallet = () => screen.findByRole('button', { name: 'Add 25.00 baht to wallet' });
 export const asBonus = () => screen.findByRole('button', { name: 'Receive 25.00 baht as a bonus' });
 
-/** The cells of each row of the log. */
 export const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Refunds so far' });
   return within(table)

@@ -10,7 +10,6 @@ import { addToWalletAction, receiveAsBonusAction } from './refund-actions.ts';
 import { loadRefundCheckAtom } from './refund-check.ts';
 import type { Refunded } from './refund-rules.ts';
 
-/** The two orders that receive a refund. [2.57] [4.06] [7.28] */
 export function useRefundOrders() {
   const { t } = useTranslation(['refund', 'money']);
   const moneyText = useMoneyText();

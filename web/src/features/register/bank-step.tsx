@@ -14,7 +14,6 @@ import type { CurrencyChoice } from './register-form.ts';
 import { StepForm } from './step-form.tsx';
 import styles from './register-page.module.css';
 
-/** [2.24] */
 export function BankStep({ banks }: Pick<Choices, 'banks'>) {
   const { t } = useTranslation('register');
   const { config } = useAtomValue(servicesAtom);

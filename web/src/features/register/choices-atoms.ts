@@ -33,7 +33,6 @@ const readSources = (list: Reply<'GET /api/lookup/sources'>): Choices['sources']
 const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
 export const choicesAtom = atom((get) => get(baseChoicesAtom));
 
-/** Loads the lists of the wizard. [3.05] The wizard needs them, so a failure shows an error and a retry. */
 export const loadChoicesAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
   // Keep lists that are already loaded; otherwise the form and its input would disappear.

@@ -9,7 +9,7 @@ import { formAtom, otpRefAtom, resendAtom, typeAtom } from './register-atoms.ts'
 import { StepForm } from './step-form.tsx';
 import { useCodeWait } from './use-wait.ts';
 
-/** [2.22] The code is free text: it may contain letters, so the field uses the full keyboard. */
+/** The code may contain letters, so the field uses the full keyboard. [2.22] */
 export function OtpStep() {
   const { t } = useTranslation('register');
   const { phone, otp } = useAtomValue(formAtom);

@@ -6,7 +6,6 @@ import { formAtom, isPhoneKnownAtom, typeAtom } from './register-atoms.ts';
 import { StepForm } from './step-form.tsx';
 import { useCodeWait } from './use-wait.ts';
 
-/** [2.21] */
 export function PhoneStep() {
   const { t } = useTranslation('register');
   const { phone } = useAtomValue(formAtom);

@@ -8,7 +8,6 @@ import type { Choices } from './choices-atoms.ts';
 import { formAtom, isInvitedAtom, typeAtom } from './register-atoms.ts';
 import { StepForm } from './step-form.tsx';
 
-/** [2.23] */
 export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
   const { t } = useTranslation('register');
   const { phone, name, password, confirm, sourceCode, inviteCode } = useAtomValue(formAtom);

@@ -26,7 +26,6 @@ const registrationAtom = atom(
   },
 );
 const factsAtom = atom((get) => get(registrationAtom).facts);
-/** The current step, or done. */
 export const positionAtom = atom((get) => get(registrationAtom).position);
 
 export const formAtom = atom((get) => get(factsAtom).form);
@@ -37,9 +36,7 @@ export const errorsAtom = atom((get) => {
   return position.status === 'editing' ? position.errors : NO_ERRORS;
 });
 
-/** Reference shown beside the code field. [2.22] */
 export const otpRefAtom = atom((get) => codeOf(get(factsAtom))?.ref ?? '');
-/** Whether the phone needs no new code: one was sent, or the phone is verified. */
 export const isPhoneKnownAtom = atom((get) => codeOf(get(factsAtom)) !== null || isPassed(get(factsAtom)));
 /** Whether the invite code comes from a link. It is read-only unless the service does not know it. [2.23] */
 export const isInvitedAtom = atom((get) => {
@@ -48,7 +45,6 @@ export const isInvitedAtom = atom((get) => {
 });
 /** Until when a new code is blocked, in the clock's elapsed time; 0 without a wait. */
 export const codeWaitUntilAtom = atom((get) => waitOf(get(factsAtom))?.until ?? 0);
-/** Until when all requests are blocked. [8.02] */
 export const waitUntilAtom = atom((get) => {
   const wait = waitOf(get(factsAtom));
   return wait?.what === 'all' ? wait.until : 0;
@@ -58,19 +54,16 @@ export const typeAtom = atom(null, (_get, set, change: Partial<Form>) =>
   set(registrationAtom, { type: 'typed', change }),
 );
 
-/** One step back; keeps the input. */
 export const backAtom = atom(null, (_get, set) => set(registrationAtom, { type: 'back' }));
 
-/** Leaves the page. On a private device the input is kept for later. (K1) */
+/** On a private device the input is kept for later. (K1) */
 export const leaveAtom = atom(null, (get, set) => {
   const { keepsWork } = get(servicesAtom).platform;
   set(registrationAtom, { type: 'left', keepsWork });
 });
 
-/** Validates the step and sends it. */
 export const submitAtom = atom(null, (_get, set) => set(sendAtom, { type: 'submitted' }));
 
-/** Requests another code. [2.22] */
 export const resendAtom = atom(null, (_get, set) => set(sendAtom, { type: 'code-requested' }));
 
 /** Sends once per attempt: an event that starts none, such as a second submit in the same tick, sends nothing. */

@@ -9,10 +9,8 @@ import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import styles from './register-page.module.css';
 
-/** Delay from the success toast to the login. [2.25] [9.10] */
 const LEAVE_MS = 2000;
 
-/** Shows the success, then opens the login form. */
 export function RegisterDone({ how }: { how: 'created' | 'existed' }) {
   const { t } = useTranslation(['register', 'common']);
   const navigate = useNavigate();

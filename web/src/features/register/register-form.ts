@@ -1,6 +1,5 @@
 import type { Edition } from 'contracts/rules';
 
-/** Steps of the wizard in order; none can be skipped. [2.21]–[2.24] */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 
@@ -27,11 +26,9 @@ export interface Secrets {
   otp: string;
 }
 
-/** All input of the wizard. */
 export type Form = Draft & Secrets;
 export type RegisterField = keyof Form;
 
-/** Fields of each step, in order. */
 export const stepFields: Readonly<Record<Step, readonly RegisterField[]>> = {
   phone: ['phone'],
   otp: ['otp'],
@@ -56,7 +53,6 @@ export function emptyForm(edition: Edition, inviteCode: string): Form {
   };
 }
 
-/** The form without its secrets. */
 export function draftOf(form: Form): Draft {
   const { phone, name, sourceCode, inviteCode, bankCode, bankAccountNo, firstName, lastName, currency } =
     form;

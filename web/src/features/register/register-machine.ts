@@ -4,7 +4,6 @@ import { asksToWait } from '../../api/asks-to-wait.ts';
 import { emptyForm, type Form, type RegisterField, type Step, stepFields } from './register-form.ts';
 import { fieldOfRefusal, invalidFields, type InvalidField, normalised } from './register-rules.ts';
 
-/** A sent code: its reference and token at the service, and its phone. */
 export interface SentCode {
   phone: string;
   ref: string;
@@ -20,7 +19,6 @@ export interface Wait {
   what: 'code' | 'all';
 }
 
-/** The input and the service's replies about it. */
 export interface Facts {
   edition: Edition;
   form: Form;
@@ -31,7 +29,6 @@ export interface Facts {
    * [4.01]
    */
   triedPhone: string | null;
-  /** Code of an invite link; read-only unless the service does not know it. [2.23] */
   invitedCode: string | null;
   /** Code of an invite link that the service does not know: it is editable, and is not stored again. */
   refusedCode: string | null;
@@ -39,7 +36,6 @@ export interface Facts {
   wait: Wait | null;
 }
 
-/** Why the last attempt failed. */
 export type StepError = InvalidField | { field: RegisterField | null; failure: Failure };
 
 export type Position =
@@ -55,7 +51,6 @@ export interface Registration {
   attempt: number;
 }
 
-/** The service's reply to an attempt. */
 export type Answer =
   | { type: 'phone-passed' }
   | { type: 'code-sent'; code: SentCode; waitUntil: number }
@@ -93,11 +88,9 @@ export function startRegistration(facts: Facts): Registration {
   return { facts, position: editing(step), attempt: 0 };
 }
 
-/** The code sent to the form's phone, while it can still be entered. */
 export const codeOf = ({ sentCode, form }: Facts): SentCode | null =>
   sentCode?.phone === normalisePhone(form.phone) ? sentCode : null;
 
-/** The wait for the form's phone; another phone does not wait. */
 export const waitOf = ({ wait, form }: Facts): Wait | null =>
   wait?.phone === normalisePhone(form.phone) ? wait : null;
 

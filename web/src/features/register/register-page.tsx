@@ -22,7 +22,6 @@ import { type Step, steps } from './register-form.ts';
 import { saveInviteCode } from './register-storage.ts';
 import styles from './register-page.module.css';
 
-/** Registration wizard. [2.03] [2.21]–[2.25] [4.01] */
 export function RegisterPage() {
   useInviteCode();
   useShown('form');
@@ -81,7 +80,6 @@ function Wizard({ step }: { step: Step }) {
   );
 }
 
-/** A step that needs the lists. [3.05] */
 function StepWithChoices({ step }: { step: 'profile' | 'bank' }) {
   const { t } = useTranslation(['register', 'common']);
   const state = useAtomValue(choicesAtom);

@@ -11,11 +11,9 @@ import { accountName } from './register-rules.ts';
 interface Context {
   services: Pick<Services, 'call' | 'clock'>;
   sent: Facts;
-  /** Whether the reply is still needed. */
   isCurrent: () => boolean;
 }
 
-/** Sends a step and returns the reply; null when it is no longer needed. */
 export async function requestStep(
   { step, resend }: Extract<Position, { status: 'sending' }>,
   context: Context,
@@ -30,7 +28,6 @@ export async function requestStep(
 
 const REQUESTS = { phone: requestPhone, otp: verifyCode, profile: validateProfile, bank: createAccount };
 
-/** Checks the phone, then sends a code unless none is required or the phone is already verified. [2.21] [4.01] */
 async function requestPhone(context: Context): Promise<Answer | null> {
   const { call } = context.services;
   const wantsCode = await call('GET /api/lookup/registerOTP', readWantsCode);
@@ -64,7 +61,6 @@ async function sendCode(context: Context): Promise<Answer> {
   return { type: 'code-sent', code, waitUntil: waitUntil(context) };
 }
 
-/** [2.22] [7.12] */
 async function verifyCode({ services, sent }: Context): Promise<Answer> {
   const otpToken = codeOf(sent)?.token ?? '';
   try {
@@ -116,7 +112,6 @@ async function isTaken(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** About a minute, between two codes and after too many requests. [8.02] */
 const waitUntil = ({ services: { clock } }: Context) => clock.elapsed() + WAIT_MS;
 
 function bodyOf(form: Form) {

@@ -10,7 +10,6 @@ import {
 } from 'contracts/rules';
 import type { Form, RegisterField, Step } from './register-form.ts';
 
-/** Error of a field, as a text key. */
 export type FieldError =
   | 'phone_required'
   | 'phone_ten_digits'
@@ -64,7 +63,6 @@ const CHECKS: Readonly<Record<Step, Check>> = {
   },
 };
 
-/** All invalid fields of a step, in order. */
 export function invalidFields(step: Step, form: Form, edition: Edition): InvalidField[] {
   const errors = CHECKS[step](normalised(step, form), edition);
   return (Object.keys(errors) as RegisterField[]).flatMap((field) => {
@@ -73,7 +71,6 @@ export function invalidFields(step: Step, form: Form, edition: Edition): Invalid
   });
 }
 
-/** The form as a step sends it: numbers and codes in the API's format. */
 export function normalised(step: Step, form: Form): Form {
   switch (step) {
     case 'phone':
@@ -87,12 +84,10 @@ export function normalised(step: Step, form: Form): Form {
   }
 }
 
-/** First and last name in the API's format: joined by a space, in upper case. [3.01] [2.24] */
 export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase();
 }
 
-/** The field that a refusal is about, or null for the whole form. [8.03] [8.04] */
 export function fieldOfRefusal(code: string): RegisterField | null {
   return FIELDS[code] ?? null;
 }

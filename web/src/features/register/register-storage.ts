@@ -7,7 +7,6 @@ import { emptyFacts, type Facts, type SentCode, type Wait } from './register-mac
 /** Format of an invite code in a link; anything else is ignored. [2.47] */
 const INVITE_CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Stores the code of an invite link for this or a later registration. [2.03] [3.31] */
 export function saveInviteCode({ platform }: Services, code: string): void {
   const { refusedCode } = readRecord(platform.session.get(storageKeys.registerDraft));
   if (!INVITE_CODE.test(code) || code === refusedCode) return;

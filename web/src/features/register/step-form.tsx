@@ -13,15 +13,11 @@ import styles from './register-page.module.css';
 
 interface StepFormProps {
   submitLabel: string;
-  /** The first step has no back button. */
   isFirst?: boolean;
-  /** Remaining seconds of a wait that applies only to this step. */
   wait?: number;
-  /** Receives a function that returns the error text of a field. */
   children: (errorOf: (field: RegisterField) => string | null) => ReactNode;
 }
 
-/** One step of the wizard: fields, errors and buttons. */
 export function StepForm({ submitLabel, isFirst = false, wait = 0, children }: StepFormProps) {
   const { t } = useTranslation('register');
   const isSending = useAtomValue(isSendingAtom);

@@ -48,7 +48,6 @@ export async function leaveAndReturn(user: User) {
   await user.click(menu.getByRole('link', { name: 'Register' }));
 }
 
-/** At its field and in a toast. [8.20] */
 export const isShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
 
@@ -56,5 +55,4 @@ type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
 export const refuse = (world: TestWorld, call: Call, code: keyof typeof errors) =>
   world.control.addFault({ call, kind: 'status', status: 422, body: JSON.stringify({ message: code }) });
 
-/** The submit button during a wait. */
 export const waitButton = () => screen.getByRole('button', { name: /^Try again in 0[01]:\d\d$/ });

@@ -2,23 +2,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import type { SpinBaseline, Spun } from './spin-rules.ts';
 
-/** A spin result that the member has not seen yet. (S2) */
 export interface KeptResult {
   spun: Spun;
   before: SpinBaseline;
 }
 
-/** Keeps a result across a page reload, for the member who won it. */
 export function keepResult({ session }: Platform, member: string, kept: KeptResult): void {
   session.set(storageKeys.spinResult, JSON.stringify({ member, ...kept }));
 }
 
-/** Call when the member has seen the result. */
 export function dropResult({ session }: Platform): void {
   session.remove(storageKeys.spinResult);
 }
 
-/** The result kept for this member; null when there is none or it is malformed. */
 export function keptResult({ session }: Platform, member: string): KeptResult | null {
   const text = session.get(storageKeys.spinResult);
   if (text === null) return null;

@@ -13,7 +13,6 @@ import styles from './prize-dialog.module.css';
 import { closePrizeAtom, prizeAtom, seePrizeAtom } from './spin-play.ts';
 import { lanternsFor, type Prize } from './spin-rules.ts';
 
-/** Shows the prize. [2.81] [4.10] */
 export function PrizeDialog({ onShown }: { onShown: () => void }) {
   const { t } = useTranslation(['spin', 'common']);
   const prize = useAtomValue(prizeAtom);

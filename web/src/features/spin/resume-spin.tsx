@@ -5,7 +5,6 @@ import { useClaimToast } from './coupons/use-claim-toast.ts';
 import { resumeSpinAtom } from './spin-play.ts';
 import { useAwayNotice } from './use-away-notice.ts';
 
-/** Reconciles a spin or claim that was in flight when the page was left, and tells its outcome wherever the member is. (W1) */
 export function ResumeSpin() {
   const resumeSpin = useSetAtom(resumeSpinAtom);
   const resumeClaim = useSetAtom(resumeClaimAtom);

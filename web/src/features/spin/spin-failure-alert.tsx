@@ -10,12 +10,10 @@ import { type Topic, useSpinFailure } from './use-spin-failure.ts';
 
 interface SpinFailureAlertProps {
   about: Topic;
-  /** null when nothing failed. */
   failure: SpinFailure | null;
   onClose: () => void;
 }
 
-/** The next step for a code; the others have none. */
 const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
   BONUS_REMAINING: 'bonus',
   INVALID_PRIZE_CODE: 'contact',
@@ -26,7 +24,6 @@ const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
   KEY_INVALID: 'reload',
 };
 
-/** Why a spin or a claim failed, by its refusal code. [8.11] [8.26] */
 export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertProps) {
   const { t } = useTranslation(['spin', 'errors', 'common']);
   const { title, textOf } = useSpinFailure(about);

@@ -20,9 +20,7 @@ import { fetchCouponsAtom, fetchWheelAtom } from './spin-state.ts';
 
 const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 200 });
 
-/** The result of a spin, and the state before it. */
 export interface Turned {
-  /** null when the spin won nothing. */
   spun: Spun | null;
   before: SpinBaseline;
 }
@@ -67,7 +65,6 @@ const isCoupon = (value: unknown): value is Coupon => {
   );
 };
 
-/** Claims a coupon; the server credits its amount to the wallet. [7.44] */
 export const claimAction = createMoneyAction<Coupon, null, Coupon>({
   pending: {
     name: 'claim',
@@ -89,12 +86,10 @@ export const claimAction = createMoneyAction<Coupon, null, Coupon>({
 export const requestClaim = (call: Call, { id }: Pick<Coupon, 'id'>): Promise<string | null> =>
   call('POST /api/spinwheel/coupon/claim', readRefusal, { body: { coupon: id } });
 
-/** The outcome of an order of this page. */
 export type End<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'refused'; code: string }
   | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' }
-  /** The outcome is unknown; the member can check again. */
   | { kind: 'open' }
   /** Nothing to report: the order was ignored or the session is over. */
   | { kind: 'none' };
@@ -132,19 +127,15 @@ export const noteRefusalAtom = atom(null, (_get, set, end: End<unknown>) => {
     set(startRequestWaitAtom);
 });
 
-/** Whether the last spin is still open, which blocks the next one. */
 export const isSpinOpenAtom = atom((get) => isOpen(get(spinAction.stateAtom)));
-/** Whether the outcome of the spin is unknown. */
 export const isSpinUnknownAtom = atom((get) => isUnknown(get(spinAction.stateAtom)));
 
-/** The state of the claim while it is open; null otherwise. */
 export const openClaimActionAtom = atom((get) => {
   const action = get(claimAction.stateAtom);
   return isUnknown(action) ? action : null;
 });
 export const isSendingClaimAtom = atom((get) => get(claimAction.stateAtom).status === 'sending');
 
-/** The coupon of a claim whose outcome is unknown. */
 export const openClaimAtom = atom((get) => {
   const action = get(claimAction.stateAtom);
   return isUnknown(action) ? action.input : null;

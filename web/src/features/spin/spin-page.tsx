@@ -16,7 +16,6 @@ import { isClosed, loadSpinAtom, wheelAtom } from './spin-state.ts';
 import { OpenSpin, Stage } from './stage.tsx';
 import { useSpinPage } from './use-spin-page.ts';
 
-/** The spin wheel and the coupons won with it. [1.14] [2.78]–[2.81] */
 export function SpinPage() {
   const { t } = useTranslation(['spin', 'common']);
   const state = useAtomValue(wheelAtom);

@@ -25,9 +25,7 @@ import {
   withinTurn,
 } from './wheel/wheel-motion.ts';
 
-/** How long the winning slice shines before the prize is shown. */
 export const SHINE_MS = 650;
-/** How long a resting wheel waits for the prize's worth. */
 const WORTH_MS = 2500;
 
 export type SpinFailure = Exclude<End<unknown>, { kind: 'done' | 'open' | 'none' }>;
@@ -48,15 +46,12 @@ const skipAtom = atom(() => ({ isAsked: false, skip: () => {} }));
 
 export const spinPhaseAtom = atom((get) => get(basePhaseAtom));
 export const motionAtom = atom((get) => get(baseMotionAtom));
-/** The shining slice; `none` when the wheel stopped between slices. */
 export const litAtom = atom((get) => get(baseLitAtom));
 export const prizeAtom = atom((get) => get(basePrizeAtom));
-/** Where a spin without a prize stopped. */
 export const stoppedAtom = atom((get) => get(baseStoppedAtom));
 export const spinFailureAtom = atom((get) => get(baseFailureAtom));
 export const closeSpinFailureAtom = atom(null, (_get, set) => set(baseFailureAtom, null));
 
-/** Clicks are ignored while the wheel turns, and without a coin. [4.10] [5.26] */
 export const canSpinAtom = atom(
   (get) => get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0,
 );
@@ -81,14 +76,12 @@ export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: bool
   return set(tellSpinAtom, endOf(await set(spinAction.runAtom, null)));
 });
 
-/** Shows the result immediately, because the page is hidden or left. (S2) */
 export const showAtOnceAtom = atom(null, (get) => {
   const skip = get(skipAtom);
   skip.isAsked = true;
   skip.skip();
 });
 
-/** Resumes a spin that was in flight when the page was reloaded. (W1) */
 export const resumeSpinAtom = atom(null, async (get, set) => {
   const resumed = set(spinAction.resumeAtom);
   get(skipAtom).isAsked = true;
@@ -143,7 +136,6 @@ const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   void set(loadWalletAtom);
 });
 
-/** Turns the wheel to the slice of `code`, or between slices when there is none. @returns the slice index */
 const moveToAtom = atom(null, (get, set, code: string | null): number | null => {
   const { clock, random } = get(servicesAtom);
   const state = get(wheelAtom);
@@ -164,7 +156,6 @@ const stillAfter = (motion: Motion): Motion => ({
   angle: motion.kind === 'landing' ? withinTurn(motion.to) : 0,
 });
 
-/** Waits until the wheel rests or the animation is skipped. */
 const waitAtom = atom(null, async (get, set) => {
   const motion = get(baseMotionAtom);
   if (motion.kind !== 'landing') return;
@@ -188,16 +179,13 @@ const tellPrizeAtom = atom(null, (get, set, prize: Prize | null, label: string) 
   if (!prize) dropResult(get(servicesAtom).platform);
 });
 
-/** Call when the prize is on screen. (S2) */
 export const seePrizeAtom = atom(null, (get) => dropResult(get(servicesAtom).platform));
 
-/** Closes the prize and reloads wheel and coupons. [4.10] */
 export const closePrizeAtom = atom(null, async (_get, set) => {
   set(basePrizeAtom, null);
   await set(loadSpinAtom);
 });
 
-/** Shows immediately a result that the member had not seen before a page reload. (S2) */
 export const restoreResultAtom = atom(null, (get, set) => {
   const wallet = get(walletAtom);
   const wheel = get(wheelAtom);

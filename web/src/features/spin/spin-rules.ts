@@ -2,10 +2,8 @@ import { type Satang, shownSatang } from 'contracts/rules';
 import type { Reply } from '../../api/call.ts';
 import { countFrom, textFrom, textOrNull } from '../../api/wire.ts';
 
-/** [9.27] */
 export const COUPONS_PER_PAGE = 3;
 
-/** [3.20] */
 export interface Slice {
   code: string;
   label: string;
@@ -21,7 +19,6 @@ export interface Wheel {
   coins: number;
 }
 
-/** [3.21] */
 export interface Coupon {
   id: string;
   label: string;
@@ -30,7 +27,6 @@ export interface Coupon {
   amount: Satang | null;
 }
 
-/** [3.22] */
 export interface Spun {
   /** null when no answer named the slice. */
   code: string | null;
@@ -38,7 +34,6 @@ export interface Spun {
   coins: number;
 }
 
-/** The state before a spin, compared with the state after it to find the effect. */
 export interface SpinBaseline {
   coins: number;
   couponIds: readonly string[];
@@ -136,7 +131,6 @@ export function readSpinAnswer(reply: Reply<'POST /api/spinwheel/spin'>): Answer
   };
 }
 
-/** The index of the slice with this code; null when no slice or several slices match. */
 export function sliceIndexOf(slices: readonly Slice[], code: string | null): number | null {
   if (code === null) return null;
   const index = slices.findIndex((slice) => slice.code === code);
@@ -176,12 +170,10 @@ export function pagesOf(coupons: readonly Coupon[]): number {
   return Math.max(1, Math.ceil(coupons.length / COUPONS_PER_PAGE));
 }
 
-/** The coupons of a page; `page` starts at 1. [2.80] [9.27] */
 export function couponsOnPage(coupons: readonly Coupon[], page: number): Coupon[] {
   return coupons.slice((page - 1) * COUPONS_PER_PAGE, page * COUPONS_PER_PAGE);
 }
 
-/** Number of rising lanterns: many for a coupon, a few for coins, one when the worth is unknown. */
 export function lanternsFor({ kind }: Prize): number {
   return { coupon: 7, coins: 3, unknown: 1 }[kind];
 }

@@ -5,7 +5,6 @@ import { type Coupon, readCoupons, readWheel, type Wheel } from './spin-rules.ts
 
 type Loaded<Key extends string, Value> =
   | { status: 'loading' }
-  /** `code` is the server's reason, such as NO_DATA when there is no wheel. */
   | { status: 'failed'; code: string | null }
   | ({ status: 'ready' } & Record<Key, Value>);
 
@@ -26,9 +25,7 @@ const baseCouponsAtom = atom<CouponsState>({ status: 'loading' });
 const readingsAtom = atom(() => ({ latest: 0, isHeld: false, isWanted: false }));
 
 const basePageOpenAtom = atom(false);
-/** Whether the member is at the wheel. */
 export const isPageOpenAtom = atom((get) => get(basePageOpenAtom));
-/** Runs while the page is shown. @returns the function for its end */
 export const openPageAtom = atom(null, (_get, set) => {
   set(basePageOpenAtom, true);
   return () => set(basePageOpenAtom, false);
@@ -99,7 +96,6 @@ export const holdFiguresAtom = atom(null, (get) => {
   readings.isHeld = true;
 });
 
-/** Runs the load that was requested while the wheel turned. */
 export const releaseFiguresAtom = atom(null, async (get, set) => {
   const readings = get(readingsAtom);
   const { isWanted } = readings;
@@ -107,7 +103,7 @@ export const releaseFiguresAtom = atom(null, async (get, set) => {
   if (isWanted) await set(loadSpinAtom);
 });
 
-/** Shows coins and coupons once the wheel rests; `coupons` is null when they could not be read. (S2) */
+/** `coupons` is null when they could not be read. (S2) */
 export const showFiguresAtom = atom(
   null,
   (get, set, { coins, coupons }: { coins: number; coupons: readonly Coupon[] | null }) => {

@@ -15,7 +15,6 @@ import type { Wheel as WheelFacts } from './spin-rules.ts';
 import { useSpinSound } from './wheel/use-spin-sound.ts';
 import { Wheel } from './wheel/wheel.tsx';
 
-/** The wheel with its name, its button and the outcome of the last spin. [2.78] [2.79] */
 export function Stage({ wheel }: { wheel: WheelFacts }) {
   const { t } = useTranslation(['spin', 'common']);
   const sound = useSpinSound();
@@ -40,7 +39,6 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
   );
 }
 
-/** A spin whose outcome is unknown. */
 export function OpenSpin() {
   const { t } = useTranslation('spin');
   const tell = useSetAtom(tellSpinAtom);
@@ -72,7 +70,7 @@ function TurningWheel({
   );
 }
 
-/** The outcome as visible and live text; always rendered, so that the layout does not shift. (S3) */
+/** Always rendered, so that the layout does not shift. (S3) */
 function OutcomeLine({ coins }: { coins: number }) {
   const { t } = useTranslation(['spin', 'common']);
   const phase = useAtomValue(spinPhaseAtom);

@@ -10,7 +10,6 @@ export const hub = () => screen.findByRole('button', { name: /^Spin \d+ coins?$/
 export const prize = () => screen.findByRole('dialog', { name: 'You won' });
 export const alert = () => screen.findByRole('alertdialog');
 
-/** Opens the wheel of a member with ten coins. */
 export const openWheel = (options: RenderOptions = {}) =>
   renderApp({
     scenario: 'a member with coins',

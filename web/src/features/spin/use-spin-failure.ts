@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import type { SpinFailure } from './spin-play.ts';
 
-/** What failed. */
 export type Topic = 'spin' | 'claim';
 
 /** Codes whose catalogue texts are about money, with texts about the wheel. */
@@ -11,7 +10,6 @@ const OWN_TEXTS = {
   claim: {},
 } as const satisfies Record<Topic, Partial<Record<string, string>>>;
 
-/** Title and text of a failed spin or claim, by its refusal code. [8.11] [8.26] */
 export function useSpinFailure(about: Topic) {
   const { t } = useTranslation(['spin', 'common']);
   const failureText = useFailureText();

@@ -6,7 +6,6 @@ import { showOpenClaimAtom } from './coupons/claim-play.ts';
 import { restoreResultAtom, showAtOnceAtom } from './spin-play.ts';
 import { couponsAtom, loadSpinAtom, openPageAtom, wheelAtom } from './spin-state.ts';
 
-/** Loads the page's data and shows what an earlier visit left open. (S2) (W1) */
 export function useSpinPage(): void {
   const load = useSetAtom(loadSpinAtom);
   const restore = useSetAtom(restoreResultAtom);

@@ -15,7 +15,6 @@ import styles from './statement-page.module.css';
 
 const LIST_ID = 'statement-list';
 
-/** Every movement of the member's money, newest first, ten per page. [2.74] [2.75] [2.77] [9.25] */
 export function StatementPage() {
   const { t } = useTranslation(['statement', 'common']);
   const filter = useAtomValue(filterAtom);

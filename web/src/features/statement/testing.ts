@@ -12,7 +12,6 @@ export const bodyRows = () => screen.getAllByRole('row').slice(1);
 export const open = (options: RenderOptions = {}) =>
   renderApp({ path: '/user/statement', signedIn: SOMCHAI, ...options });
 
-/** Bodies of the statement requests so far, newest first. */
 export async function asked(world: TestWorld): Promise<unknown[]> {
   return (await world.control.journal({ call: LIST })).map(({ body }) => body).reverse();
 }

@@ -11,12 +11,10 @@ export interface AccountPairProps {
   from: string;
   to: string;
   disabled: boolean;
-  /** Error of the selection and the field it belongs to. [5.12] [5.13] */
   error: { at: 'from' | 'to'; text: string } | null;
   onChange: (pair: { from: string; to: string }) => void;
 }
 
-/** From and to fields, one above the other, with a swap button. */
 export function AccountPair({ accounts, from, to, disabled, error, onChange }: AccountPairProps) {
   const { t } = useTranslation('transfer');
   const errorId = useId();

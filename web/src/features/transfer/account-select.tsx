@@ -11,14 +11,13 @@ import styles from './account-select.module.css';
 export interface AccountSelectProps {
   label: string;
   accounts: readonly Account[];
-  /** Code of the selected account, empty for none. */
   value: string;
   disabled: boolean;
   errorId: string | undefined;
   onValue: (code: string) => void;
 }
 
-/** Source or destination of a transfer: a native select, which works on every phone, in a row that shows the balance. */
+/** A native select, which works on every phone. */
 export function AccountSelect({ label, accounts, value, disabled, errorId, onValue }: AccountSelectProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const id = useId();

@@ -11,7 +11,6 @@ import { sumOrNull } from '../../shared/wallet/wallet-state.ts';
 import { filledGames, type Account } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
-/** Moves everything back to the wallet with one tap, and lists the amounts first. [7.20] */
 export function BringBack({
   accounts,
   order,

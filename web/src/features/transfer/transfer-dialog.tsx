@@ -22,12 +22,10 @@ import { bringBackAction, transferAction } from './transfer-state.ts';
 import styles from './transfer.module.css';
 
 export interface TransferDialogProps {
-  /** Preselected accounts. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Transfers money between the wallet and the games. [1.09] [2.44] */
 export function TransferDialog({ from, to }: TransferDialogProps) {
   const { t } = useTranslation(['transfer', 'home', 'outcome', 'common']);
   const state = useAtomValue(walletAtom);

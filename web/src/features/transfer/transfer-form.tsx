@@ -23,15 +23,11 @@ import styles from './transfer.module.css';
 export interface TransferFormProps {
   accounts: readonly Account[];
   order: Order<TransferOrder>;
-  /** Preselected accounts. */
   start: { from?: string | undefined; to?: string | undefined };
-  /** While another request is running. */
   disabled: boolean;
-  /** Hidden while the screen shows an unresolved result; the input stays. */
   hidden: boolean;
 }
 
-/** From, to, amount, and a preview of the result. [1.09] [5.12]–[5.14] (W8) */
 export function TransferForm({ accounts, order, start, disabled, hidden }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const unit = useMoneyUnit();

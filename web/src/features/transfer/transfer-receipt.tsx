@@ -12,13 +12,11 @@ export interface TransferReceiptProps {
   /** Codes of the two accounts; null means all games. */
   from: string | null;
   to: string;
-  /** Known accounts, for their names. */
   accounts: readonly Account[];
   onAgain: () => void;
   onDone: () => void;
 }
 
-/** The moved amount and the new balances of both accounts. (W4) */
 export function TransferReceipt({ movement, from, to, accounts, onAgain, onDone }: TransferReceiptProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const after = useAtomValue(balancesAfterAtom);

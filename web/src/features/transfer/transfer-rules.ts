@@ -1,9 +1,7 @@
 import { type Satang, TRANSFER_MINIMUM, WALLET } from 'contracts/rules';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 
-/** An account with a balance: the wallet, or an open game account. */
 export interface Account {
-  /** WALLET or a game code. [7.19] */
   code: string;
   /** null for the wallet, whose name is translated. */
   name: string | null;
@@ -26,12 +24,10 @@ export function accountsOf({ balance, gameAccounts }: Wallet, isOld = false): Ac
   ];
 }
 
-/** Games with a positive or unknown balance to bring back. [7.20] */
 export function filledGames(accounts: readonly Account[]): Account[] {
   return accounts.filter(({ code, balance }) => code !== WALLET && (balance === null || balance > 0));
 }
 
-/** Why a transfer cannot be sent. */
 export type TransferRefusal =
   | 'choose-from'
   | 'choose-to'
@@ -40,7 +36,7 @@ export type TransferRefusal =
   | 'below-minimum'
   | 'not-enough';
 
-/** The first error of a transfer, in the order of the form; null if it is valid. [5.12]–[5.14] */
+/** The first error in the order of the form. [5.12]–[5.14] */
 export function refuseTransfer(
   from: Account | undefined,
   to: Account | undefined,

@@ -18,12 +18,10 @@ import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer } from '../../shared/orders/transfer-order.ts';
 import { broughtBack } from './brought-back.ts';
 
-/** Transfer of the dialog. [7.19] */
 export const transferAction = createTransfer('transfer', (set) => void set(readBalancesAfterAtom));
 
 const isBroughtBack = (row: StatementRow) => row.type === 'transfer' && row.to === WALLET;
 
-/** Moves the money of all games back to the wallet. [7.20] */
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
   before: (get) => takeBaseline(get),

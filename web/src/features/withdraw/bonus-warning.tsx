@@ -8,7 +8,6 @@ import { Callout } from '../../ui/display/callout.tsx';
 import { hasActiveBonusAtom } from './withdraw-state.ts';
 
 interface BonusWarningProps {
-  /** False if the screen's main action already links to the bonus. */
   hasLink?: boolean;
 }
 
@@ -30,7 +29,6 @@ export function BonusWarning({ hasLink = true }: BonusWarningProps) {
   );
 }
 
-/** While a bonus is active, its conditions are the recommended next step. */
 export function BonusButton() {
   const { t } = useTranslation('withdraw');
   const close = useSetAtom(closeDialogAtom);

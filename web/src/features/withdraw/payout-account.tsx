@@ -5,7 +5,6 @@ import { OwnAccount, useBankName } from '../../shared/account/own-account.tsx';
 import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
 import { CoverContext } from '../../ui/display/private.tsx';
 
-/** Destination of the money; screen readers announce the last digits of the number instead of dots. */
 export function PayoutAccount({ account }: { account: BankAccount }) {
   const { t } = useTranslation(['withdraw', 'money']);
   const bankName = useBankName()(account.bankName);

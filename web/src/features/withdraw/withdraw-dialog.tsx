@@ -29,7 +29,6 @@ import {
   withdrawLimitsAtom,
 } from './withdraw-state.ts';
 
-/** Withdraws money to the bank: amount, confirmation, receipt. [1.10] [2.36] [2.44] */
 export function WithdrawDialog() {
   const { t } = useTranslation(['withdraw', 'home', 'outcome', 'common']);
   const wallet = useAtomValue(walletAtom);

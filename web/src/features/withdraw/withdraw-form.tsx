@@ -28,16 +28,13 @@ import styles from './withdraw.module.css';
 
 export interface WithdrawFormProps {
   wallet: Wallet;
-  /** Whether the amounts may be outdated. */
   isOld: boolean;
   account: BankAccount;
   limits: WithdrawLimits;
   input: AmountInput;
-  /** The amount is valid: go to the confirmation. */
   onReview: (amount: Satang) => void;
 }
 
-/** Amount field with its limits shown in advance. [1.10] [5.16] [5.17] (W8) */
 export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }: WithdrawFormProps) {
   const { t } = useTranslation(['withdraw', 'money']);
   const unit = useMoneyUnit();

@@ -24,7 +24,7 @@ export interface WithdrawReviewProps {
   onChange: () => void;
 }
 
-/** Confirmation, because a withdrawal cannot be cancelled. [1.10] */
+/** A withdrawal cannot be cancelled, so it needs a confirmation. [1.10] */
 export function WithdrawReview({ amount, account, isBusy, onConfirm, onChange }: WithdrawReviewProps) {
   const { t } = useTranslation(['withdraw', 'money']);
   const unit = useMoneyUnit();

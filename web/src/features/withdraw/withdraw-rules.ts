@@ -1,19 +1,14 @@
 import { satang, type Satang, sumOf } from 'contracts/rules';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 
-/** Smallest and largest withdrawal, from the server. [3.07] [9.18] */
 export interface WithdrawLimits {
   minimum: Satang;
   maximum: Satang;
 }
 
-/** Why a withdrawal cannot be sent. */
 export type WithdrawRefusal = 'no-amount' | 'below-minimum' | 'above-maximum' | 'not-enough';
 
-/**
- * The first error of an amount; null if it is valid. [5.16] [5.17] `available` is null when the balances may be
- * outdated: then the server checks whether it is enough. (W9)
- */
+/** `available` is null when the balances may be outdated: then the server checks whether it is enough. [5.16] [5.17] (W9) */
 export function refuseWithdraw(
   amount: Satang | null,
   { minimum, maximum }: WithdrawLimits,

@@ -30,7 +30,6 @@ const baseHasBonusAtom = atom(false);
 
 export const withdrawLimitsAtom = atom((get) => get(baseLimitsAtom));
 
-/** Whether a bonus is active, whose conditions may block a withdrawal. [2.53] */
 export const hasActiveBonusAtom = atom((get) => get(baseHasBonusAtom));
 
 /** @throws when the shape is wrong or the limits exclude every amount. */
@@ -41,7 +40,6 @@ export function readLimits({ withdrawMin, withdrawMax }: Reply<'GET /api/lookup/
   return limits;
 }
 
-/** Loads the limits; a failure is silent, with a retry on the screen. [8.29] */
 export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   if (get(baseLimitsAtom).status === 'failed') set(baseLimitsAtom, { status: 'loading' });
@@ -54,7 +52,7 @@ export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Checks whether a bonus is active; on failure there is no warning, and the server still refuses. [7.31] */
+/** On failure there is no warning, and the server still refuses. [7.31] */
 export const loadActiveBonusAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const isActive = await call('GET /api/bonus/check/active', ({ status }) => (status as unknown) === true, {

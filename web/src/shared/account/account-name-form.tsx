@@ -16,15 +16,11 @@ import { useAccountRename } from './use-account-rename.ts';
 
 export interface AccountNameFormProps {
   bank: MemberProfile['bank'];
-  /** Why the form asks for the name. */
   reason: ReactNode;
-  /** A back button, where the dialog has none. */
   back?: ReactNode;
-  /** Called after saving; the toast has already said so. */
   onSaved?: () => void;
 }
 
-/** Edits the account's name, upper-cased while typing; a refusal shows as a toast and at the field. [2.67] [5.22] */
 export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameFormProps) {
   const { t } = useTranslation('account-name');
   const renaming = useAtomValue(renameAccountAction.stateAtom);

@@ -1,9 +1,8 @@
 import { isEnglishName } from 'contracts/rules';
 
-/** The text key for an invalid bank account name. */
 export type NameError = 'required' | 'english';
 
-/** Non-empty, Latin letters and spaces only. [5.22] */
+/** Latin letters and spaces only. [5.22] */
 export function nameErrorOf(name: string): NameError | null {
   if (name.trim() === '') return 'required';
   return isEnglishName(name) ? null : 'english';

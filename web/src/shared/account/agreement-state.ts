@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
-/** Delay before home asks for the agreement, in ms. [9.12] */
 export const AGREEMENT_DELAY_MS = 1500;
 
 const baseAgreementsAtom = atom<readonly string[] | null>(null);

@@ -18,7 +18,6 @@ export function useBankName(): (bankName: OwnAccountProps['bankName']) => string
   return ({ th, en }) => (i18n.language === 'th' ? th : en);
 }
 
-/** The member's own account: bank, name, and a masked number. Looks the same on every screen. */
 export function OwnAccount({ code, bankName, accountName, accountNo }: OwnAccountProps) {
   const nameOf = useBankName();
   return (

@@ -6,11 +6,10 @@ import { timeFrom } from '../../api/wire-rows.ts';
 import { checkMemberAtom } from '../wallet/check-member.ts';
 import { servicesAtom } from '../session/services.ts';
 
-/** A member and the account that withdrawals go to. [3.03] [3.04] */
 export interface MemberProfile {
   id: string;
   name: string;
-  /** The unmodified value for sending back; the displayed one is sanitised. */
+  /** Unmodified, for sending back; `name` is prepared for display. */
   ownName: string;
   /** The phone number. [3.01] */
   username: string;
@@ -21,7 +20,7 @@ export interface MemberProfile {
     nameTH: string;
     nameEN: string;
     accountName: string;
-    /** The unmodified value for sending back; the displayed one is sanitised. */
+    /** Unmodified, for sending back; `accountName` is prepared for display. */
     ownAccountName: string;
     accountNo: string;
   };
@@ -83,7 +82,6 @@ export const readProfileAtom = atom(null, async (get, set): Promise<MemberProfil
   return profile;
 });
 
-/** Reads the profile for a screen. A failure shows only a retry. [8.29] */
 export const loadProfileAtom = atom(null, async (get, set) => {
   if (get(baseProfileAtom).status === 'failed') set(baseProfileAtom, { status: 'loading' });
   try {
@@ -94,7 +92,6 @@ export const loadProfileAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Shows the member's name after it was saved. [3.02] */
 export const showProfileNameAtom = atom(null, (get, set, name: string) => {
   const readings = get(readingsAtom);
   readings.shown = readings.started;
@@ -103,7 +100,6 @@ export const showProfileNameAtom = atom(null, (get, set, name: string) => {
   );
 });
 
-/** Shows the account's name after it was saved. [2.67] */
 export const showAccountNameAtom = atom(null, (get, set, accountName: string) => {
   const readings = get(readingsAtom);
   // Readings that are still in flight may have the old name.

@@ -9,7 +9,6 @@ import { type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
 /** What a member was doing when the session expired. In memory only, and never a secret. (W5) */
 interface SavedWork {
   username: string;
-  /** null when no dialog was open. */
   dialog: Dialog | null;
   drafts: Drafts;
   chat: UnsentChat;

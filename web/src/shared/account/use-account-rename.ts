@@ -7,7 +7,6 @@ import { renameAccountAction, type Renaming } from './account-rename.ts';
 
 type Outcome = CommandState<Renaming, true>;
 
-/** Renames the account; a toast shows the outcome on any screen. [5.22] */
 export function useAccountRename() {
   const { t } = useTranslation('account-name');
   const store = useStore();

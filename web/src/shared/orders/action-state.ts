@@ -36,7 +36,6 @@ export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
   return status === 'sending' || status === 'unknown' || (status === 'unresolved' && action.canCheck);
 }
 
-/** Whether no answer gave the outcome: it is being reconciled, or could not be. */
 export function isUnknown<Input, Done>(
   action: MoneyAction<Input, Done>,
 ): action is Extract<MoneyAction<Input, Done>, { status: 'unknown' | 'unresolved' }> {

@@ -16,7 +16,6 @@ export interface CommandDefinition<Input, Done, Before = undefined> {
    * unknown outcome then stays unresolved, and the member may try again.
    */
   reconcile?: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
-  /** Runs after success, answered or reconciled. */
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
 }
 
@@ -112,7 +111,7 @@ export function createCommand<Input, Done, Before = undefined>(
     });
   });
 
-  /** "Check again": reads the outcome of an unresolved command once more. Resolves like `runAtom`. */
+  /** Reads the outcome of an unresolved command once more. Resolves like `runAtom`. */
   const checkAgainAtom = atom(null, async (get, set): Promise<State | null> => {
     const sent = get(sentAtom);
     if (get(baseAtom).status !== 'unresolved' || !sent) return null;

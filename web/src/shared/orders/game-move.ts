@@ -6,10 +6,8 @@ import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
 type GameMove = ReturnType<typeof createGameMove>;
 
-/** Storage key prefix of a game's pending transfers; the game's code follows. */
 const PENDING_AS = 'game_move:';
 
-/** Moves money between the wallet and one game. [2.61] [7.19] */
 function createGameMove(code: string) {
   return createTransfer(`${PENDING_AS}${code}`, (set) => {
     set(seeGameAtom, code);
@@ -38,7 +36,6 @@ export const outOfGame = (code: string, amount: Satang): TransferOrder => ({
   amount,
 });
 
-/** The game of a pending transfer's name; null for other names. */
 export function gameOfPending(name: string): string | null {
   return name.startsWith(PENDING_AS) ? name.slice(PENDING_AS.length) : null;
 }

@@ -20,7 +20,6 @@ export interface PendingDefinition<Input, Before> {
   limitMs?: number;
   /** What to store of the order: plain data, no secrets. Everything by default. */
   write?: (input: Input, before: Before) => PendingOrder;
-  /** Parses a stored order; null when it is invalid. */
   read: (saved: PendingOrder) => { input: Input; before: Before } | null;
 }
 
@@ -38,13 +37,12 @@ export interface MoneyActionDefinition<Input, Before, Done> {
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, or `OrderRefused`. */
   reconcile: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
-  /** Runs after success, answered or reconciled. */
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
 }
 
 const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
 
-/** The end state when nothing was sent, because the state before could not be read. */
+/** Nothing was sent, because the state before the order could not be read. */
 function unsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input, Done> {
   switch (failure.kind) {
     case 'refused':
@@ -75,7 +73,6 @@ export function createMoneyAction<Input, Before, Done>(
   }
   const { pending } = definition;
   const baseAtom = atom<Action>({ status: 'idle' });
-  /** The baseline and stored form of the order whose outcome is open. */
   const openAtom = atom<Pick<Order, 'before' | 'saved'> | null>(null);
   const lockAtom = createLock();
 
@@ -96,7 +93,6 @@ export function createMoneyAction<Input, Before, Done>(
   const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
     pending ? get(servicesAtom).platform.runAlone(pending.lock ?? MONEY_LOCK, task) : task();
 
-  /** Ends with a known outcome, and removes the stored order. */
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
@@ -212,7 +208,6 @@ export function createMoneyAction<Input, Before, Done>(
     });
   });
 
-  /** "Check again": reads the outcome of an unresolved action once more. Resolves like `runAtom`. */
   const checkAgainAtom = atom(null, async (get, set): Promise<Action | null> => {
     const action = get(baseAtom);
     const known = get(openAtom);
@@ -223,7 +218,6 @@ export function createMoneyAction<Input, Before, Done>(
     });
   });
 
-  /** Back to idle; ignored while the outcome is open. */
   const resetAtom = atom(null, (get, set) => {
     if (!get(lockAtom).isHeld && !isOpen(get(baseAtom))) set(baseAtom, { status: 'idle' });
   });

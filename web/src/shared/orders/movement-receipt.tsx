@@ -22,18 +22,14 @@ import { useMoneyUnit } from '../texts/use-money-unit.ts';
 export interface MovementReceiptProps {
   title: string;
   state: 'done' | 'pending';
-  /** A sentence about what still follows. */
   note?: string;
   movement: Movement;
   from: string;
   to: string;
-  /** The unit after the amount; the wallet's by default. */
   unit?: string;
-  /** The balances after the movement, as far as they are read. */
   balances: readonly { account: string; amount: Satang | 'reading' | 'unknown' }[];
 }
 
-/** The receipt of a movement, with the save options of the device. (W4) */
 export function MovementReceipt({
   title,
   state,

@@ -13,11 +13,8 @@ import { useSharedWords } from './use-outcome.ts';
 interface OpenOutcomeProps {
   action: Extract<MoneyAction<unknown, unknown>, { status: 'unknown' | 'unresolved' }>;
   onCheckAgain: () => void;
-  /** The ordered amount. */
   amount?: Satang | null;
-  /** Shows a title, where the dialog has none that says it. */
   titled?: boolean;
-  /** What to do when the outcome cannot be read, for actions that are not about money. */
   openText?: string | undefined;
 }
 

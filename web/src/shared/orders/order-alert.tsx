@@ -6,7 +6,6 @@ interface OrderAlertProps<Input> {
   order: Order<Input>;
 }
 
-/** Says why the order of a dialog was not carried out. [8.23] */
 export function OrderAlert<Input extends Asked>({
   name,
   order: { state, words, reset, run },

@@ -21,15 +21,12 @@ export interface OutcomeAlertProps<Input extends Asked, Done> {
   /** The alert opens when the action failed; null keeps it closed. */
   action: MoneyAction<Input, Done> | null;
   words: OutcomeWords;
-  /** The topic of a question to support after a refusal. */
   topic: ChatTopic;
   closeLabel?: string;
   onClose: () => void;
-  /** Repeats the order after the member was warned of a repetition. */
   onConfirm?: (input: Input) => void;
 }
 
-/** What was ordered: an amount, or everything. */
 export type Asked = Satang | { amount: Satang } | true | null;
 
 function amountOf(asked: Asked): Satang | null {
@@ -37,11 +34,9 @@ function amountOf(asked: Asked): Satang | null {
   return typeof asked === 'object' ? asked.amount : asked;
 }
 
-/** Steps that open another screen; for the others the member is already in the right place. */
 const isElsewhere = (step: NextStep) =>
   step === 'deposit' || step === 'bonus' || step === 'contact' || step === 'profile' || step === 'reload';
 
-/** Why money was not moved and what to do: title, reason, next step. (W3) [8.23] */
 export function OutcomeAlert<Input extends Asked, Done>({
   action,
   words,

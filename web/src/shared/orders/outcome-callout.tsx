@@ -7,12 +7,10 @@ export interface OutcomeCalloutProps<State extends MoneyAction<unknown, unknown>
     stateAtom: Atom<State>;
     checkAgainAtom: WritableAtom<null, [], Promise<State | null>>;
   };
-  /** Called with the result of checking again. */
   onFound: (end: State) => void;
   openText?: string;
 }
 
-/** Shows the outcome of an action while it is open. (W1) */
 export function OutcomeCallout<State extends MoneyAction<unknown, unknown>>({
   action,
   onFound,

@@ -1,43 +1,35 @@
 import type { NextStep } from '../texts/next-step.ts';
 import type { MoneyAction } from './action-state.ts';
 
-/** How good the news is; also the kind of the toast. */
 export type Tone = 'success' | 'info' | 'error';
 
 /** What the member can do now. `confirm`: repeat the order after a warning. */
 export type OutcomeNext = NextStep | 'check-again' | 'confirm';
 
-/** The end of an action, or its state while the outcome is unknown. */
 export interface Outcome {
   tone: Tone;
   title: string;
   text: string;
-  /** null when the member has nothing to do. */
   next: OutcomeNext | null;
 }
 
-/** The texts of one action for its outcomes. */
 export interface OutcomeWords {
   done: string;
   /** The state was read: nothing has happened. */
   notDone: string;
-  /** The title when the action failed. */
   title?: string;
-  /** The title when there was no connection, where it differs. */
   offlineTitle?: string;
   /** Another window is running it; the default is about money. */
   busy?: string;
   /** The same was done a moment ago; the default names the amount. */
   repeat?: string;
-  /** The outcome could not be read. */
   unresolved?: string;
   /** The ordered amount, where the same order may be repeated. */
   amount?: string;
 }
 
-/** The texts that all actions share, and the code table. */
 export interface SharedWords {
-  /** The text of a code in the member’s language, or the raw message. [7.01] */
+  /** The text of a code in the member's language, or the raw message. [7.01] */
   said: (message: string) => string;
   stepOf: (code: string) => NextStep;
   offline: string;

@@ -37,13 +37,11 @@ export type Finding<Done> =
 export interface Reconciling<Done> {
   clock: Clock;
   schedule: readonly number[];
-  /** Aborted when the session ends. */
   signal: AbortSignal;
   /** The effect, or null when it is not there. Throws when the state cannot be read, or `OrderRefused`. */
   read: () => Promise<Done | null>;
 }
 
-/** Reads the outcome until the effect is there or the schedule ends. */
 export async function reconcile<Done>({
   clock,
   schedule,

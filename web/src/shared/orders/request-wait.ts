@@ -14,10 +14,8 @@ export const requestWaitAtom = requestWait.untilAtom;
 
 export const startRequestWaitAtom = requestWait.startAtom;
 
-/** Whole seconds until sending is allowed again. */
 export const useRequestWait = (): number => useWaitLeft(useAtomValue(requestWaitAtom));
 
-/** Starts the wait when the end of an action asks for one. */
 export const noteEndAtom = atom(null, (_get, set, end: MoneyAction<unknown, unknown>) => {
   if (end.status === 'refused' && end.mustWait) set(startRequestWaitAtom);
 });

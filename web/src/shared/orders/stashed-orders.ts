@@ -8,7 +8,7 @@ const baseStashedOrdersAtom = atom<readonly string[]>([]);
 /** The names of the orders that were open when an earlier session of this member ended. (W1) */
 export const stashedOrdersAtom = atom((get) => get(baseStashedOrdersAtom));
 
-/** Restores them once the wallet identifies the member; no other member gets them. */
+/** Waits until the wallet identifies the member; no other member gets them. */
 export const restoreStashedOrdersAtom = atom(null, (get, set) => {
   const state = get(walletAtom);
   if (state.status !== 'ready') return;

@@ -7,19 +7,15 @@ import { TakingLong } from '../texts/taking-long.tsx';
 export interface SubmitOrderButtonProps {
   label: ReactNode;
   busy: boolean;
-  /** Gold by default: it is the primary action of most forms. */
   kind?: ButtonProps['kind'];
   icon?: ButtonProps['icon'];
   disabled?: boolean;
   type?: 'submit' | 'button';
-  /** Full width by default. */
   wide?: boolean;
-  /** The id of the form it submits, where the button is outside it. */
   form?: string;
   onClick?: (() => void) | undefined;
 }
 
-/** The submit button of an order: shows the amount, the progress, and the countdown of a wait. [8.02] */
 export function SubmitOrderButton({
   label,
   busy,

@@ -22,10 +22,8 @@ export type OrderAction<Input> = ReturnType<typeof createMoneyAction<Input, Base
 
 export interface Order<Input> {
   state: MoneyAction<Input, Movement>;
-  /** The texts of its dialog for outcomes that need an alert. */
   words: OutcomeWords;
   run: (input: Input, confirmed?: boolean) => void;
-  /** Reconciles the order that was in flight when the page was left. */
   resume: () => void;
   checkAgain: () => void;
   reset: () => void;

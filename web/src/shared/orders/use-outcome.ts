@@ -17,7 +17,6 @@ export interface OutcomeOptions {
 }
 
 export interface Telling<Input, Done> {
-  /** The state of the action in words; null while there is nothing to say. */
   outcomeOf: (action: MoneyAction<Input, Done>) => Outcome | null;
   /**
    * Starts a wait that the server asks for, and shows a toast unless the current screen shows outcomes of that tone itself.
@@ -26,7 +25,6 @@ export interface Telling<Input, Done> {
   notify: (end: MoneyAction<Input, Done> | null, shown?: readonly Tone[]) => void;
 }
 
-/** The texts that all actions share. */
 export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf): SharedWords {
   const { t } = useTranslation(['outcome', 'common']);
   const failureText = useFailureText();
@@ -45,7 +43,6 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
   };
 }
 
-/** Describes how an action ended: for its screen, and in a toast on any screen. */
 export function useOutcome<Input, Done>(
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords,
   { stepOf = nextStepOf, namesItself = false, readsWallet = false }: OutcomeOptions = {},

@@ -1,8 +1,7 @@
-/** A picture to save or to show to another app: a QR to pay, a receipt. */
 export interface Paper {
   issuer: string;
   title: string;
-  /** The address of its code. */
+  /** Address of the QR's picture. */
   code?: string;
   amount: string;
   unit: string;
@@ -15,7 +14,7 @@ const EDGE = 72;
 const MOST = 4000;
 const CODE = 800;
 
-/** Draws it in the fonts and colours of the app. @throws when the browser cannot draw, or the code is not a picture. */
+/** @throws when the browser cannot draw, or the code is not a picture */
 export async function drawPaper({ issuer, title, code, amount, unit, rows }: Paper): Promise<Blob> {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(name).trim();

@@ -4,10 +4,8 @@ import { PhoneCode } from './phone-code.tsx';
 
 interface KeptReceiptProps {
   lines: readonly string[];
-  /** Title and text beside the code; those of a receipt by default. */
   title?: string;
   text?: string;
-  /** For members without a camera. */
   reference?: string;
 }
 

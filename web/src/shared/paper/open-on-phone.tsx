@@ -4,7 +4,7 @@ import { safeLinkUrl } from '../../html/safe-url.ts';
 import { websiteAtom } from '../texts/lookup-state.ts';
 import { PhoneCode } from './phone-code.tsx';
 
-/** Where external links cannot open, shows the service's website as a QR; it signs no one in. [3.07] (K7) */
+/** Shows the service's website as a QR where external links cannot open; it signs no one in. [3.07] (K7) */
 export function OpenOnPhone() {
   const { t } = useTranslation('money');
   const address = safeLinkUrl(useAtomValue(websiteAtom), window.location.href);

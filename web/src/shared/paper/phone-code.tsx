@@ -12,7 +12,7 @@ interface PhoneCodeProps {
   children: ReactNode;
 }
 
-/** On a shared screen, shows a text as a QR for the member's phone; nothing elsewhere. (K7) (K12) */
+/** Renders nothing except on a shared screen. (K7) (K12) */
 export function PhoneCode({ text, label, title, children }: PhoneCodeProps) {
   const { platform } = useAtomValue(servicesAtom);
   const code = useCode(platform.drawCode, text);
@@ -28,7 +28,6 @@ export function PhoneCode({ text, label, title, children }: PhoneCodeProps) {
   );
 }
 
-/** The text as a QR; null until it is drawn, and where the platform draws none. */
 function useCode(draw: ((text: string) => Promise<string>) | undefined, text: string): string | null {
   const [drawn, setDrawn] = useState<{ text: string; svg: string } | null>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { Button } from '../../ui/form/button.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { servicesAtom } from '../session/services.ts';
 
-/** Prints the shown receipt where there is a printer, and says whether it worked. (W4) (K12) */
 export function PrintButton() {
   const { t } = useTranslation('money');
   const { platform } = useAtomValue(servicesAtom);

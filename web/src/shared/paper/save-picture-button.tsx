@@ -8,13 +8,11 @@ import { servicesAtom } from '../session/services.ts';
 import { drawPaper, type Paper } from './draw-paper.ts';
 
 interface SavePictureButtonProps extends Pick<ButtonProps, 'kind' | 'stacked'> {
-  /** The file name without its extension. */
   name: string;
   label: string;
   paper: Paper;
 }
 
-/** Saves the paper as a picture; hidden on a shared screen. */
 export function SavePictureButton({ name, label, paper, kind, stacked }: SavePictureButtonProps) {
   const { t } = useTranslation('money');
   const { platform } = useAtomValue(servicesAtom);

@@ -13,7 +13,6 @@ import { websiteAtom } from '../texts/lookup-state.ts';
 import { PhoneCode } from '../paper/phone-code.tsx';
 import styles from './invite-link-row.module.css';
 
-/** The member's invite link, to copy and share; a QR on a shared screen. [2.47] (K11) */
 export function InviteLinkRow({
   profileId,
   className,

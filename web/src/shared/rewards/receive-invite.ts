@@ -18,7 +18,6 @@ interface Before {
   baseline: Baseline;
 }
 
-/** The statement entry of received invite earnings. [3.18] */
 export const isInviteEntry = ({ type, about, status }: StatementRow) =>
   type === 'bonus' && about === 'invite' && status !== 'failed';
 

@@ -17,7 +17,6 @@ export interface RewardListProps {
   onPage: (page: number) => void;
   words: {
     title: string;
-    /** The header of the name column; null when there is none. */
     name: string | null;
     amount: string;
     time: string;
@@ -28,7 +27,7 @@ export interface RewardListProps {
   };
 }
 
-/** A member's rewards, ten per page, in the service's order. [2.54] [2.56] [2.77] [9.25] [9.26] */
+/** Ten per page, in the service's order. [2.54] [2.56] [2.77] [9.25] [9.26] */
 export function RewardList({ state, pages, onPage, words }: RewardListProps) {
   const heading = useId();
   return (

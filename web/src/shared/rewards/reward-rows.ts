@@ -3,7 +3,6 @@ import { timeOrNaN } from '../../api/wire-rows.ts';
 import type { Page } from '../wallet/paged-list.ts';
 import { readAmount, readTotal } from '../wallet/statement-rows.ts';
 
-/** One reward that a member has received or earned. [3.13] [3.14] */
 export interface RewardRow {
   /** From whom it comes; null where the list is not about others. */
   name: string | null;

@@ -5,15 +5,11 @@ import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import styles from './reward-summary.module.css';
 
 interface RewardSummaryProps {
-  /** The name of the amount. */
   label: string;
-  /** null when it is unknown; shown as "-". */
   amount: Satang | null;
-  /** The number of successes and failures. [3.13] [3.14] */
   counts: readonly { label: string; count: number }[];
 }
 
-/** The amount to receive, and the history so far. [2.54] [2.56] */
 export function RewardSummary({ label, amount, counts }: RewardSummaryProps) {
   const unit = useMoneyUnit();
   return (

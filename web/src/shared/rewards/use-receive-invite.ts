@@ -8,13 +8,11 @@ import { type RewardOrder, useRewardOrder } from './use-reward-order.ts';
 
 interface ReceiveInviteOptions {
   shown: () => readonly Tone[];
-  /** Alert titles, where an alert is shown. */
   titles?: Pick<OutcomeWords, 'title' | 'offlineTitle'>;
   onDone?: () => void;
   onNotDone?: () => void;
 }
 
-/** Receives all invite earnings, on home and in the invite dialog. [2.33] [2.55] */
 export function useReceiveInvite({
   titles,
   ...options

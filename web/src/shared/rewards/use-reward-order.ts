@@ -4,7 +4,6 @@ import type { Outcome, OutcomeWords, Tone } from '../orders/outcome.ts';
 import { type OutcomeOptions, useOutcome } from '../orders/use-outcome.ts';
 import { type Dialog, dialogAtom } from '../session/dialog-state.ts';
 
-/** The result of `createMoneyAction`. */
 export interface RewardAction<Input, Done> {
   stateAtom: Atom<MoneyAction<Input, Done>>;
   runAtom: WritableAtom<null, [Input, boolean?], Promise<MoneyAction<Input, Done> | null>>;
@@ -15,7 +14,6 @@ export interface RewardAction<Input, Done> {
 
 interface RewardOrderOptions<Input, Done> {
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords;
-  /** The tones that the current screen shows itself; toasts show the others. */
   shown: () => readonly Tone[];
   onDone?: (() => void) | undefined;
   /** Called after a failure of an order that was sent: the figures on the screen may be old. */
@@ -26,10 +24,8 @@ interface RewardOrderOptions<Input, Done> {
 export interface RewardOrder<Input, Done> {
   state: MoneyAction<Input, Done>;
   words: OutcomeWords;
-  /** The state in words; null while there is nothing to say. */
   outcome: Outcome | null;
   run: (input: Input, confirmed?: boolean) => void;
-  /** Reconciles the order that was in flight when the page was left. */
   resume: () => void;
   checkAgain: () => void;
   reset: () => void;
@@ -41,7 +37,6 @@ export function useShownIn(dialog: Dialog['name']): () => readonly Tone[] {
   return () => (store.get(dialogAtom)?.name === dialog ? ['info', 'error'] : []);
 }
 
-/** Receives a reward and shows its outcome: success in a toast, the rest on the member's screen. (W1) */
 export function useRewardOrder<Input, Done>(
   action: RewardAction<Input, Done>,
   { wordsOf, shown, onDone, onNotDone, telling }: RewardOrderOptions<Input, Done>,

@@ -1,19 +1,15 @@
 import { atom } from 'jotai';
 import { servicesAtom } from './services.ts';
 
-/** Null until the service has answered. */
 const answerAtom = atom<boolean | null>(null);
 
-/** Whether this app could have a chat, whatever the service says. */
 const isPossibleAtom = atom((get) => {
   const { config, platform } = get(servicesAtom);
   return config.chatUrl !== undefined && platform.offersChat;
 });
 
-/** Whether the service offers a chat. [2.30] */
 export const hasChatAtom = atom((get) => get(answerAtom) === true);
 
-/** Whether a chat may still appear, so that its place is kept. */
 export const awaitsChatAtom = atom((get) => get(isPossibleAtom) && get(answerAtom) === null);
 
 /** Asks only where a chat backend is configured; without an answer there is no chat. [7.02] */
@@ -28,8 +24,7 @@ export const loadHasChatAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Whether the chat panel is open; shared, because other screens open it too. */
+/** Shared, because other screens open the panel too. */
 export const chatOpenAtom = atom(false);
 
-/** The number of messages received while the panel was closed. */
 export const chatUnreadAtom = atom(0);

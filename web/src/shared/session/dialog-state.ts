@@ -2,10 +2,8 @@ import { atom } from 'jotai';
 import { baseDraftsAtom } from './drafts.ts';
 import type { Banner } from './banners.ts';
 
-/** The dialogs of the app; at most one is open. [2.44] */
 export type Dialog =
   | { name: 'deposit' }
-  /** Between wallet and games; both accounts can be preset. [2.44] */
   | { name: 'transfer'; from?: string; to?: string }
   | { name: 'withdraw' }
   | { name: 'conditions' }

@@ -17,7 +17,6 @@ export function createDraftAtom(name: string): WritableAtom<string, [string], vo
   );
 }
 
-/** A draft with the interface of `useState`. */
 export function useDraft(name: string): [text: string, setText: (text: string) => void] {
   return useAtom(useMemo(() => createDraftAtom(name), [name]));
 }

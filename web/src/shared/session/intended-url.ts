@@ -1,6 +1,5 @@
 import type { Location } from 'react-router-dom';
 
-/** Stored by the guard in the login's history entry; survives a reload. [2.11] */
 interface LoginEntryState {
   from: string;
 }
@@ -9,7 +8,7 @@ export function rememberUrl({ pathname, search, hash }: Location): LoginEntrySta
   return { from: pathname + search + hash };
 }
 
-/** Where to go after the login: the URL that the guard stored, otherwise the member area. Only the app's member pages. */
+/** The URL that the guard stored, otherwise the member area. Only the app's member pages. */
 export function intendedUrl(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('from' in state)) return '/user';
   const { from } = state;

@@ -18,7 +18,6 @@ export function initialLocale(platform: Platform, edition: Edition): Locale {
   return edition === 'laos' ? 'lo' : 'th';
 }
 
-/** Stores the locale for this visit and the next. */
 export function rememberLocale(durable: Platform['durable'], locale: Locale): void {
   durable.set(storageKeys.locale, locale);
 }
@@ -26,7 +25,6 @@ export function rememberLocale(durable: Platform['durable'], locale: Locale): vo
 /** The spec does not show the cookie's name. [1.19] */
 const LANGUAGE_COOKIE = 'language';
 
-/** Sets the member's language for the document and the server. */
 function announceLocale(locale: Locale) {
   document.documentElement.lang = locale;
   document.cookie = `${LANGUAGE_COOKIE}=${locale.toUpperCase()}; path=/; max-age=31536000; SameSite=Lax`;
@@ -85,7 +83,6 @@ export async function startLocale(
   return instance;
 }
 
-/** The last requested language. */
 const wanted = new WeakMap<i18n, Locale>();
 
 /**

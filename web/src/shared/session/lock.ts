@@ -26,10 +26,8 @@ function makeLock(): Lock {
   };
 }
 
-/** A lock for the actions of a store; each session's store has its own. */
 export const createLock = (): Atom<Lock> => atom(() => makeLock());
 
-/** A lock for the actions of a component. */
 export function useLock(): Lock {
   const [lock] = useState(makeLock);
   return lock;

@@ -11,7 +11,6 @@ type Pending = Partial<Record<string, PendingOrder>>;
 
 type Stash = Partial<Record<string, Pending>>;
 
-/** Parses a stored text; unreadable text counts as empty. */
 function readStored(platform: Platform, key: string): unknown {
   try {
     return JSON.parse(platform.session.get(key) ?? '{}');
@@ -20,7 +19,6 @@ function readStored(platform: Platform, key: string): unknown {
   }
 }
 
-/** The objects in a stored object; anything else in it counts as absent. */
 function objectsIn<T extends object>(saved: unknown): Record<string, T> {
   const entries = Object.entries(isObject(saved) ? saved : {});
   return Object.fromEntries(entries.filter((entry): entry is [string, T] => isObject(entry[1])));
@@ -34,13 +32,11 @@ function saveObject(platform: Platform, key: string, value: object) {
   else platform.session.set(key, JSON.stringify(value));
 }
 
-/** All pending orders by action name. */
 const readOpen = (platform: Platform): Pending =>
   objectsIn<PendingOrder>(readStored(platform, storageKeys.pendingOrders));
 const write = (platform: Platform, orders: Pending) =>
   saveObject(platform, storageKeys.pendingOrders, orders);
 
-/** Orders that were open when a session ended, by member. */
 function readStash(platform: Platform): Stash {
   const members = Object.entries(objectsIn(readStored(platform, storageKeys.stashedOrders)));
   return Object.fromEntries(members.map(([member, orders]) => [member, objectsIn<PendingOrder>(orders)]));
@@ -74,7 +70,6 @@ export function readPending(platform: Platform, name: string): PendingOrder | nu
   return readOpen(platform)[name] ?? null;
 }
 
-/** The actions with an open outcome when the page was left. */
 export function pendingNames(platform: Platform): string[] {
   return Object.keys(readOpen(platform));
 }

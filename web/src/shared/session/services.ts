@@ -8,23 +8,19 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './session.ts';
 import type { Visit } from '../../platform/visit.ts';
 
-/** The app's dependencies; created once at the start and passed to every store. */
 export interface Services {
   config: AppConfig;
   platform: Platform;
   session: Session;
   visit: Visit;
   call: Call;
-  /** Calls the listener after a rate-limited call; returns an unsubscribe function. [8.02] */
   onRequestLimit: (listener: () => void) => () => void;
   clock: Clock;
-  /** Numbers in [0, 1). */
   random: Random;
   /** Public facts that were already fetched, for the stores of later sessions. */
   known: { info?: { locale: Locale; info: Info } };
 }
 
-/** How the service presents itself. [3.07] */
 export interface Info {
   name: string;
   website: string;

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { forgetPending, stashPending } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Why a session ended; it decides where the member lands and which message they see. */
+/** Decides where the member lands and which message they see. */
 export type SessionEnd = 'logout' | 'landed-outside' | 'token-refused' | 'identity-refused' | 'other-tab';
 
 /**
@@ -13,14 +13,12 @@ export type SessionEnd = 'logout' | 'landed-outside' | 'token-refused' | 'identi
 export interface SessionSnapshot {
   id: number;
   status: 'guest' | 'member' | 'gone';
-  /** How the last session in this tab ended; null before the first end. */
   lastEnd: SessionEnd | null;
 }
 
 export interface Session {
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
-  /** The stored token, or null. A signed-in member is one with a stored token. [4.02] */
   token(): string | null;
   /** Aborted when the session ends. For reads only. */
   signal(): AbortSignal;
@@ -63,7 +61,6 @@ export function createSession(platform: Platform): Session {
     forgetOfTab();
   }
 
-  /** Removes the member's data that only this tab stores. */
   function forgetOfTab() {
     for (const name of [
       'moneyWait',

@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 
-/** A file chosen for the chat, and checked. */
 export interface PickedFile {
   file: File;
   fileType: 'image' | 'video';
@@ -19,14 +18,12 @@ export type ChatTopic =
 
 export interface ChatFact {
   name: 'amount' | 'time' | 'status' | 'reason' | 'reference';
-  /** As shown to the member. */
   value: string;
 }
 
 /** What a question to support is about: only what support needs to find it. (C8) */
 export interface ChatSubject {
   topic: ChatTopic;
-  /** Details that the topic does not say. */
   title: string | null;
   facts: readonly ChatFact[];
 }
@@ -35,7 +32,7 @@ export interface UnsentChat {
   text: string;
   file: PickedFile | null;
   subject: ChatSubject | null;
-  /** Files that are being sent or have failed. */
+  /** Includes files that failed. */
   sending: readonly PickedFile[];
   /** Queued messages, in the chat's storage format. */
   kept: string | null;

@@ -9,13 +9,11 @@ import { type SupportCase, useAskSupport } from './ask-support.ts';
 
 interface AskSupportButtonProps {
   about: Omit<SupportCase, 'at'>;
-  /** The button's label; the text after a refusal by default. */
   label?: string;
-  /** Called before the chat opens: closes overlays. */
   onAsk?: () => void;
 }
 
-/** Leads to support after a refusal; hidden where there is no chat. (C8) */
+/** Hidden where there is no chat. (C8) */
 export function AskSupportButton(props: AskSupportButtonProps) {
   return useAtomValue(hasChatAtom) && <ShownButton {...props} />;
 }

@@ -6,7 +6,6 @@ import { closeDialogAtom } from '../session/dialog-state.ts';
 import { type ChatFact, type ChatTopic, unsentChatAtom } from '../session/unsent-chat.ts';
 import { useMoneyText } from '../texts/use-money-text.ts';
 
-/** A movement of money or a refused one, with the facts by which support finds it. */
 export interface SupportCase {
   topic: ChatTopic;
   title?: string | undefined;

@@ -6,11 +6,10 @@ import type { Banner } from '../session/banners.ts';
 export interface BannerCarouselProps {
   label: string;
   banners: readonly Banner[];
-  /** For banners without a picture. */
   art: string;
 }
 
-/** Banners of the service, one at a time. [2.41] [2.72] [3.15] Load it lazily: the sanitiser is large. */
+/** Load it lazily: the sanitiser is large. [2.41] [2.72] [3.15] */
 export function BannerCarousel({ label, banners, art }: BannerCarouselProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface CopyTextProps {
   secret?: string;
 }
 
-/** A button that copies a text and names it in a toast; hidden where a stranger could paste it. [8.25] (K11) */
+/** Hidden where a stranger could paste the text. [8.25] (K11) */
 export function CopyText({ label, text, secret }: CopyTextProps) {
   const { t } = useTranslation();
   const { platform } = useAtomValue(servicesAtom);

@@ -11,7 +11,6 @@ interface LinkOutProps extends Pick<ButtonProps, 'kind' | 'wide' | 'small'> {
   children: ReactNode;
 }
 
-/** An external link that looks like a button; hidden where external links cannot open. */
 export function LinkOut({ href, icon, children, ...look }: LinkOutProps) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   if (!linkTarget) return null;

@@ -4,13 +4,10 @@ import { TakingLong } from './taking-long.tsx';
 
 interface LoadingProps {
   className?: string | undefined;
-  /** What is loading, where the page does not say it. */
   label?: string;
-  /** The placeholder of the content. */
   children: ReactNode;
 }
 
-/** A placeholder while content loads; says so when that takes long. */
 export function Loading({ className, label, children }: LoadingProps) {
   const { t } = useTranslation();
   return (

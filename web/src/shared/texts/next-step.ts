@@ -1,6 +1,5 @@
 import type { ErrorCode } from 'contracts';
 
-/** What a member can do after a refusal. */
 export type NextStep =
   | 'deposit'
   | 'bonus'
@@ -71,11 +70,9 @@ export const DEPOSIT_NEXT_STEPS = {
 
 export type DepositRefusal = keyof typeof DEPOSIT_NEXT_STEPS;
 
-/** The next step after a refusal of money; a retry for unknown codes. */
 export const nextStepOf = (code: string): (typeof NEXT_STEPS)[BlockingCode] =>
   isBlockingCode(code) ? NEXT_STEPS[code] : 'retry';
 
-/** The same for deposits. */
 export const depositNextStepOf = (code: string): (typeof DEPOSIT_NEXT_STEPS)[DepositRefusal] =>
   isDepositRefusal(code) ? DEPOSIT_NEXT_STEPS[code] : 'retry';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { chatUnreadAtom } from '../session/chat-flag.ts';
 import { appNameAtom } from './lookup-state.ts';
 
-/** The document's title: the unread count, the page, then the service. Never a member's data. */
+/** Never contains a member's data. */
 export function PageTitle({ text }: { text: string }) {
   const appName = useAtomValue(appNameAtom);
   const unread = useAtomValue(chatUnreadAtom);

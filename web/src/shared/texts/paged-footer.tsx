@@ -6,15 +6,12 @@ import { LongWait } from './taking-long.tsx';
 interface PagedFooterProps {
   page: number;
   pages: number;
-  /** The number of rows on the screen, and in total. */
   shown: number;
   total: number;
-  /** Whether another page, or something of a row, is on its way. */
   isWaiting?: boolean;
   onPage: (page: number) => void;
 }
 
-/** The position in a list, and the links to its other pages. [2.77] [9.26] */
 export function PagedFooter({ page, pages, shown, total, isWaiting = false, onPage }: PagedFooterProps) {
   const { t } = useTranslation('common');
   const from = (page - 1) * ROWS_PER_PAGE + 1;

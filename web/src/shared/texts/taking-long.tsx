@@ -5,12 +5,12 @@ import { servicesAtom } from '../session/services.ts';
 
 const LONG_MS = 5_000;
 
-/** Shown when a wait is longer than usual; the request is neither cancelled nor repeated. */
+/** The request is neither cancelled nor repeated. */
 export function TakingLong({ active }: { active: boolean }) {
   return <div role="status">{active && <LongWait />}</div>;
 }
 
-/** For the time of one wait: `children` until it is longer than usual, then the text that says so. */
+/** Shows `children` until one wait is longer than usual, then the text that says so. */
 export function LongWait({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const { clock } = useAtomValue(servicesAtom);

@@ -6,7 +6,6 @@ import { readTypedAmount, type TypedAmount, typedText } from '../../lib/typed-am
 import { useDraft } from '../session/drafts.ts';
 
 export interface AmountInput extends Pick<TypedAmount, 'text' | 'amount'> {
-  /** Why the last key or paste was refused, in the member's language; null when it was accepted. */
   refusedText: string | null;
   type: (text: string) => void;
   refuse: (reason: EditRefusal) => void;

@@ -2,7 +2,7 @@ import type { Satang } from 'contracts/rules';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { useMoneyUnit } from './use-money-unit.ts';
 
-/** An amount with its unit, for sentences and buttons: "1,000.00 baht"; "-" when unknown. [5.33] */
+/** "1,000.00 baht", for sentences and buttons; "-" when unknown. [5.33] */
 export function useMoneyText(): (amount: Satang | null) => string {
   const unit = useMoneyUnit();
   return (amount) => (amount === null ? formatAmount(null) : `${formatAmount(amount)} ${unit}`.trimEnd());

@@ -8,9 +8,7 @@ import { loadWalletAtom, walletAtom } from '../wallet/wallet-state.ts';
 
 interface WalletFailedProps {
   title: string;
-  /** The text when the service gave no reason. */
   text: string;
-  /** Tries again; reads the wallet by default. */
   onRetry?: () => void;
 }
 

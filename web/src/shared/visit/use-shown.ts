@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { servicesAtom } from '../session/services.ts';
 
-/** Reports that the visitor sees a form or an outcome. */
 export function useShown(kind: 'form' | 'outcome', isShown = true): void {
   const { visit } = useAtomValue(servicesAtom);
   useEffect(() => (isShown ? visit.show({ kind }) : undefined), [visit, kind, isShown]);

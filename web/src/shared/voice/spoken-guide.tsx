@@ -5,14 +5,13 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { Guide, type GuideProps } from '../../ui/display/guide.tsx';
 import { servicesAtom } from '../session/services.ts';
 
-/** Fetched only where there is a voice. */
 const SpeakButton = lazyPart(async () => (await import('../../ui/form/speak-button.tsx')).SpeakButton);
 
 interface SpokenGuideProps extends Pick<GuideProps, 'title'> {
   steps: readonly (GuideProps['steps'][number] & { text: string })[];
 }
 
-/** A guide with a button that reads it aloud, where the platform has a voice for the language: not every member reads. */
+/** Reads the guide aloud where the platform has a voice for the language: not every member reads. */
 export function SpokenGuide({ title, steps }: SpokenGuideProps) {
   const { t, i18n } = useTranslation('money');
   const { voice } = useAtomValue(servicesAtom).platform;

@@ -3,14 +3,12 @@ import { failureOf, type Failure } from '../../api/api-error.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
 
-/** The result of asking the games for their balances. */
 export type BalanceCheck =
   | { status: 'fresh' }
   /** These games could not be asked; the other figures are fresh. (W9) */
   | { status: 'partial'; silent: string[] }
   | { status: 'failed'; failure: Failure };
 
-/** How old a game's figure is. */
 export interface GameFreshness {
   /** When the provider last answered, in ms since 1970; null when unknown. */
   at: number | null;
@@ -84,7 +82,6 @@ const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {
   return silent.length > 0 ? { status: 'partial', silent } : { status: 'fresh' };
 });
 
-/** Marks a game's balance as fresh, because money was just moved to or from it. */
 export const seeGameAtom = atom(null, (get, set, code: string) => {
   const next = new Map(get(baseFreshnessAtom));
   next.set(code, { at: get(servicesAtom).clock.now(), isSilent: false });

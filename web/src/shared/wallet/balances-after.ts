@@ -11,7 +11,6 @@ const baseAtom = atom<BalancesAfter>({ status: 'unknown' });
 
 export const balancesAfterAtom = atom((get) => get(baseAtom));
 
-/** Reads the wallet after a movement; the page below shows the result too. */
 export const readBalancesAfterAtom = atom(null, async (_get, set) => {
   const reading: BalancesAfter = { status: 'reading' };
   set(baseAtom, reading);

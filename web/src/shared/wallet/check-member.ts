@@ -1,6 +1,5 @@
 import { atom } from 'jotai';
 
-/** The member whose data this session has read; null before. */
 const memberIdAtom = atom<string | null>(null);
 
 /**

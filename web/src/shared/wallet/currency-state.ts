@@ -11,7 +11,6 @@ export function readCurrency(code: unknown): Currency | null {
   return Object.hasOwn(CURRENCIES, text) ? (CURRENCIES[text] ?? null) : null;
 }
 
-/** The currency of the deposit accounts; null until they are read. */
 const baseFindingAtom = atom<{ only: Currency | null } | null>(null);
 
 /**

@@ -4,7 +4,6 @@ import { openDialogAtom } from '../session/dialog-state.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { walletAtom } from './wallet-state.ts';
 
-/** How many last played games are stored. */
 const REMEMBERED = 6;
 
 interface LastPlayed {
@@ -37,7 +36,6 @@ function readPlayed(text: string | null): LastPlayed | null {
   }
 }
 
-/** The game that the member came back from and whose money can be brought back; null when there is none. (S6) */
 export const returnedFromAtom = atom((get) => get(baseReturnAtom));
 
 /**
@@ -57,7 +55,7 @@ export const leaveForGameAtom = atom(null, (get, set, code: string, reopens = fa
   set(basePlayedAtom, played);
 });
 
-/** The wallet is visible again: returns the code of the game that was left for, once, or null. */
+/** Returns the code of the game that was left for, once, or null. */
 export const comeBackAtom = atom(null, (get, set): string | null => {
   const { platform } = get(servicesAtom);
   const code = platform.session.get(storageKeys.leftForGame);

@@ -17,7 +17,6 @@ import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
 export { WALLET };
 
-/** A movement of money, as on a receipt. */
 export interface Movement {
   amount: Satang;
   /** ms since 1970 */
@@ -26,7 +25,6 @@ export interface Movement {
   reference: string | null;
 }
 
-/** The state before an order: the statement entries and the balances. (W1) */
 export interface Baseline {
   /** Keys of the newest entries; null when they could not be read. */
   keys: string[] | null;
@@ -57,7 +55,6 @@ export const lookBeforeAtom = atom(null, async (get, set) => {
   }
 });
 
-/** The state right before an order is sent. */
 export async function takeBaseline(get: Getter): Promise<Baseline> {
   const state = get(walletAtom);
   const balances = state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
@@ -150,12 +147,10 @@ export function movementOfRow({ amount, createdAt }: MovementRow): Movement {
   return { amount, at: createdAt, reference: null };
 }
 
-/** An order and its baseline as plain data, for storage while its outcome is open. */
 export function writeOrder(input: unknown, { keys, balances }: Baseline): PendingOrder {
   return { input, before: { keys, balances } };
 }
 
-/** Parses a stored baseline; null when it is invalid. */
 export function readBaseline(value: unknown): Baseline | null {
   if (typeof value !== 'object' || value === null || !('keys' in value) || !('balances' in value))
     return null;
@@ -168,7 +163,6 @@ function isBalances(value: unknown): value is Baseline['balances'] {
   return value === null || (typeof value === 'object' && Object.values(value).every(Number.isSafeInteger));
 }
 
-/** Parses a stored order of one amount; null when it is invalid. */
 export function readAmountOrder({ input, before }: PendingOrder): { input: Satang; before: Baseline } | null {
   const baseline = readBaseline(before);
   return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;

@@ -15,7 +15,6 @@ export type PagedList<Row> =
   | { status: 'ready'; page: number; content: Page<Row>; turning: boolean }
   | { status: 'failed'; page: number };
 
-/** A list of the service, read and shown page by page with ten rows each. [9.25] */
 export function createPagedList<Row>(
   fetchPage: (call: Call, page: number, signal: AbortSignal) => Promise<Page<Row>>,
 ) {

@@ -60,7 +60,7 @@ function withOwnKeys(rows: readonly SlipRow[]): SlipRow[] {
   });
 }
 
-/** One page of the member's slips, newest first; `page` starts at 1. [7.38] */
+/** Newest first; `page` starts at 1. [7.38] */
 export function fetchSlips(
   call: Call,
   page: number,

@@ -22,13 +22,10 @@ export interface StatementRow {
   to: string;
   /** ms since 1970; NaN when it is not a time, and the row still shows. */
   createdAt: number;
-  /** The description of a linked bonus, promotion, invite, refund or lucky draw. [3.18] */
   description: string | null;
-  /** The kind of the linked item. */
   about: StatementLink | null;
 }
 
-/** A row with a known amount and time. */
 export interface MovementRow extends StatementRow {
   amount: Satang;
 }
@@ -41,10 +38,8 @@ export interface StatementPage {
   rows: StatementRow[];
 }
 
-/** The page size of every paged list. [9.25] */
 export const ROWS_PER_PAGE = 10;
 
-/** The most rows that one call returns. */
 export const MOST_ROWS = 100;
 
 /** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
@@ -83,7 +78,6 @@ function readRow(row: Partial<WireRow>): StatementRow {
   };
 }
 
-/** null when it is not an amount. [5.33] */
 export function readAmount(baht: unknown): Satang | null {
   try {
     return shownSatang(baht as number);
@@ -92,7 +86,7 @@ export function readAmount(baht: unknown): Satang | null {
   }
 }
 
-/** One page of the statement, newest first; `page` starts at 1. [7.37] */
+/** Newest first; `page` starts at 1. [7.37] */
 export function fetchStatement(
   call: Call,
   page: number,

@@ -33,7 +33,6 @@ export interface GameAccount {
   picture: string | null;
 }
 
-/** Where withdrawals go. [3.04] */
 export interface BankAccount {
   bankCode: string;
   accountName: string;
@@ -45,7 +44,7 @@ export interface Wallet {
   profile: {
     id: string;
     name: string;
-    /** The unmodified value for sending back; the displayed one is sanitised. */
+    /** Unmodified, for sending back; `name` is prepared for display. */
     ownName: string;
     username: string;
     coins: number;
@@ -53,11 +52,9 @@ export interface Wallet {
   /** null when the reply has no valid amount; the screen shows "-", and the rest works. [5.33] */
   balance: Satang | null;
   inGames: Satang | null;
-  /** Wallet and games together. [1.07] [2.33] */
   total: Satang | null;
   invite: { amount: Satang | null; success: number; fail: number };
   gameAccounts: GameAccount[];
-  /** null for a member without a bank account. */
   bankAccount: BankAccount | null;
 }
 
@@ -65,7 +62,6 @@ export type WalletState =
   | { status: 'loading' }
   /** Read at `readAt`, in ms since 1970. `isOld` when a later reading has failed. */
   | { status: 'ready'; wallet: Wallet; readAt: number; isOld: boolean }
-  /** `code` when the service gave a reason. */
   | { status: 'failed'; code: string | null };
 
 /**
@@ -99,7 +95,6 @@ export function readWallet(
   };
 }
 
-/** The amount of a part of the reply; null when the part or its amount is missing or invalid. [5.33] */
 const amountOf = (part?: { amount?: number } | null): Satang | null => readAmount(part?.amount);
 
 /** The sum of amounts; null when one is unknown, because the sum of the rest would be wrong. [5.33] */
@@ -162,7 +157,6 @@ function readGameAccount(slot: WireSlot, before: readonly GameAccount[]): GameAc
   };
 }
 
-/** null when the server sent no valid amounts. */
 function readFigures({
   isActive,
   amount,
@@ -199,7 +193,6 @@ export const lastSyncAtom = atom((get) => {
   return stored > 0 && stored <= 8.64e15 ? stored : null;
 });
 
-/** Stores that the games were just asked and their balances read. */
 export const noteSyncAtom = atom(null, (get, set) => {
   const { platform, clock } = get(servicesAtom);
   const now = clock.now();

@@ -1,7 +1,6 @@
 import { createMemoryStore } from '../../platform/browser-platform.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 
-/** One browser: its tabs share durable storage, and are notified when another tab changes it. */
 export function createBrowser() {
   const shared = createMemoryStore();
   const listeners = new Set<{ key: string; tab: number; run: () => void }>();
@@ -25,7 +24,6 @@ export function createBrowser() {
     };
   }
 
-  /** A tab with its own session storage, which survives its reloads. */
   return {
     openTab(): Platform {
       tabs += 1;

@@ -10,14 +10,12 @@ export interface Weather {
   unanswered: number;
   /** The client times out, and the request reaches the service afterwards. */
   late: number;
-  /** Adds up to this many milliseconds. */
   delayMs: number;
 }
 
 export const CALM: Weather = { lost: 0, unanswered: 0, late: 0, delayMs: 0 };
 export const STORM: Weather = { lost: 0.06, unanswered: 0.06, late: 0.04, delayMs: 6 };
 
-/** How long a request may travel after its client has timed out. */
 const LATE_MS = 400;
 
 /** A network that loses requests and answers. A page that was left receives no answers. */

@@ -12,7 +12,6 @@ const SOMCHAI = '0812345678';
 
 export interface StormOptions {
   seed: number;
-  /** The number of messages from the member, and from the agent. */
   messages: number;
 }
 
@@ -23,11 +22,9 @@ export interface StormReport {
   /** Written just before a sign-out, which deletes unsent messages: these may be missing. */
   wiped: number;
   happened: Record<string, number>;
-  /** The errors; empty after a good run. */
   findings: string[];
 }
 
-/** A member with two tabs and an agent write to each other while everything fails around them. */
 export async function runStorm({ seed, messages }: StormOptions): Promise<StormReport> {
   const random = seeded(seed);
   const data = mkdtempSync(path.join(tmpdir(), 'chat-storm-'));

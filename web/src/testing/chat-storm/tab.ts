@@ -23,7 +23,6 @@ import type { Session } from '../../shared/session/session.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { CALM, stormySend, type Weather } from './network.ts';
 
-/** How much faster than real time it runs. */
 const HASTE = 40;
 
 const hastyClock: Clock = createClock({
@@ -53,7 +52,6 @@ export class Tab {
     this.#random = random;
   }
 
-  /** Reloads the page; answers to its earlier requests are dropped. */
   reload(): void {
     this.#page?.leave();
     this.#page = this.#open();
@@ -117,7 +115,6 @@ export class Tab {
     this.#store.set(sendTextAtom, text);
   }
 
-  /** The screen was off: the page requests what it has missed. */
   wake(): void {
     this.#store.set(catchUpAtom);
   }
@@ -126,7 +123,6 @@ export class Tab {
     return this.#store.get(outboxAtom).map(({ content }) => (content.kind === 'text' ? content.text : ''));
   }
 
-  /** Waits until the member is known and their unsent messages are restored. */
   async settle(): Promise<void> {
     for (;;) {
       const store = this.#store;
@@ -136,7 +132,6 @@ export class Tab {
     }
   }
 
-  /** The whole visible history, read back to the beginning. */
   async history(): Promise<string[]> {
     const store = this.#store;
     while (!(await store.set(refreshAtom)) || store.get(loadStateAtom) !== 'ready') await systemClock.wait(5);

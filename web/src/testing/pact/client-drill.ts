@@ -8,7 +8,6 @@ import type { Send } from '../../api/send.ts';
 const LOG = process.env['PACT_DRILL_LOG'];
 export const isDrill = LOG !== undefined;
 
-/** The request before it is sent. */
 interface Request {
   method: string;
   url: URL;
@@ -17,7 +16,6 @@ interface Request {
 }
 type Change = (request: Request) => void;
 
-/** One drift of the client: how it changes a request. */
 interface Drift {
   name: string;
   change: Change;
@@ -26,7 +24,6 @@ interface Drift {
 let current: Drift | null = null;
 let seen: Request[] = [];
 
-/** The network, with drifted requests. */
 export const drifting =
   (send: Send): Send =>
   (address, { method, headers, body, signal }) => {
@@ -48,7 +45,6 @@ export function drilled(make: (dir: string) => PactV4): PactV4 {
 type Step = [name: string, args: unknown[]];
 type Builder = Record<string, (...args: unknown[]) => Builder & Promise<unknown>>;
 
-/** Records how an interaction is built, so that it can be built again. */
 function recorded(pact: PactV4, steps: readonly Step[]): unknown {
   return new Proxy(
     {},

@@ -23,7 +23,6 @@ export const listOf = (examples: readonly unknown[], min = 1) => {
   } as unknown as ReturnType<typeof Matchers.eachLike>;
 };
 
-/** The example without matchers; the rules of a list are in its first entry. */
 function exampleOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exampleOf);
   if (typeof value !== 'object' || value === null) return value;
@@ -31,14 +30,11 @@ function exampleOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, exampleOf(inner)]));
 }
 
-/** ISO 8601 in UTC, to the millisecond. */
 export const time = (example = '2026-11-20T03:00:00.000Z') =>
   text(String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`, example);
 
-/** The id of a record. */
 export const id = (example: string) => text('^[A-Za-z0-9_-]{1,64}$', example);
 
-/** A phone or an account number: only digits. */
 export const digits = (example: string) => text(String.raw`^\d{3,40}$`, example);
 
 export const address = (example: string) => text(String.raw`^https?://\S+$`, example);

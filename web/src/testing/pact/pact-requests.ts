@@ -6,7 +6,6 @@ import type { Call } from '../../api/call.ts';
 
 const PHONE = '0611111111';
 
-/** A visitor's input by the last step. */
 const typed: Form = {
   ...emptyForm('thai', ''),
   phone: PHONE,
@@ -22,13 +21,11 @@ export const formOf = (change: Partial<Form> = {}): Form => ({ ...typed, ...chan
 
 interface Sent {
   step: Step;
-  /** Requests another code. */
   resend?: boolean;
   form?: Partial<Form>;
   otpToken?: string;
 }
 
-/** Sends a step of the registration as its screen does. */
 export function sendStep(call: Call, { step, resend = false, form, otpToken }: Sent) {
   const sent: Facts = {
     ...emptyFacts('thai', null),

@@ -10,14 +10,12 @@ export interface Row {
   make: (call: Call) => Promise<unknown>;
 }
 
-/** A call without a body. */
 export const row = <K extends Key>(key: K, path: string, options?: CallOptions<K>): Row => ({
   key,
   path,
   make: (call) => (call as (...args: unknown[]) => Promise<unknown>)(key, () => true, options),
 });
 
-/** A call with a body, made by the function that the screens use. */
 export const sending = (key: Key, path: string, body: unknown, make: Row['make']): Row => ({
   key,
   path,
@@ -33,13 +31,11 @@ export const step =
     if (answer?.type === 'failed') throw new ApiError(answer.failure);
   };
 
-/** The request in the form that a pact uses. */
 export const requestOf = ({ key, path, body }: Row) => {
   const method = key.slice(0, key.indexOf(' '));
   return body === undefined ? ([method, path] as const) : ([method, path, body] as const);
 };
 
-/** The data of a visitor without an invitation, before the bank step. */
 export const registration = {
   name: 'Anong',
   username: '0611111111',
@@ -51,5 +47,4 @@ export const registration = {
   bankAccountNo: '',
 };
 
-/** The account that the visitor enters in the last step. */
 export const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };

@@ -24,13 +24,10 @@ const pactWith = (provider: string, dir = PACT_DIR) =>
   });
 
 export const pact = isDrill ? drilled((dir) => pactWith('wallet-api', dir)) : pactWith('wallet-api');
-/** The chat socket: messages that the server pushes. [7.56] */
 export const chatPact = pactWith('wallet-chat');
 
-/** The code of a language, in the cookie that the app sets. [1.19] */
 type LanguageCode = 'TH' | 'LO' | 'EN';
 
-/** The app's own client against Pact's server, as a member or a guest. */
 export function clientFor(url: string, token: string | null = TOKEN, language?: LanguageCode): Call {
   const send = noMoreHeaders(token, language && speaking(language));
   const http = createHttp({
@@ -42,7 +39,6 @@ export function clientFor(url: string, token: string | null = TOKEN, language?: 
   return createCall(http);
 }
 
-/** The network of a browser that has the cookie of this language. */
 const speaking =
   (language: LanguageCode): Send =>
   (url, init) => {
@@ -51,7 +47,6 @@ const speaking =
     return fetch(url, { ...init, headers });
   };
 
-/** The header of every call. [7.01] */
 export const marker = { [MARKER_HEADER]: MARKER };
 export const asMember = { ...marker, Authorization: `Bearer ${TOKEN}` };
 
@@ -67,7 +62,6 @@ export async function settled<T>(result: Promise<T>): Promise<T> {
   }
 }
 
-/** One exchange of a pact: the request in a state, and the response. */
 export interface Exchange {
   given: string;
   asks: string;
@@ -79,7 +73,6 @@ export interface Exchange {
   answers: readonly [status: number, body: unknown];
 }
 
-/** Records an exchange, and passes the app's own client to `ask`. */
 export function exchange(
   { given, asks, request, token = TOKEN, language, answers }: Exchange,
   ask: (call: Call) => Promise<unknown>,

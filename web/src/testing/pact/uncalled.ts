@@ -18,6 +18,5 @@ export const withdrawFromWallet = (call: Call, amount: number) =>
 /** The balance below which a bonus is played out, in baht. [7.32] */
 export const requestMinimum = (call: Call) => call('GET /api/bonus/check/minimum', ({ minimum }) => minimum);
 
-/** The member's promotion, or null. [7.34] */
 export const requestPromotion = (call: Call) =>
   call('GET /api/promotion/current', ({ promotion }) => promotion);

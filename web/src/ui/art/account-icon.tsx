@@ -2,7 +2,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { gameArt } from './game-art.ts';
 import styles from './account-icon.module.css';
 
-/** The icon of an account: the lantern for the wallet, the tile for a game; empty while none is chosen. */
 export function AccountIcon({ account }: { account: 'wallet' | 'none' | { game: string } }) {
   if (account === 'none') return <span className={styles.mark} />;
   if (account === 'wallet') {

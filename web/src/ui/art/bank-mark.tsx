@@ -6,7 +6,6 @@ const files = import.meta.glob<string>('./banks/*.svg', {
   eager: true,
 });
 
-/** The mark of a bank or payment method; a neutral one for unknown codes. */
 export function BankMark({ code }: { code: string }) {
   const src = files[`./banks/${code.toLowerCase()}.svg`] ?? files['./banks/other.svg'];
   // The name is beside it.

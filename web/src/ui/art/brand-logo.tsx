@@ -1,4 +1,3 @@
-/** The logo: a lit lantern over the three broken lines of its reflection. */
 export function BrandLogo({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={className}>

@@ -1,6 +1,5 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** The lantern over its reflection, in the style and grid of the icon set. */
 export const BrandMark = createLucideIcon({
   name: 'lantern',
   node: [

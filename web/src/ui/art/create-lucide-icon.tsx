@@ -1,6 +1,5 @@
 import { createElement, type ComponentProps } from 'react';
 
-/** A drawing of lucide; the attributes of each part have React's `key`. */
 export interface IconData {
   name: string;
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];

@@ -32,7 +32,6 @@ const MOTIFS: readonly ((light: string) => string)[] = [
 const GOLD_FROM = 30;
 const GOLD_DEGREES = 40;
 
-/** A picture for a provider without its own: hue and motif are derived from its code. */
 export function drawnArt(code: string): string {
   const random = seeded(
     [...code].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7),

@@ -11,7 +11,6 @@ const HUTS = drawHuts([
   { x: 128, y: 148, scale: 0.85 },
 ]);
 
-/** The far bank with its hills and huts, as wide as its parent and aligned to its bottom. */
 export function Hills() {
   return (
     <svg className={styles.hills} viewBox="0 0 1200 150">

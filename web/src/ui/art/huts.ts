@@ -10,7 +10,6 @@ interface Place {
 type Shape = readonly (readonly [command: string, numbers: readonly number[]])[];
 
 const POST = [3, 0, 0, 6, -3, 0];
-/** A roof, walls and three posts, from the foot of the middle post. */
 const HOUSE: Shape = [
   ['m', [-24, -19]],
   ['c', [11, -4, 19, -12, 24, -22, 5, 10, 13, 18, 24, 22]],

@@ -88,13 +88,11 @@ const ROWS = [
 ] as const;
 
 const yOf = (row: number) => 5.7 + row * 7 + row * row * 0.13;
-/** A third of the rows each, so that they sway apart. */
 const REFLECTIONS = [0, 1, 2].map((group) =>
   ROWS.map(([offset, half], row) =>
     row % 3 === group ? line(71.7 + offset - half, yOf(row), half * 2 - 3.4) : '',
   ).join(''),
 );
-/** They fade with the distance from the lantern, in equal steps. */
 const FADE = ['.82', '.5', '.28', '.11', '0'];
 
 /**

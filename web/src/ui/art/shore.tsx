@@ -8,10 +8,7 @@ const HUTS = drawHuts([
   { x: 346, y: 92, scale: 0.78 },
 ]);
 
-/**
- * The far bank on the waterline below it, behind the text above: only in surface tones, so that it never competes with the
- * amount.
- */
+/** Only in surface tones, so that it never competes with the amount. */
 export function Shore() {
   return (
     <div aria-hidden className={styles.shore}>

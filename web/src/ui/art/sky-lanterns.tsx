@@ -13,7 +13,6 @@ const PLACES = [
   { x: 8, y: 17, size: 0.12, delay: 1.3 },
 ] as const;
 
-/** Paper lanterns that rise from the river into the night; their number fits the celebration. Decorative. */
 export function SkyLanterns({ count }: { count: number }) {
   const paper = useId();
   return (

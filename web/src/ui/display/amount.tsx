@@ -12,7 +12,6 @@ export interface AmountProps {
   unit?: string | undefined;
   /** `in` and `out` sign the figure by its meaning, `auto` by its value. [5.34] */
   sign?: 'none' | 'auto' | 'in' | 'out';
-  /** Struck through: money that did not move. */
   struck?: boolean;
   className?: string | undefined;
 }

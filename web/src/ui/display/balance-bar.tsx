@@ -4,11 +4,9 @@ import { Private } from './private.tsx';
 import styles from './balance-bar.module.css';
 
 export interface BalanceBarProps {
-  /** The wallet first, then the games. */
   parts: readonly { label: string; value: Satang | null }[];
 }
 
-/** Where the money is: to scale as a bar, with figures below. [1.07] */
 export function BalanceBar({ parts }: BalanceBarProps) {
   return (
     <div className={styles.waterline}>

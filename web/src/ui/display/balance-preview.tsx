@@ -10,11 +10,9 @@ export interface BalancePreviewProps {
   /** null is an unknown balance. [5.33] */
   rows: readonly { label: string; before: Satang | null; after: Satang | null }[];
   unit: string;
-  /** The text of the earlier balance: "before 8,250.00". */
   beforeText: (amount: string) => string;
 }
 
-/** The balances after the order, updated while the amount is typed. (W8) */
 export function BalancePreview({ title, rows, unit, beforeText }: BalancePreviewProps) {
   const id = useId();
   return (

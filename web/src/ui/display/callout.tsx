@@ -14,7 +14,6 @@ export interface CalloutProps {
 
 const ICONS = { info: Info, warning: TriangleAlert, danger: OctagonAlert };
 
-/** A short text that the member must read. */
 export function Callout({ tone = 'info', icon, title, live = false, children }: CalloutProps) {
   const Icon = icon ?? ICONS[tone];
   return (

@@ -4,13 +4,10 @@ import styles from './countdown.module.css';
 
 export interface CountdownProps {
   label: ReactNode;
-  /** Seconds left. */
   seconds: number;
-  /** The full duration in seconds. */
   total: number;
 }
 
-/** Remaining time, as mm:ss and as a shrinking bar. [2.50] [9.24] */
 export function Countdown({ label, seconds, total }: CountdownProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, seconds / total)) : 0;
 

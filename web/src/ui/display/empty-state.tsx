@@ -3,7 +3,6 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** What the member can do about it. */
   text?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   action?: ReactNode;
@@ -11,7 +10,6 @@ export interface EmptyStateProps {
   hasArt?: boolean;
 }
 
-/** An empty list or page: a sentence and the next step. */
 export function EmptyState({ title, text, headingLevel = 2, action, hasArt = true }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

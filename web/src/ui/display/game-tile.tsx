@@ -10,28 +10,24 @@ import { Spinner } from './spinner.tsx';
 import styles from './game-tile.module.css';
 
 export interface GameTileProps {
-  /** Provider code; selects the art. [7.50] */
   code: string;
   name: string;
   isActive: boolean;
-  /** The balance in the game's own unit; null when unknown. */
+  /** In the game's own unit; null when unknown. */
   amount: Satang | null;
   /** The value in `unit`, when the game uses another unit. */
   converted: Satang | null;
   unit: string;
-  /** The prompt of an account that is not open yet. */
   openLabel: string;
-  /** The provider's own picture, already checked, instead of the drawn one. */
+  /** Already checked; replaces the drawn picture. */
   art?: string | undefined;
-  /** Its balance is being checked. */
   isChecking?: boolean | undefined;
-  /** Why the balance is not fresh. */
   staleLabel?: string | undefined;
   /** Receives the code, so that one function serves all tiles. Without it the tile is not a button. */
   onPress?: ((code: string) => void) | undefined;
 }
 
-/** A game account: its balance, or the prompt to open it. [2.42] Memoised: renders only when its props change. */
+/** Memoised: renders only when its props change. */
 export const GameTile = memo(function GameTile({
   code,
   name,

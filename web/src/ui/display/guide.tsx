@@ -4,12 +4,10 @@ import styles from './guide.module.css';
 
 export interface GuideProps {
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
   steps: readonly { icon: LucideIcon; text: ReactNode }[];
 }
 
-/** Explains a task in a few illustrated steps, beside it on a large screen. */
 export function Guide({ title, action, steps }: GuideProps) {
   return (
     <section className={styles.guide} aria-label={title}>

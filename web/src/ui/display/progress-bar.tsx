@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   share: number | null;
 }
 
-/** A progress bar. A screen reader does not repeat its name at every step. */
+/** A screen reader does not repeat its name at every step. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === null ? undefined : Math.round(share * 100);
   return (

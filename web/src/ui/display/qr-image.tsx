@@ -2,10 +2,8 @@ import { useState, type ReactNode } from 'react';
 import styles from './qr-image.module.css';
 
 export interface QrImageProps {
-  /** SVG markup from the server, unchanged. */
   svg: string;
   alt: string;
-  /** Shown when the markup is not a valid picture. */
   fallback?: ReactNode;
 }
 
@@ -28,7 +26,6 @@ export function QrImage({ svg, alt, fallback }: QrImageProps) {
   );
 }
 
-/** The markup as a data address for an image. */
 export function svgAddress(svg: string): string {
   // A lone surrogate cannot be encoded and would throw.
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.toWellFormed())}`;

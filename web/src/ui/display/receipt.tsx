@@ -6,20 +6,17 @@ import { LightCard } from './light-card.tsx';
 import styles from './receipt.module.css';
 
 export interface ReceiptProps {
-  /** "Transfer complete" */
   title: string;
-  /** What still follows. */
   note?: string | undefined;
-  /** The name of the service, only on paper. */
+  /** Only on paper. */
   issuer: string;
   amount: Satang;
   unit: string;
-  /** Done, or being processed. */
   state: 'done' | 'pending';
   rows: readonly { label: string; value: ReactNode }[];
 }
 
-/** Proof of a movement of money: a light card, and printed 80 mm wide without the page around it. (W4) */
+/** Prints 80 mm wide, without the page around it. (W4) */
 export function Receipt({ title, note, issuer, amount, unit, state, rows }: ReceiptProps) {
   const Icon = state === 'done' ? Check : Landmark;
   return (

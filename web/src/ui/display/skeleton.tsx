@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** A known shape of the app, or a number of text lines. */
 export type SkeletonProps =
   | { shape: 'balance' | 'widgets' | 'facts' | 'search' | 'games' | 'deposit' | 'picks' | 'rows' }
   | { lines: number };
@@ -9,7 +8,6 @@ export type SkeletonProps =
 const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
 const TILES = 4;
 const ROWS = 10;
-/** Deposit methods per group, after the recommended one. */
 const PICKS = [2, 2, 2, 1];
 
 /**

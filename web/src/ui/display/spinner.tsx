@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import styles from './spinner.module.css';
 
-/** The lantern's reflection as a spinner. Hidden from screen readers: its parent announces the loading. */
+/** Hidden from screen readers: its parent announces the loading. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <span aria-hidden className={classNames(styles.ripple, className)}>

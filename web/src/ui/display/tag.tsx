@@ -4,7 +4,6 @@ import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'success' | 'info' | 'danger' | 'gold';
 
-/** A state in a word or two. */
 export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
   return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }

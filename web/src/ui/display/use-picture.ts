@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a chosen picture; null at first. Revoked when it is no longer shown. */
 export function usePicture(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

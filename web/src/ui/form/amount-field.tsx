@@ -15,7 +15,6 @@ export interface AmountFieldProps {
   onRefused?: ((reason: EditRefusal) => void) | undefined;
   /** The member has left the field: now the form may say that the amount is too small. */
   onLeave?: () => void;
-  /** The limits in words, visible before any mistake. */
   minimumText?: ReactNode;
   maximumText?: ReactNode;
   error?: ReactNode;
@@ -25,7 +24,7 @@ export interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The amount input, the largest element of its dialog. Groups thousands and keeps the caret at its digits. */
+/** Groups thousands and keeps the caret at its digits. */
 export function AmountField({
   label,
   unit,

@@ -17,21 +17,17 @@ function lengthOf(amount: Satang): 'long' | 'longest' | undefined {
 
 export interface AmountOption {
   amount: Satang;
-  /** For example "half"; the amount itself by default. */
   label?: string;
 }
 
 export interface AmountPickerProps {
-  /** The purpose of the amounts. */
   label: string;
   options: readonly AmountOption[];
-  /** The amount of the field beside the options. */
   selected: Satang | null;
   disabled?: boolean | undefined;
   onPick: (amount: Satang) => void;
 }
 
-/** Preset amounts, or shares of the balance; picking one sets the field beside them. [2.50] (W8) */
 export function AmountPicker({ label, options, selected, disabled = false, onPick }: AmountPickerProps) {
   const id = useId();
   // The amount itself stays readable, because a member checks it before it moves. Marked as half of the balance, it would tell

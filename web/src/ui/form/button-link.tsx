@@ -6,7 +6,6 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Pick<ButtonProps
   icon?: LucideIcon | undefined;
 }
 
-/** A link that looks like a button: links navigate, buttons act. */
 export function ButtonLink({ kind, wide, small, icon, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={buttonClass({ kind, wide, small })}>

@@ -19,7 +19,6 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean | undefined;
   wide?: boolean | undefined;
   small?: boolean | undefined;
-  /** The icon above the label, where several buttons share a row. */
   stacked?: boolean | undefined;
   icon?: LucideIcon | undefined;
 }
@@ -72,7 +71,6 @@ export function Button({
   );
 }
 
-/** The content of a button: an icon before the label. */
 export function ButtonLabel({
   icon: Icon,
   children,
@@ -88,7 +86,6 @@ export function ButtonLabel({
   );
 }
 
-/** The look of a button, for links that look like one. */
 export function buttonClass(
   { kind = 'plain', wide, small, stacked }: Pick<ButtonProps, 'kind' | 'wide' | 'small' | 'stacked'>,
   className?: string,

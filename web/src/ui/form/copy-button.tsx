@@ -4,7 +4,6 @@ import { IconButton } from './icon-button.tsx';
 export interface CopyButtonProps {
   label: string;
   text: string;
-  /** Says what was copied. [8.25] */
   onCopied: (text: string) => void;
   onFailed: () => void;
 }

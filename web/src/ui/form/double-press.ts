@@ -9,7 +9,6 @@ const PRESSABLE = 'a, button, input, select, textarea, [role=button]';
 const isWhole = (element: Element) => element.matches(PRESSABLE) || element.childElementCount === 0;
 
 interface Press {
-  /** The pressed element and its position. */
   target: Element;
   box: DOMRect;
   x: number;

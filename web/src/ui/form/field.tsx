@@ -5,15 +5,12 @@ import styles from './field.module.css';
 
 export interface FieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
-  /** Why the value was refused; announced when it appears. */
   error?: ReactNode;
   hint?: ReactNode;
   icon?: LucideIcon | undefined;
-  /** A control inside the field, after the text. */
   trailing?: ReactNode;
 }
 
-/** A text input with its label, hint and error linked to it. */
 export function Field({ label, error, hint, icon: Icon, trailing, id, className, ...input }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

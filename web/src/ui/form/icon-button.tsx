@@ -4,7 +4,6 @@ import { classNames } from '../../lib/class-names.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** The button's name, for screen readers and as a tooltip. */
   label: string;
   icon: LucideIcon;
 }

@@ -16,7 +16,6 @@ export interface LanguageSelectProps {
   onChange: (language: Language) => void;
 }
 
-/** The language menu of the top bar, on public and member pages. [2.02] [2.16] */
 export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) {
   return (
     <span className={styles.box}>

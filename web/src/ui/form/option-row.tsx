@@ -7,18 +7,14 @@ export interface OptionRowProps {
   mark: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** A word or two below the name: the state. */
   tag?: ReactNode;
-  /** The recommended option. */
   isMain?: boolean;
   selected?: boolean | undefined;
   /** Makes the row selectable; without it and `onOpen` it only shows the choice. */
   onPick?: (() => void) | undefined;
-  /** Makes the row open another screen. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A bank, an account or a payment method: its mark, its name and its state. */
 export function OptionRow({
   mark,
   title,

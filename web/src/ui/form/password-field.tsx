@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
   hideLabel: string;
 }
 
-/** A password input with a show button, without autocorrection and capitals. */
+/** Without autocorrection and capitals. */
 export function PasswordField({ showLabel, hideLabel, icon = LockKeyhole, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
 

@@ -7,11 +7,9 @@ export interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   value: Value;
   onValue: (value: Value) => void;
-  /** Id of the panel that the tabs control. */
   panelId: string;
 }
 
-/** Tabs with arrow key navigation; one is selected. */
 export function Segmented<Value extends string>({
   label,
   options,

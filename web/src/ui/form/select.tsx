@@ -13,9 +13,7 @@ interface SelectOption {
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
   label: ReactNode;
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
-  /** For several in a row: smaller, with a label only for screen readers. */
   compact?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SpeakButtonProps {
   stopLabel: string;
 }
 
-/** Reads a text aloud, and stops at a second press; hidden when no voice reads the language. */
+/** Hidden when no voice reads the language. */
 export function SpeakButton({ voice, text, language, label, stopLabel }: SpeakButtonProps) {
   const canRead = useSyncExternalStore(voice.subscribe, () => voice.reads(language));
   const isReading = useSyncExternalStore(voice.subscribe, () => voice.reading() === text);

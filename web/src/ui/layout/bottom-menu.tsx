@@ -3,17 +3,13 @@ import { Link } from '../form/link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './bottom-menu.module.css';
 
-/** An icon of the set, or one in its style. */
 export type MenuIcon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 
 type BottomMenuItem = {
   label: string;
   icon: MenuIcon;
-  /** Whether this page is shown. */
   current?: boolean;
-  /** The large button in the middle. */
   prominent?: boolean;
-  /** The unread count and its accessible text. */
   badge?: { count: number; label: string } | null;
 } & ({ to: string } | { onSelect: () => void });
 
@@ -22,7 +18,7 @@ export interface BottomMenuProps {
   items: readonly BottomMenuItem[];
 }
 
-/** The main menu of visitors [2.14] and members [2.15]: at the bottom of a phone, in the top bar on wide screens. */
+/** At the bottom of a phone, in the top bar on wide screens. */
 export function BottomMenu({ label, items }: BottomMenuProps) {
   return (
     <nav aria-label={label} className={styles.menu}>

@@ -9,7 +9,6 @@ export interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[];
   previousLabel: string;
   nextLabel: string;
-  /** The label of a slide by its number, from 1. */
   slideLabel: (number: number, count: number) => string;
 }
 

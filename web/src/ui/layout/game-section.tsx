@@ -4,21 +4,16 @@ import styles from './game-section.module.css';
 
 export interface GameSectionProps {
   title: string;
-  /** An action for the tiles, beside the title. */
   action?: ReactNode;
   totalLabel: string;
-  /** The formatted sum of the section. */
   total: string;
   /** The number of tiles: small sections share a row on wide screens. */
   size: number;
-  /** Shows all tiles at any width instead of a rail. */
   isWhole?: boolean;
-  /** Shows the hidden tiles, or hides them again. */
   more?: { label: string; onSelect: () => void } | undefined;
   children: ReactNode;
 }
 
-/** A row of tiles under a title. It scrolls sideways on phones; elsewhere all tiles are visible. [2.42] */
 export function GameSection({
   title,
   action,

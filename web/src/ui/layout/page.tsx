@@ -17,11 +17,9 @@ export interface PageProps {
 }
 
 interface PublicPageProps extends PageProps {
-  /** Whether the content begins below the river instead of directly under the bar. */
   topOffset?: boolean;
 }
 
-/** A page before the login: the river above the content, or on its left on wide screens. */
 export function PublicPage({ topBar, menu, children, topOffset = true, notice }: PublicPageProps) {
   return (
     <BarMenu value={menu}>
@@ -44,7 +42,6 @@ export function PublicPage({ topBar, menu, children, topOffset = true, notice }:
   );
 }
 
-/** A page without bar and menu: only the river and a message. */
 export function CenteredPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.lone}>
@@ -56,7 +53,6 @@ export function CenteredPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A member page: its content stays clear of the menu and of an on-screen keypad. */
 export function MemberPage({ topBar, menu, notice, children }: PageProps) {
   return (
     <BarMenu value={menu}>

@@ -1,8 +1,7 @@
-/** How many pages to offer before and after the current one. [2.77] [9.26] */
 const PAGES_BEFORE = 3;
 const PAGES_AFTER = 1;
 
-/** The page numbers to offer around the current one; pages start at 1. Empty for a single page. */
+/** Pages start at 1. Empty for a single page. [2.77] [9.26] */
 export function pagerWindow(page: number, pages: number): number[] {
   const first = Math.max(1, page - PAGES_BEFORE);
   const last = Math.min(pages, page + PAGES_AFTER);

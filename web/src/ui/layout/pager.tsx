@@ -4,7 +4,6 @@ import { pagerWindow } from './pager-window.ts';
 import styles from './pager.module.css';
 
 export interface PagerProps {
-  /** Starts at 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
@@ -17,8 +16,8 @@ export interface PagerProps {
 }
 
 /**
- * Three pages back and one ahead. [2.77] Hidden for a single page. A button at an end does nothing but is not `disabled`:
- * otherwise keyboard focus would move to the start of the page.
+ * Hidden for a single page. A button at an end does nothing but is not `disabled`: otherwise keyboard focus would move to the
+ * start of the page.
  */
 export function Pager({ page, pages, onPage, labels }: PagerProps) {
   if (pages <= 1) return null;

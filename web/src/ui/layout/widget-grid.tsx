@@ -12,11 +12,9 @@ export function WidgetGrid({ children }: { children: ReactNode }) {
 interface WidgetProps {
   icon: LucideIcon;
   title: string;
-  /** Its value; the line stays while this is empty. */
   text: string;
 }
 
-/** A widget of home that leads to a page. */
 export function WidgetLink({ to, ...widget }: WidgetProps & { to: string }) {
   return (
     <Link to={to} className={styles.widget}>
@@ -25,7 +23,6 @@ export function WidgetLink({ to, ...widget }: WidgetProps & { to: string }) {
   );
 }
 
-/** A widget of home that opens a dialog. */
 export function WidgetButton({
   onSelect,
   isBusy = false,
@@ -44,7 +41,6 @@ export function WidgetButton({
   );
 }
 
-/** A placeholder for a widget whose target is not known yet. */
 export function WidgetSkeleton() {
   return (
     <span className={styles.widget} aria-hidden>

@@ -12,14 +12,12 @@ export interface AlertDialogProps {
   confirmLabel: string;
   /** Without it the dialog only informs: one button, which closes it. */
   cancelLabel?: string | undefined;
-  /** Danger for destructive actions. */
   kind?: 'plain' | 'danger';
   onConfirm?: (() => void) | undefined;
-  /** Another way out with its own button, below the answers. */
   aside?: ReactNode;
 }
 
-/** Interrupts for an answer. Escape and Back cancel; a press outside does nothing. */
+/** Escape and Back cancel; a press outside does nothing. */
 export function AlertDialog({
   open,
   onOpenChange,

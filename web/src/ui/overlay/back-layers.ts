@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** An overlay that Back closes before it leaves the page. [2.46] */
 export interface BackLayer {
   /** An alert asks about the layer below it, so Back closes it first. */
   kind: 'sheet' | 'alert';
@@ -16,7 +15,6 @@ export interface BackLayers {
 /** Absent where there is no Back: the kiosk, the gallery. */
 export const BackLayersContext = createContext<BackLayers | null>(null);
 
-/** Registers an open dialog as the layer that Back closes. */
 export function useBackLayer(kind: BackLayer['kind'], open: boolean, close: BackLayer['close']): void {
   const layers = use(BackLayersContext);
   const onBack = useEffectEvent(close);

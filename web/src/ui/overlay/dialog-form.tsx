@@ -4,11 +4,10 @@ import { SheetFooter } from './sheet-footer.tsx';
 
 export interface DialogFormProps extends ComponentPropsWithRef<'form'> {
   id: string;
-  /** An optional back button, then the submit button, which names the form by its id because it is in the dialog's footer. */
+  /** The submit button names the form by its id, because it is in the dialog's footer. */
   buttons: ReactNode;
 }
 
-/** A form that fills a dialog: fields, and buttons below them. */
 export function DialogForm({ buttons, children, ...form }: DialogFormProps) {
   return (
     <form {...form} className={styles.form} noValidate>

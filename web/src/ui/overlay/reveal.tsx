@@ -6,16 +6,12 @@ import styles from './reveal.module.css';
 export interface RevealProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The revealed result in words; a screen reader reads it first. */
   title: string;
-  /** Fills the screen behind the words. */
   scene: ReactNode;
   children: ReactNode;
-  /** The next step, at the bottom of the screen. */
   actions: ReactNode;
 }
 
-/** A full-screen moment. Escape and Back close it. */
 export function Reveal({ open, onOpenChange, title, scene, children, actions }: RevealProps) {
   useBackLayer('sheet', open, () => {
     onOpenChange(false);

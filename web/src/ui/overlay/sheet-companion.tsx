@@ -9,11 +9,9 @@ export const SheetSideContext = createContext<HTMLElement | null>(null);
 
 interface SheetCompanionProps {
   children: ReactNode;
-  /** Shown in place where there is no side column. */
   otherwise?: ReactNode;
 }
 
-/** Help for the sheet's task, in the side column of a large screen: how it works, what will happen. */
 export function SheetCompanion({ children, otherwise = null }: SheetCompanionProps) {
   const frame = use(TaskFrameContext);
   const side = use(SheetSideContext);

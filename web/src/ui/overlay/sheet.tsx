@@ -16,7 +16,6 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   closeLabel: string;
-  /** Leads to the screen before this one. */
   back?: { label: string; onBack: () => void } | undefined;
   /** The name of the screen, for dialogs with several: each new screen focuses its title. */
   screen?: string;
@@ -28,7 +27,6 @@ export interface SheetProps {
   wide?: boolean;
   /** For money tasks: at the side of a desktop, so that the balance beside it stays visible. */
   drawer?: boolean;
-  /** A picture behind the title, with details below the title. */
   cover?: { art: string; detail: ReactNode } | undefined;
   /** The element that gets the focus; by default the first control, and on touch none, so that no keyboard opens. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -173,7 +171,6 @@ export function Sheet({
   );
 }
 
-/** A press on the page outside the sheet's backdrop. */
 const isBesideAll = ({ reason, event }: { reason: string; event: Event }) =>
   reason === 'outside-press' && event.target instanceof Element && event.target.matches('html, body');
 

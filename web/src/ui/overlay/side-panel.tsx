@@ -9,14 +9,11 @@ import { useLeave } from './use-leave.ts';
 export interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The icon of the panel's owner. */
   icon: LucideIcon;
   title: string;
   subtitle: string;
   closeLabel: string;
-  /** Buttons beside the close button. */
   actions?: ReactNode;
-  /** The element that gets the focus; on touch none, so that no keyboard opens. */
   initialFocus: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

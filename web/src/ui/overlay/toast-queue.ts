@@ -12,7 +12,6 @@ let waiting: ToastMessage[] = [];
 let isWanted = false;
 const wanters = new Set<() => void>();
 
-/** Requests the stage, because a message exists or will soon. */
 export function wantStage(): void {
   if (isWanted) return;
   isWanted = true;
@@ -26,14 +25,12 @@ export function onStageWanted(hear: () => void): () => void {
   return () => void wanters.delete(hear);
 }
 
-/** Shows a message on the stage, or queues it until there is one. */
 export function postToast(message: ToastMessage): void {
   wantStage();
   if (deliver) deliver(message);
   else waiting.push(message);
 }
 
-/** Receives queued and future messages; returns a function that stops. */
 export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
   deliver = receiver;
   const early = waiting;

@@ -4,7 +4,6 @@ import { isStageWanted, onStageWanted, postToast } from './toast-queue.ts';
 
 export { wantStage as prepareToasts } from './toast-queue.ts';
 
-/** Error toasts stay 4 seconds. [8.20] [9.11] */
 export const TOAST_MS = 4000;
 
 export interface ToastOptions {
@@ -14,7 +13,6 @@ export interface ToastOptions {
   duration?: number | undefined;
 }
 
-/** Shows and announces a short message above everything, including dialogs. */
 export function showToast({ kind, text, duration = TOAST_MS }: ToastOptions): void {
   postToast({ kind, text, duration });
 }

@@ -1,4 +1,3 @@
-/** The faces of the first screen by language, each with a character that it has. */
 const FACES = {
   th: [
     ['Wallet Latin', '0'],

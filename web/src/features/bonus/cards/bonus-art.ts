@@ -6,5 +6,4 @@ import type { BonusType } from '../bonus-rules.ts';
 
 const ART: Record<BonusType, string> = { limit, day, week };
 
-/** Fallback for a banner without an allowed picture. */
 export const artOf = (type: BonusType | null): string => (type === null ? other : ART[type]);

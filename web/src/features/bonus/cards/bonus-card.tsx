@@ -11,7 +11,6 @@ import { useBonusTexts } from '../use-bonus-texts.ts';
 import { artOf } from './bonus-art.ts';
 import styles from './bonus-card.module.css';
 
-/** The first allowed picture among the banners. */
 function pictureOf({ banners }: Bonus): string | null {
   for (const { image } of banners) {
     const url = image === null ? null : safeImageUrl(image, document.baseURI);
@@ -20,7 +19,6 @@ function pictureOf({ banners }: Bonus): string | null {
   return null;
 }
 
-/** The text lines of the first banner that has text. */
 function linesOf({ banners, percentFail }: Bonus): string[] {
   for (const { html } of banners) {
     const lines = html === null ? [] : plainLines(withPercent(html, percentFail));
@@ -29,7 +27,6 @@ function linesOf({ banners, percentFail }: Bonus): string[] {
   return [];
 }
 
-/** A bonus on its banner: in use, fully received, or available. [2.71] [3.16] */
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');
   const { typeName, quota } = useBonusTexts();

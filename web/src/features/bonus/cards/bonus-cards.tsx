@@ -13,7 +13,6 @@ import styles from './bonus-cards.module.css';
 const WAITING_CARDS = [1, 2, 3];
 const SECOND_MS = 1_000;
 
-/** The bonuses on offer, in the server's order. [2.71] [7.29] */
 export function BonusCards() {
   const { t } = useTranslation(['bonus', 'common']);
   const state = useAtomValue(bonusesAtom);

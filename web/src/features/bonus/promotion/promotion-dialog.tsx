@@ -26,7 +26,6 @@ import {
   searchPromotionAtom,
 } from './promotion-search.ts';
 
-/** The promotion found for a code, and the button that receives it. [2.73] [7.35] [7.36] */
 export function PromotionDialog() {
   const { t } = useTranslation(['bonus', 'outcome', 'errors', 'common']);
   const search = useAtomValue(promotionSearchAtom);
@@ -70,7 +69,6 @@ export function PromotionDialog() {
   );
 }
 
-/** Percentage and description. [2.73] [3.17] */
 function FoundPromotion({ promotion: { percentFail, description } }: { promotion: Promotion }) {
   const { t } = useTranslation('bonus');
   return (

@@ -12,7 +12,6 @@ import { searchPromotionAtom } from './promotion-search.ts';
 
 const LONGEST_CODE = 64;
 
-/** The search form for a promotion code. [2.70] [5.24] */
 export function PromotionForm() {
   const { t } = useTranslation('bonus');
   const search = useSetAtom(searchPromotionAtom);

@@ -3,7 +3,6 @@ import { type Failure, failureOf } from '../../../api/api-error.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { type Promotion, readPromotion } from '../bonus-rules.ts';
 
-/** A search for a promotion by code. [2.73] */
 export type PromotionSearch = { code: string } & (
   | { status: 'searching' | 'missing' }
   | { status: 'found'; promotion: Promotion }
@@ -14,10 +13,9 @@ const baseSearchAtom = atom<PromotionSearch | null>(null);
 // A mutable holder of the request in progress; no component renders it.
 const readingAtom = atom(() => ({ current: null as AbortController | null }));
 
-/** null while the dialog is closed. */
 export const promotionSearchAtom = atom((get) => get(baseSearchAtom));
 
-/** Searches for an upper-case code. The latest search wins. [5.24] [7.35] */
+/** The latest search wins. [5.24] [7.35] */
 export const searchPromotionAtom = atom(null, async (get, set, code: string) => {
   const { call, session } = get(servicesAtom);
   const reading = get(readingAtom);
@@ -41,7 +39,6 @@ export const searchPromotionAtom = atom(null, async (get, set, code: string) => 
   }
 });
 
-/** Closes the dialog and aborts a search in progress. */
 export const closePromotionAtom = atom(null, (get, set) => {
   get(readingAtom).current?.abort();
   set(baseSearchAtom, null);

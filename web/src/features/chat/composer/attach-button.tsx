@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { CHAT_FILE_TYPES } from '../files/chat-file.ts';
 import styles from './chat-composer.module.css';
 
-/** Picks an image or a video from the device. [2.83] [5.30] */
 export function AttachButton({ onPick }: { onPick: (file: File) => void }) {
   const { t } = useTranslation('chat');
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

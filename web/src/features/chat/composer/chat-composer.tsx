@@ -15,10 +15,9 @@ import { PickedFileRow } from './picked-file-row.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import { useFilePick } from './use-file-pick.ts';
 
-/** From this length on, the composer shows how many characters are left. */
 const NEARLY_FULL = CHAT_TEXT_MAX - 100;
 
-/** Text box and file button. Enter sends; Shift+Enter breaks the line. [2.83] [9.03] */
+/** Enter sends; Shift+Enter breaks the line. [2.83] [9.03] */
 export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
   const { offersFileUpload } = useAtomValue(servicesAtom).platform;

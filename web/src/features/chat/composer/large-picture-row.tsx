@@ -12,7 +12,6 @@ interface LargePictureRowProps {
   onDismiss: () => void;
 }
 
-/** Offers a smaller copy of a picture that is too large to send. (C6) */
 export function LargePictureRow({ large, onTake, onDismiss }: LargePictureRowProps) {
   const { t } = useTranslation('chat');
   const isOffered = large.status === 'offered';

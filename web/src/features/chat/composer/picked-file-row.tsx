@@ -10,7 +10,6 @@ interface PickedFileRowProps {
   onRemove: () => void;
 }
 
-/** Preview of the file that the next submit sends. */
 export function PickedFileRow({ file: { file, fileType }, onRemove }: PickedFileRowProps) {
   const { t } = useTranslation('chat');
   const picture = usePicture(file);

@@ -9,7 +9,7 @@ interface SubjectRowProps {
   onRemove: () => void;
 }
 
-/** Subject of the next message, exactly as support will read it. (C8) */
+/** Shows exactly what support will read. (C8) */
 export function SubjectRow({ title, facts, onRemove }: SubjectRowProps) {
   const { t } = useTranslation('chat');
   return (

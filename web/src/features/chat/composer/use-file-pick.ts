@@ -5,12 +5,10 @@ import { tellAtom } from '../state/chat-state.ts';
 import { checkFile, isLargePicture } from '../files/chat-file.ts';
 import { pickedAtom } from '../files/chat-upload.ts';
 
-/** A picture that is too large, while it is being shrunk or with the smaller copy to offer. */
 export type LargePicture =
   | { status: 'shrinking'; file: File }
   | { status: 'offered'; file: File; smaller: File };
 
-/** Adds a picked file to the message box, offers a smaller copy, or reports why it cannot be sent. */
 export function useFilePick(onPicked: () => void) {
   const tell = useSetAtom(tellAtom);
   const setPicked = useSetAtom(pickedAtom);

@@ -15,7 +15,6 @@ const KINDS = {
   video: { types: [...CHAT_VIDEO_TYPES], maxBytes: CHAT_VIDEO_MAX_BYTES },
 } as const satisfies Record<ChatFileType, { types: readonly string[]; maxBytes: number }>;
 
-/** Types that the device's file picker offers. [5.30] */
 export const CHAT_FILE_TYPES = [...KINDS.image.types, ...KINDS.video.types].join();
 
 const EXTENSION = /\.[^.\s/\\]+$/;

@@ -3,7 +3,6 @@ import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { type PickedFile, unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 
-/** The picked file, which the next submit sends; closing the panel keeps it. */
 export const pickedAtom = atom(
   (get) => get(unsentChatAtom).file,
   (_get, set, file: PickedFile | null) => set(unsentChatAtom, (unsent) => ({ ...unsent, file })),
@@ -14,7 +13,6 @@ interface Upload extends PickedFile {
   share: number | null;
 }
 
-/** Files that are uploading or have failed, by message id. */
 const baseUploadsAtom = atom<ReadonlyMap<number, Upload>>(new Map());
 const controllersAtom = atom(() => new Map<number, AbortController>());
 
@@ -25,7 +23,6 @@ export const keepFileAtom = atom(null, (_get, set, localId: number, picked: Pick
   set(unsentChatAtom, (unsent) => ({ ...unsent, sending: [...unsent.sending, picked] }));
 });
 
-/** Drops a file that was uploaded or removed, and aborts its upload if it is still running. */
 export const forgetFileAtom = atom(null, (get, set, localId: number): void => {
   get(controllersAtom).get(localId)?.abort();
   const gone = get(baseUploadsAtom).get(localId)?.file;
@@ -54,7 +51,6 @@ export const uploadAtom = atom(null, async (get, set, localId: number): Promise<
   return requestUpload(call, upload, { onProgress: tellShare, signal: controller.signal });
 });
 
-/** [7.54] */
 export const requestUpload = (
   call: Call,
   { file, fileType }: PickedFile,

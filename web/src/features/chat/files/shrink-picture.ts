@@ -1,7 +1,6 @@
 /** Slips stay readable at this size, and screens show no more. */
 const LONGEST_SIDE = 2560;
 const QUALITY = 0.85;
-/** Scale factor of each further attempt and number of attempts, while the picture is still too large. */
 const STEP = 0.7;
 const MOST_TRIES = 5;
 

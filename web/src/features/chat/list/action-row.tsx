@@ -7,16 +7,13 @@ import styles from '../media/chat-bubble.module.css';
 import { sendPostbackAtom } from '../state/chat-sending.ts';
 import { type ChatAction, titleIn } from '../state/conversation.ts';
 
-/** A dialable number. */
 const NUMBER = /^\+?[\d -]{3,20}$/;
 
 interface ActionRowProps {
   actions: ChatAction[];
-  /** Quick replies, shown side by side. */
   isQuick?: boolean;
 }
 
-/** The buttons of a message. [3.27] */
 export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
   if (actions.length === 0) return null;
   return (
@@ -39,7 +36,7 @@ function NameOfPage({ title, address }: { title: string; address: SafeUrl }) {
   );
 }
 
-/** Opens a page, calls a number or answers for the customer. Unknown types are shown but do nothing. */
+/** Unknown types are shown but do nothing. */
 function Action({ title, type, payload }: ChatAction) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   const answer = useSetAtom(sendPostbackAtom);

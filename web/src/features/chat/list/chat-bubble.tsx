@@ -22,7 +22,7 @@ interface ChatBubbleProps {
   offersReplies: boolean;
 }
 
-/** One message by its kind. Texts of the service are rendered as text, never as markup. [2.85] */
+/** Renders texts of the service as text, never as markup. [2.85] */
 export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBubbleProps) {
   const { t, linkTarget } = tools;
   switch (content.kind) {
@@ -63,7 +63,6 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
   }
 }
 
-/** [3.28] */
 function Card({ picture, title, subtitle, actions }: ChatCard) {
   const origin = useAtomValue(chatOriginAtom);
   const src = safeChatFileUrl(picture, window.location.href, origin);

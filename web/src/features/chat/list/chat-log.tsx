@@ -21,7 +21,6 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { Starters } from './starters.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
-/** The message list, oldest first. [2.84] */
 export function ChatLog({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation(['chat', 'common']);
   // A flood of messages must not slow down typing.

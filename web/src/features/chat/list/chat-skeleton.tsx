@@ -6,7 +6,6 @@ import styles from './chat-log.module.css';
 
 const SHAPES = [{ isMine: false }, { isMine: true }, { isMine: false }, { isMine: true }];
 
-/** Placeholder bubbles. */
 export function ChatSkeleton() {
   const { t } = useTranslation('chat');
   return (

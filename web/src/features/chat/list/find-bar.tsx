@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { foundAtom, queryAtom, stepFoundAtom } from '../state/find-state.ts';
 import styles from './find-bar.module.css';
 
-/** Searches the loaded messages. */
 export function FindBar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat');
   const [query, setQuery] = useAtom(queryAtom);

@@ -9,7 +9,6 @@ const HAS_SCHEME = /^https?:\/\//i;
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const SENTENCE_END = /[.,;:!?'’”…*»]$/;
 
-/** Splits a text into plain parts, links and email addresses. [2.85] */
 export function linkParts(text: string, base: string): LinkPart[] {
   return text.split(ADDRESS).flatMap((part, index): LinkPart[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ text: part, href: null }];
@@ -23,7 +22,6 @@ export function linkParts(text: string, base: string): LinkPart[] {
   });
 }
 
-/** Removes the full stop or bracket that belongs to the sentence around the URL. */
 function withoutEnd(address: string): string {
   let end = address.length;
   while (end > 0) {

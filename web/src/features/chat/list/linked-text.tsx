@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { linkParts } from './link-parts.ts';
 
-/** A text with its links and email addresses; plain text where links may not leave the app. [2.85] */
+/** Plain text where links may not leave the app. [2.85] */
 export function LinkedText({ text, linkTarget }: { text: string } & Pick<Platform, 'linkTarget'>) {
   if (!linkTarget) return text;
   return linkParts(text, window.location.href).map(({ text: part, href }, index) => {

@@ -6,13 +6,10 @@ import type { Entry } from '../state/message-list.ts';
 /** Messages of a block: half a page of the history, and few enough for a slow phone to render within one frame. */
 const BLOCK = CHAT_PAGE / 2;
 
-/** Neighbouring messages that are rendered and measured as one row of the virtual list. */
 export interface MessageBlock {
   first: Entry;
   entries: readonly Entry[];
-  /** The message above the block. */
   before: Entry | undefined;
-  /** Whether a separator stands between the message above and the block. */
   hasBreak: boolean;
 }
 

@@ -13,11 +13,10 @@ interface MessageRowProps {
   entry: Entry;
   tools: RowTools;
   offersReplies: boolean;
-  /** It is the current search result. */
   isFound: boolean;
 }
 
-/** One message. [2.84] Memoised, because a history has many. */
+/** Memoised, because a history has many. [2.84] */
 export const MessageRow = memo(function MessageRow({
   entry,
   tools,
@@ -51,7 +50,6 @@ interface MessageBreakProps {
   entry: Entry;
 }
 
-/** The separator above a message, if there is one: a new day, or the end of the previous conversation. [2.84] */
 export function MessageBreak({ before, entry }: MessageBreakProps) {
   const { t } = useTranslation('chat');
   const found = breakBetween(before, entry);

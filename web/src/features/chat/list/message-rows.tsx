@@ -20,7 +20,6 @@ import { MessageBreak, MessageRow } from './message-row.tsx';
 
 /** Messages rendered above and below the viewport, so that a fast swipe shows no gaps. */
 const BUFFER_PX = 1600;
-/** Height of a block until it is measured. */
 const BLOCK_PX = 450;
 
 interface MessageRowsProps {
@@ -29,7 +28,6 @@ interface MessageRowsProps {
   isAnswered: boolean;
   foundKey: string | null;
   log: RefObject<HTMLElement | null>;
-  /** Called when rows or the log have another size. */
   onResize: () => void;
 }
 
@@ -97,7 +95,6 @@ export function MessageRows({ entries: all, isAnswered, foundKey, log, onResize 
 interface BlockProps {
   block: MessageBlock;
   tools: RowTools;
-  /** The message whose quick replies are offered. */
   offered: string | undefined;
   foundKey: string | null;
 }
@@ -119,7 +116,6 @@ const Block = memo(function Block({ block: { entries }, tools, offered, foundKey
   ));
 });
 
-/** The last quick replies, until the customer picks one or writes a message. [2.85] */
 function offeredReplies(entries: readonly Entry[]): Entry | undefined {
   const last = entries.findLast(({ isMine, content }) => isMine || content.kind === 'quick-replies');
   return last?.isMine === false ? last : undefined;

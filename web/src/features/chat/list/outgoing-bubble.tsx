@@ -17,7 +17,6 @@ interface OutgoingBubbleProps {
   onGone: () => void;
 }
 
-/** A pending message. A file can be cancelled; a failed message can be resent or removed. [3.30] [4.12] (C1) */
 export function OutgoingBubble({ outgoing: { localId, content, status }, onGone }: OutgoingBubbleProps) {
   const { t } = useTranslation('chat');
   const resend = useSetAtom(resendAtom);
@@ -69,7 +68,6 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
   );
 }
 
-/** Label of a message. */
 function nameOf(own: OwnContent): string {
   const { content } = saidByMe(own, 0);
   return content.kind === 'text' ? content.text : content.kind === 'media' ? content.name : '';

@@ -13,7 +13,6 @@ const OF_TOPIC: Partial<Record<ChatTopic, readonly Starter[]>> = {
   refund: ['starter_bonus'],
 };
 
-/** Questions for the chat's subject, otherwise for the page on which the chat was opened. */
 export function startersFor(pathname: string, subject: ChatSubject | null): readonly Starter[] {
   if (subject?.facts.some(({ name }) => name === 'reason')) return ['starter_refused'];
   const own = subject && OF_TOPIC[subject.topic];

@@ -8,7 +8,6 @@ import { textOfSubject, useSubjectText } from '../state/use-subject-text.ts';
 import styles from './chat-log.module.css';
 import { startersFor } from './starters-for.ts';
 
-/** Common questions to start a conversation with. (C8) */
 export function Starters() {
   const { t } = useTranslation('chat');
   const send = useSetAtom(sendTextAtom);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
 import { wordsOf } from '../state/find-state.ts';
 
-/** Maximum number of characters that are announced. */
 const MOST_LETTERS = 200;
 
 /** Text of the newest message from support, once it arrives; messages from before are not announced. */

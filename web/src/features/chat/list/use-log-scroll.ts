@@ -3,7 +3,6 @@ import { useReadMessage } from './use-read-message.ts';
 
 /** Within this distance of the end, the log scrolls to new messages automatically. [9.08] */
 const NEAR_END_PX = 60;
-/** Within this distance of the top, the log loads earlier messages. */
 const NEAR_TOP_PX = 60;
 /** A scroll within this time after a touch, wheel or key counts as the customer's. */
 const BY_HAND_MS = 300;
@@ -12,9 +11,7 @@ const SETTLING_FRAMES = 2;
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface LogScrollOptions {
-  /** Key of the last message. */
   newest: string | undefined;
-  /** Number of pending messages. */
   waiting: number;
   /** Key of the message that a search brings into view, where the log stays until the search ends. */
   found: string | null;
@@ -94,7 +91,6 @@ export function useLogScroll({ newest, waiting, found, onTop }: LogScrollOptions
   return { log, content, isAway, onScroll, onRowsResize, toEnd };
 }
 
-/** Whether rows were added or resized within the last frames. */
 function useSettling(): { begin: () => void; isOn: () => boolean } {
   const frames = useRef({ left: 0, request: 0 });
   useEffect(() => () => cancelAnimationFrame(frames.current.request), []);

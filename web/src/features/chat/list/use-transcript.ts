@@ -5,7 +5,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { entriesAtom } from '../state/chat-state.ts';
 import { transcriptOf } from '../state/transcript.ts';
 
-/** Saves the loaded conversation as a text file; null where files cannot be saved. The file name has a date and no name. */
+/** Null where files cannot be saved. The file name has a date and no name. */
 export function useTranscript(): (() => void) | null {
   const { t } = useTranslation('chat');
   const { platform, clock } = useAtomValue(servicesAtom);

@@ -5,7 +5,6 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import styles from './chat-bubble.module.css';
 import { MediaFailed } from './media-failed.tsx';
 
-/** A picture with reserved space; a press opens it full size. */
 export function ChatPicture({ src, name }: { src: SafeUrl; name: string }) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   const [isBroken, setIsBroken] = useState(false);

@@ -9,7 +9,6 @@ interface ChatPlayerProps {
   isSound: boolean;
 }
 
-/** A video or sound; only its metadata is loaded before playback. */
 export function ChatPlayer({ src, name, isSound }: ChatPlayerProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <MediaFailed name={name} onRetry={() => setIsBroken(false)} />;

@@ -4,7 +4,6 @@ import { usePicture } from '../../../ui/display/use-picture.ts';
 import styles from './chat-bubble.module.css';
 import type { PickedFile } from '../../../shared/session/unsent-chat.ts';
 
-/** A file on this device that is not uploaded yet. */
 export function ChosenFile({ picked: { file, fileType } }: { picked: PickedFile }) {
   const picture = usePicture(file);
   if (fileType === 'video')

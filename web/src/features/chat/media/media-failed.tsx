@@ -7,7 +7,6 @@ interface MediaFailedProps {
   onRetry: () => void;
 }
 
-/** Replaces a file that failed to load and offers a retry. */
 export function MediaFailed({ name, onRetry }: MediaFailedProps) {
   const { t } = useTranslation(['chat', 'common']);
   return (

@@ -10,7 +10,6 @@ import { type ChatProblem, forgetProblemAtom, outboxAtom, problemAtom } from '..
 import styles from './chat-panel.module.css';
 import type { ConnectionState } from '../state/chat-connection.ts';
 
-/** [9.11] */
 const ALERT_MS = 4000;
 
 /** Shows an error for 4 s [8.21], a lost connection until it is back (C4), and that a message takes long. */

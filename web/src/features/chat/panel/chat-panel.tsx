@@ -21,7 +21,7 @@ import { keepUnsentAtom, takeUpUnsentAtom } from '../state/unsent.ts';
 import { useChatConnection } from '../state/use-chat-connection.ts';
 import { useReading } from '../list/use-reading.ts';
 
-/** The chat panel. When closed it stays connected and counts new messages. [2.83] */
+/** When closed it stays connected and counts new messages. [2.83] */
 export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useAtom(chatOpenAtom);
@@ -85,7 +85,6 @@ function useFreshness(isOpen: boolean): void {
   }, [wallet.status, refresh]);
 }
 
-/** Unsent messages survive a reload. (C1) */
 function useUnsent(): void {
   const [known, takeUp] = useAtom(takeUpUnsentAtom);
   const [unsent, keep] = useAtom(keepUnsentAtom);

@@ -19,7 +19,6 @@ const LOOK_AFTER_MS = 1000;
 const baseConnectionAtom = atom<ConnectionState>('connecting');
 export const connectionAtom = atom((get) => get(baseConnectionAtom));
 
-/** After a time without a connection: reads missed messages and sends pending ones. (C1) (C2) */
 export const catchUpAtom = atom(null, (_get, set): void => {
   void set(refreshAtom);
   set(resumeAtom);

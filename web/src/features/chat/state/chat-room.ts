@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { customerAtom } from './customer.ts';
 
-/** The chat room of this customer. [7.51] [7.56] */
 export const readRoomAtom = atom(null, async (get): Promise<string | null> => {
   const { call, session } = get(servicesAtom);
   const customer = get(customerAtom);

@@ -22,7 +22,7 @@ export const sendTextAtom = atom(null, (_get, set, text: string, subjectText: st
   void set(deliverAtom);
 });
 
-/** Sends the answer of a button: its payload goes back unchanged. [3.27] [3.29] */
+/** The payload goes back unchanged. [3.27] [3.29] */
 export const sendPostbackAtom = atom(null, (_get, set, title: string, payload: string): void => {
   set(enqueueAtom, { kind: 'postback', title, payload });
   void set(deliverAtom);
@@ -56,7 +56,6 @@ export const resendAtom = atom(null, (get, set, localId: number): void => {
   void set(deliverAtom);
 });
 
-/** Also cancels a running upload. [4.12] */
 export const removeAtom = atom(null, (_get, set, localId: number): void => {
   set(changeListAtom, (list) => without(list, localId));
   set(forgetFileAtom, localId);

@@ -26,14 +26,12 @@ interface OlderState {
   status: 'none' | 'more' | 'loading' | 'failed';
 }
 
-/** The alert line's content: a failed call, or a file that cannot be sent. [8.21] */
 export type ChatProblem = Failure | ({ kind: 'file' } & ChatFileProblem);
 
 const baseListAtom = atom<MessageList>(emptyList);
 const baseLoadAtom = atom<LoadState>('loading');
 const baseOlderAtom = atom<OlderState>({ status: 'none' });
 const baseProblemAtom = atom<ChatProblem | null>(null);
-/** Number of history pages read: `skip` increases by the page size. [9.05] */
 const pagesAtom = atom(0);
 /** The newest message of the last history read: nothing before it is missing. */
 const anchorAtom = atom<Said | null>(null);
@@ -61,9 +59,7 @@ export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, 
 
 interface HistoryPage {
   said: Said[];
-  /** Whether earlier messages may exist. */
   isFull: boolean;
-  /** Whether it had entries that are not messages. */
   hasInvalid: boolean;
 }
 
@@ -74,7 +70,6 @@ const readPageAtom = atom(null, (get, _set, page: number): Promise<HistoryPage> 
   return requestHistory(call, customer, page, session.signal());
 });
 
-/** [7.53] */
 export const requestHistory = (
   call: Call,
   customer: Customer,
@@ -90,7 +85,6 @@ export const requestHistory = (
     { body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE }, ...(signal && { signal }) },
   );
 
-/** The message of a call or the socket; an invalid one is skipped without affecting the others. */
 function saidIn(conversation: unknown): Said[] {
   try {
     return [readConversation(conversation)];
@@ -144,7 +138,6 @@ export const knowSenderAtom = atom(null, async (get, set): Promise<Sender> => {
   return sender;
 });
 
-/** The first read; actions that add to the list wait for it. */
 export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
   if (get(baseLoadAtom) === 'loading') await (get(readingAtom).running ?? set(refreshAtom));
 });
@@ -206,12 +199,10 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 const baseReadingBackAtom = atom(false);
-/** Set while the customer is away from the newest messages, by scroll or by search. */
 export const readingBackAtom = atom(null, (_get, set, isReadingBack: boolean): void =>
   set(baseReadingBackAtom, isReadingBack),
 );
 
-/** Adds a message from the socket. */
 export const receiveAtom = atom(null, (_get, set, conversation: unknown): void => {
   for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withReceived(list, said)));
   set(forgetOldestAtom);

@@ -1,7 +1,6 @@
 import type { BodyOf, Endpoints } from 'contracts';
 import { outsideText } from '../../../lib/outside-text.ts';
 
-/** Action of a message button. [3.27] */
 export interface ChatAction {
   title: string;
   type: string;
@@ -15,7 +14,6 @@ export interface ChatCard {
   actions: ChatAction[];
 }
 
-/** Content that a customer can send. [3.25] [3.26] [3.29] */
 export type OwnContent =
   | Extract<ChatContent, { kind: 'text' | 'media' }>
   /** Answer of a button: `payload` goes back to the service unchanged. */
@@ -23,7 +21,6 @@ export type OwnContent =
 
 type OwnMessage = BodyOf<Endpoints['POST /api/chat/send-message']>['message'];
 
-/** Parsed message content; an unknown kind or shape is `unknown`. [2.85] */
 export type ChatContent =
   | { kind: 'text'; text: string }
   | { kind: 'media'; name: string; fileType: string; path: string }
@@ -31,19 +28,17 @@ export type ChatContent =
   | { kind: 'cards'; cards: ChatCard[] }
   | { kind: 'unknown' };
 
-/** A message as stored by the service. [3.24] */
 export interface Said {
   isMine: boolean;
   content: ChatContent;
   /** Service time, in milliseconds since 1970. */
   at: number;
-  /** Session of the conversation; null while unknown. */
   sessionId: string | null;
   /** Fingerprint of the message, because messages have no id: it is the same from the history and from the socket. */
   print: string;
 }
 
-/** Reads a Conversation from a call or the socket. @throws TypeError when it is invalid. */
+/** @throws TypeError when the conversation is invalid */
 export function readConversation(input: unknown): Said {
   const { sender, message, createdAt, session_id } = fields(input);
   const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN;
@@ -62,7 +57,7 @@ export function saidByMe(content: OwnContent, at: number): Said {
   return { isMine: true, content: shown, at, sessionId: null, print: printOf(true, at, shown, message) };
 }
 
-/** Wire format. `url` is false because the path belongs to the chat backend. [3.25] [3.26] [3.29] */
+/** `url` is false because the path belongs to the chat backend. [3.25] [3.26] [3.29] */
 export function messageOf(content: OwnContent): OwnMessage {
   if (content.kind === 'text') return { message_type: 'text', payload: { message: content.text } };
   if (content.kind === 'postback') {
@@ -81,7 +76,6 @@ export function messageOf(content: OwnContent): OwnMessage {
   };
 }
 
-/** Whether both have the same content: the same text, or the same file path, which is unique. */
 export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
   const echo = readContent(messageOf(own));
   if (echo.kind === 'text') return other.kind === 'text' && other.text === echo.text;
@@ -135,7 +129,6 @@ function actionsOf(input: unknown): ChatAction[] {
   });
 }
 
-/** Title in a postback's JSON, or the text itself if it is not JSON. [3.29] */
 export function titleIn(json: string): string {
   try {
     return textOf(fields(JSON.parse(json))['title']) || json;

@@ -20,7 +20,6 @@ const memberIdAtom = atom((get): string | null => {
   return profile.status === 'ready' ? profile.profile.id : null;
 });
 
-/** Sender data of a message. [3.24] */
 export interface Sender extends Customer {
   username: string | null;
   name: string | null;
@@ -28,7 +27,6 @@ export interface Sender extends Customer {
   deviceToken: null;
 }
 
-/** The chat customer: a member once the id is known, or the guest. [1.05] [1.17] */
 export const customerAtom = atom((get): Customer | null => {
   const { session, platform } = get(servicesAtom);
   if (session.snapshot().status !== 'member') return { userId: null, guestId: guestIdOf(platform.durable) };
@@ -36,7 +34,6 @@ export const customerAtom = atom((get): Customer | null => {
   return userId === null ? null : { userId, guestId: null };
 });
 
-/** The customer with all known data; null until the customer is known. */
 export const senderAtom = atom((get): Sender | null => {
   const customer = get(customerAtom);
   if (!customer) return null;

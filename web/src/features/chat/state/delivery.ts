@@ -30,7 +30,6 @@ import {
 
 /** How long a message waits for the history, which later shows whether it arrived. */
 const FIRST_READING_MS = 3000;
-/** Longest pause between two attempts while the service may be down. */
 const MOST_WAIT_MS = 60_000;
 const TOO_MANY = 429;
 
@@ -61,7 +60,6 @@ export const deliverAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** Loads the sender, their stored unsent messages and the history. Null if that fails. */
 const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
   const { clock } = get(servicesAtom);
   try {
@@ -75,7 +73,6 @@ const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
   }
 });
 
-/** The service may be reachable again: send pending messages now. */
 export const resumeAtom = atom(null, (get, set): void => {
   get(stateAtom).failures = 0;
   void set(deliverAtom);
@@ -84,7 +81,7 @@ export const resumeAtom = atom(null, (get, set): void => {
       void set(deliverFileAtom, localId);
 });
 
-/** Uploads a file, then sends its message. It waits while offline; other failures offer a retry. [4.12] [7.54] */
+/** Waits while offline; other failures offer a retry. [4.12] [7.54] */
 export const deliverFileAtom = atom(null, async (get, set, localId: number): Promise<void> => {
   if (!get(uploadsAtom).has(localId)) return;
   set(changeListAtom, (list) => withStatus(list, localId, 'uploading_file'));
@@ -111,7 +108,7 @@ const waitAtom = atom(null, (get, set): void => {
   state.cancelRetry = clock.after(wait, () => void set(deliverAtom), get(sessionSignalAtom));
 });
 
-/** Sends one message. [7.52] @returns false if it and everything behind it must wait. */
+/** @returns false if the message and everything behind it must wait. [7.52] */
 const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfter }: Outgoing) => {
   const { call } = get(servicesAtom);
   // Only the history shows whether an earlier attempt arrived.

@@ -1,13 +1,11 @@
 import { atom } from 'jotai';
 import { type ChatSubject, unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 
-/** Text of the message box; closing the panel keeps it. */
 export const draftAtom = atom(
   (get) => get(unsentChatAtom).text,
   (_get, set, text: string) => set(unsentChatAtom, (unsent) => ({ ...unsent, text })),
 );
 
-/** Subject of the next message. (C8) */
 export const subjectAtom = atom(
   (get) => get(unsentChatAtom).subject,
   (_get, set, subject: ChatSubject | null) => set(unsentChatAtom, (unsent) => ({ ...unsent, subject })),

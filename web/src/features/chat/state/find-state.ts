@@ -2,9 +2,7 @@ import { atom } from 'jotai';
 import { entriesAtom } from './chat-state.ts';
 import type { ChatContent } from './conversation.ts';
 
-/** Search text; null when the search is closed. */
 const baseQueryAtom = atom<string | null>(null);
-/** Index of the shown result, counted from the newest. */
 const baseIndexAtom = atom(0);
 
 export const queryAtom = atom(
@@ -15,7 +13,6 @@ export const queryAtom = atom(
   },
 );
 
-/** All searchable texts of a message, as shown. */
 export function wordsOf(content: ChatContent): string {
   switch (content.kind) {
     case 'text':
@@ -38,7 +35,6 @@ export function wordsOf(content: ChatContent): string {
   }
 }
 
-/** Positions of the matching messages, newest first. */
 const placesAtom = atom((get): number[] => {
   const words = get(baseQueryAtom)?.trim().toLocaleLowerCase() ?? '';
   if (words === '') return [];
@@ -53,7 +49,6 @@ export const foundAtom = atom((get) => {
   return { count: places.length, number: number + 1, place: places[number] ?? null };
 });
 
-/** Goes to the previous or next match and wraps around at the end. */
 export const stepFoundAtom = atom(null, (get, set, step: 1 | -1): void => {
   const { count, number } = get(foundAtom);
   if (count > 0) set(baseIndexAtom, (number - 1 + step + count) % count);

@@ -4,7 +4,6 @@ import { storageKeys } from '../../../shared/session/storage-keys.ts';
 /** 128 random bits in hexadecimal: only this id protects a guest's chat. [1.05] */
 const GUEST_ID = /^guest-[0-9a-f]{32}$/;
 
-/** The guest's chat id; creates one if there is none. [1.05] [3.31] */
 export function guestIdOf(store: KeyValueStore): string {
   const kept = store.get(storageKeys.guestId);
   if (kept !== null && GUEST_ID.test(kept)) return kept;

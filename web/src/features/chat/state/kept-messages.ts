@@ -3,11 +3,9 @@ import type { OwnContent } from './conversation.ts';
 import type { MessageList, Outgoing } from './message-list.ts';
 import type { Written } from './outbox.ts';
 
-/** Unsent messages of one customer, stored for this tab and session. (C1) */
 export interface Kept {
   owner: string;
   draft: string;
-  /** Subject of the next message. */
   subject?: ChatSubject | null;
   messages: readonly Written[];
 }
@@ -22,7 +20,6 @@ export function writtenIn(outbox: MessageList['outbox']): Written[] {
   }));
 }
 
-/** Reads what an earlier page stored; null when it is invalid. */
 export function readKept(text: string | null): Kept | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

@@ -1,6 +1,6 @@
 import type { OwnContent, Said } from './conversation.ts';
 
-/** A stored message. `order` decides between messages of the same time. */
+/** `order` decides between messages of the same time. */
 export interface Entry extends Said {
   key: string;
   order: number;
@@ -12,7 +12,6 @@ export interface Mark {
   count: number;
 }
 
-/** A message being sent, with a local id until the service has it. [3.30] [4.12] (C1) */
 export interface Outgoing {
   localId: number;
   /** When it was written. The service identifies the message by this time across retries, so it is unique. */
@@ -29,9 +28,7 @@ export interface MessageList {
   entries: readonly Entry[];
   outbox: readonly Outgoing[];
   nextId: number;
-  /** Time of the last message written here, even if it was not sent. */
   lastWritten: number;
-  /** Unused orders after and before all others. */
   nextOrder: number;
   earlierOrder: number;
 }
@@ -83,7 +80,7 @@ function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Entry[
   return sorted.map((entry) => ({ ...entry, order: orderOf.get(entry.key) ?? entry.order })).sort(byTime);
 }
 
-/** Adds a message from the socket; a known message only gains its session. [7.56] */
+/** A known message only gains its session. [7.56] */
 export function withReceived(list: MessageList, said: Said): MessageList {
   const key = keyOf(said.print, 0);
   const last = list.entries.findLastIndex(({ at }) => at <= said.at);
@@ -107,7 +104,6 @@ function withSession(entry: Entry, said: Pick<Said, 'sessionId'> | undefined): E
   return sessionId === null || entry.sessionId === sessionId ? entry : { ...entry, sessionId };
 }
 
-/** Keeps only the newest messages, to limit the memory of a page that stays open for days. */
 export function withNewest(list: MessageList, count: number): MessageList {
   return list.entries.length <= count ? list : { ...list, entries: list.entries.slice(-count) };
 }

@@ -1,10 +1,8 @@
 import { type OwnContent, saidByMe, saysTheSame } from './conversation.ts';
 import { type Entry, keyOf, type Mark, type MessageList, type Outgoing } from './message-list.ts';
 
-/** A message as stored for a reload. */
 export type Written = Pick<Outgoing, 'content' | 'writtenAt' | 'leftAfter'> & { isRefused: boolean };
 
-/** Queues a message. */
 export function withOutgoing(list: MessageList, content: OwnContent, now: number): MessageList {
   const status = content.kind === 'media' ? 'uploading_file' : 'sending';
   // The service would treat two messages with the same time as one.
@@ -18,7 +16,6 @@ export function withOutgoing(list: MessageList, content: OwnContent, now: number
   };
 }
 
-/** Adds messages that an earlier page did not send or got no reply to, before newer ones. (C1) */
 export function withKept(list: MessageList, kept: readonly Written[]): MessageList {
   const known = new Set(list.outbox.map(({ writtenAt }) => writtenAt));
   const added = kept
@@ -37,26 +34,25 @@ export function withKept(list: MessageList, kept: readonly Written[]): MessageLi
 export const isFileLost = ({ content }: Pick<Outgoing, 'content'>) =>
   content.kind === 'media' && content.path === '';
 
-/** The next message to send. Failed or uploading messages do not block others. */
+/** Failed or uploading messages do not block others. */
 export function nextToSend(outbox: MessageList['outbox']): Outgoing | undefined {
   return outbox.find(
     (outgoing) => (outgoing.status === 'sending' || outgoing.status === 'waiting') && !isFileLost(outgoing),
   );
 }
 
-/** Marks a message as sending. On a retry, the first attempt may still be the one that arrived. */
+/** On a retry, the first attempt may still be the one that arrived. */
 export function withLeft(list: MessageList, localId: number): MessageList {
   const at = list.entries.at(-1)?.at ?? 0;
   const mark = { at, count: list.entries.filter((entry) => entry.at === at).length };
   return withChange(list, localId, ({ leftAfter }) => ({ status: 'sending', leftAfter: leftAfter ?? mark }));
 }
 
-/** Marks a message as not sent because the network was down, so there is no echo to look for. */
+/** The network was down, so there is no echo to look for. */
 export function withStayed(list: MessageList, localId: number, leftAfter: Mark | null): MessageList {
   return withChange(list, localId, () => ({ status: 'waiting', leftAfter }));
 }
 
-/** Stores the path of the uploaded file. [7.54] */
 export function withUploaded(list: MessageList, localId: number, path: string): MessageList {
   return withChange(list, localId, ({ content }) =>
     content.kind === 'media' ? { content: { ...content, path }, status: 'sending' } : {},
@@ -80,7 +76,6 @@ export function withSent(list: MessageList, localId: number, at: number): Messag
   };
 }
 
-/** Nothing can be sent now: all messages being sent wait. */
 export function withAllWaiting(list: MessageList): MessageList {
   const outbox = list.outbox.map((outgoing): Outgoing =>
     outgoing.status === 'sending' ? { ...outgoing, status: 'waiting' } : outgoing,
@@ -88,7 +83,6 @@ export function withAllWaiting(list: MessageList): MessageList {
   return { ...list, outbox };
 }
 
-/** Removes failed or waiting messages that did arrive. (C1) */
 export function withArrived(list: MessageList): MessageList {
   if (list.outbox.length === 0) return list;
   const echoes = echoesOf(list);
@@ -121,14 +115,12 @@ function withChange(
   return { ...list, outbox };
 }
 
-/** Messages that arrived since a message was sent. */
 function since(entries: readonly Entry[], leftAfter: Mark | null): readonly Entry[] {
   if (!leftAfter) return [];
   const known = entries.findLastIndex(({ at }) => at < leftAfter.at) + 1 + leftAfter.count;
   return entries.slice(known);
 }
 
-/** Keys of entries that are the echo of a message in the outbox, one each. */
 function echoesOf({ entries, outbox }: MessageList): Map<number, string> {
   const taken = new Set<string>();
   const echoes = new Map<number, string>();

@@ -3,7 +3,7 @@ import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { type Customer, customerAtom } from './customer.ts';
 
-/** Marks all messages as read. Errors are ignored: the next message marks them again. [7.55] */
+/** Ignores errors: the next message marks them again. [7.55] */
 export const markReadAtom = atom(null, async (get): Promise<void> => {
   const { call } = get(servicesAtom);
   const customer = get(customerAtom);

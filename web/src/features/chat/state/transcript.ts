@@ -8,7 +8,6 @@ interface TranscriptTexts {
   staff: string;
 }
 
-/** The loaded conversation as plain text. (C8) */
 export function transcriptOf(entries: readonly Entry[], { title, you, staff }: TranscriptTexts): string {
   const lines = entries.map(({ at, isMine, content }) => {
     const words = wordsOf(content).replaceAll('\n', '\n    ');

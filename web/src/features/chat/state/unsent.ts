@@ -8,10 +8,8 @@ import { draftAtom, subjectAtom } from './draft.ts';
 import { type Kept, readKept, writtenIn } from './kept-messages.ts';
 import { isFileLost, withKept, type Written } from './outbox.ts';
 
-/** Whether this page has restored the unsent messages of an earlier page. */
 const isTakenUpAtom = atom(false);
 
-/** Unsent messages of the same member, stored when their session expired. (W5) */
 const restoredAtom = atom((get) => get(unsentChatAtom).restored);
 
 /** Owner of the stored messages: a guest by id, a member by session, because the member's id may not be known yet. */
@@ -28,7 +26,6 @@ function printOf(token: string): string {
   return print.toString(16);
 }
 
-/** Restores unsent messages of an earlier page or an expired session. (C1) */
 export const takeUpUnsentAtom = atom(
   (get) => get(restoredAtom),
   (get, set): void => {
@@ -46,7 +43,6 @@ export const takeUpUnsentAtom = atom(
   },
 );
 
-/** Stores unsent messages, except on shared screens. */
 export const keepUnsentAtom = atom(
   (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom)] as const,
   (get, set): void => {

@@ -5,7 +5,6 @@ import { chatOriginAtom } from './chat-backend.ts';
 import { catchUpAtom, connectAtom, connectionAtom, type ConnectionState } from './chat-connection.ts';
 import { customerAtom } from './customer.ts';
 
-/** Keeps the connection open while the chat is mounted. [7.56] (C4) */
 export function useChatConnection(): ConnectionState {
   const { session } = useAtomValue(servicesAtom);
   const origin = useAtomValue(chatOriginAtom);

@@ -7,7 +7,6 @@ interface SubjectText {
   facts: string[];
 }
 
-/** Subject of the next message in the member's language: the customer sees exactly what support will see. (C8) */
 export function useSubjectText(): SubjectText | null {
   const { t } = useTranslation('chat');
   const subject = useAtomValue(subjectAtom);

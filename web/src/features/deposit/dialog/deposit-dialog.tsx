@@ -15,7 +15,6 @@ import { MethodScreen } from './method-screen.tsx';
 import { isPaidAtom, isSendingAtom, screenNameAtom, showsQrAtom } from './method-status.ts';
 import { openDepositAtom } from './open-deposit.ts';
 
-/** Deposit dialog with every method that the service offers. [1.08] [2.48] */
 export function DepositDialog() {
   const { t } = useTranslation(['deposit', 'outcome', 'common']);
   const options = useAtomValue(depositOptionsAtom);

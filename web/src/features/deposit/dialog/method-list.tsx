@@ -8,7 +8,6 @@ import { hasWayToPay, isQuick, type DepositMethod } from '../methods/deposit-met
 import styles from '../methods/deposit.module.css';
 import { MethodRow } from './method-row.tsx';
 
-/** Groups by the way of payment: QR code, bank, mobile wallet. A slip only reports a payment. */
 const GROUPS = [
   { name: 'qr', kinds: ['qr'] },
   { name: 'transfer', kinds: ['transfer'] },
@@ -16,7 +15,6 @@ const GROUPS = [
   { name: 'slip', kinds: ['slip'] },
 ] as const;
 
-/** All deposit methods: the fastest first, the others by group. [2.48] */
 export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
   const { t } = useTranslation(['deposit', 'common']);
   const [first] = methods;

@@ -17,7 +17,6 @@ import { MethodMark } from '../methods/method-mark.tsx';
 
 const nothingAtom = atom(null);
 
-/** How the list marks a method by the state of its QR. */
 const QR_TAGS = {
   live: { tone: 'info', text: 'qr_waiting' },
   paid: { tone: 'success', text: 'qr_paid' },
@@ -27,7 +26,6 @@ const QR_TAGS = {
 const qrTagOf = (status: QrState['status']) =>
   Object.hasOwn(QR_TAGS, status) ? QR_TAGS[status as keyof typeof QR_TAGS] : undefined;
 
-/** One method with its minimum, and whether it has an unpaid QR. */
 export function MethodRow({ method, isFastest }: { method: DepositMethod; isFastest: boolean }) {
   const { t } = useTranslation(['deposit', 'common']);
   const { config } = useAtomValue(servicesAtom);
@@ -71,7 +69,6 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
   );
 }
 
-/** Smallest amount of a method: its own, or the general one of the configuration. [5.20] [9.22] [9.23] */
 function minimumOf(method: DepositMethod, general: Satang): Satang {
   if (method.kind === 'qr') return qrMinimum(method.rules);
   return method.kind === 'wallet' ? MOBILE_WALLET_MINIMUM : general;

@@ -9,7 +9,6 @@ import { qrDeposit } from '../qr/qr-deposit.ts';
 import { pickedSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
 
-/** Actions that the screen of a method can send. */
 function actionsOf(get: Getter, method: DepositMethod): MoneyAction<unknown, unknown>[] {
   if (method.kind === 'gift') return [get(sendGiftAction.stateAtom)];
   if (method.kind === 'slip') return [get(sendSlipAction.stateAtom)];
@@ -20,7 +19,6 @@ function actionsOf(get: Getter, method: DepositMethod): MoneyAction<unknown, unk
 
 export const isUnderWay = (get: Getter, method: DepositMethod) => actionsOf(get, method).some(isOpen);
 
-/** QR status of a method; empty for a method without a QR. */
 export const qrStatusOf = (get: Getter, method: DepositMethod) =>
   method.kind === 'qr' ? get(qrDeposit(method.provider).stateAtom).status : '';
 
@@ -30,13 +28,11 @@ export const isSendingAtom = atom((get) => {
   return screen.at === 'method' && actionsOf(get, screen.method).some(({ status }) => status === 'sending');
 });
 
-/** Whether the screen shows a payable QR. */
 export const showsQrAtom = atom((get) => {
   const screen = get(depositScreenAtom);
   return screen.at === 'method' && qrStatusOf(get, screen.method) === 'live';
 });
 
-/** Whether the screen shows a finished payment: then there is no way back. */
 export const isPaidAtom = atom((get) => {
   const screen = get(depositScreenAtom);
   if (screen.at !== 'method') return false;
@@ -44,13 +40,11 @@ export const isPaidAtom = atom((get) => {
   return stage === 'paid' || (screen.method.kind === 'gift' && stage === 'done');
 });
 
-/** Key of the current screen, to detect changes. */
 export const screenNameAtom = atom((get) => {
   const screen = get(depositScreenAtom);
   return screen.at === 'method' ? `${screen.method.id} ${stageOf(get, screen.method)}` : screen.at;
 });
 
-/** Stage of the method's screen: each stage has other controls. */
 function stageOf(get: Getter, method: DepositMethod): string {
   const actions = actionsOf(get, method);
   if (actions.some((action) => isOpen(action) && action.status !== 'sending')) return 'unknown';

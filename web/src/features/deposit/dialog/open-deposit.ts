@@ -16,13 +16,12 @@ import { dropSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
 import { isUnderWay, qrStatusOf } from './method-status.ts';
 
-/** The gift or slip was received and its result is still shown. */
 function hasArrived(get: Getter, { kind }: DepositMethod): boolean {
   if (kind === 'gift') return get(sendGiftAction.stateAtom).status === 'succeeded';
   return kind === 'slip' && get(sendSlipAction.stateAtom).status === 'succeeded';
 }
 
-/** Resets each method whose result was shown. A request with an unknown result stays. */
+/** A request with an unknown result stays. */
 const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
   set(sendGiftAction.resetAtom);
   set(sendSlipAction.resetAtom);

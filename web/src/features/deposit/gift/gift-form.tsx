@@ -12,10 +12,8 @@ import { giftDraftAtom, sendGiftAction } from './gift-state.ts';
 import { RefusalCallout } from '../methods/refusal-callout.tsx';
 import { useGift } from './use-gift.ts';
 
-/** Refusals of the link, shown at the field. [8.09] */
 const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
 
-/** Form to send a link: pasted, or typed on a shared screen. [2.51] */
 export function GiftForm() {
   const { t } = useTranslation(['deposit', 'errors', 'common']);
   const sending = useAtomValue(sendGiftAction.stateAtom);

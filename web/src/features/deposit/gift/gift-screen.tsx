@@ -8,7 +8,6 @@ import { loadEncryption, sendGiftAction } from './gift-state.ts';
 import { DepositReceipt } from '../methods/deposit-receipt.tsx';
 import { useGift } from './use-gift.ts';
 
-/** Deposit by a gift link of the mobile wallet. [2.51] [7.24] */
 export function GiftScreen() {
   const sending = useAtomValue(sendGiftAction.stateAtom);
   const reset = useSetAtom(sendGiftAction.resetAtom);

@@ -19,12 +19,11 @@ import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { bankCodesAtom } from '../methods/deposit-options.ts';
 import { isGift } from './gift-rules.ts';
 
-/** State right before the link was sent, and the banks, whose deposits are no gifts. */
+/** Deposits from `banks` are no gifts. */
 interface GiftBaseline extends Baseline {
   banks: readonly string[];
 }
 
-/** The typed link; it stays after a failed request. */
 export const giftDraftAtom = atom('');
 
 export const loadEncryption = () => import('./encrypt-link.ts');
@@ -60,7 +59,6 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   },
 });
 
-/** [7.24] */
 export async function requestGift(call: Call, link: string, passphrase: string): Promise<Movement> {
   const { encryptLink } = await loadEncryption();
   return call('POST /api/wallet/truelink', readMovement, { body: { link: encryptLink(link, passphrase) } });

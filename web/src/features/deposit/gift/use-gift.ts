@@ -7,7 +7,6 @@ import { useDepositOutcome } from '../methods/use-outcome.ts';
 
 type Outcome = MoneyAction<string, Movement>;
 
-/** Sends a gift link and reports the result. [2.51] */
 export function useGift() {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(sendGiftAction.runAtom);
@@ -30,7 +29,6 @@ export function useGift() {
       if (end) notify(end);
       return end;
     },
-    /** Finds the result of a link that was being sent when the page was left. (W1) */
     resume: async () => {
       const end = await takeUp();
       if (end) notify(end);

@@ -4,7 +4,7 @@ import type { Reply } from '../../../api/call.ts';
 type OptionsReply = Reply<'GET /api/lookup/deposit'>;
 type WireBank = OptionsReply['banks'][number];
 
-/** Destination of a transfer; missing fields are empty. [3.11] */
+/** Missing fields are empty. [3.11] */
 export interface Account {
   code: string;
   nameTh: string;
@@ -14,15 +14,12 @@ export interface Account {
   currency: string;
 }
 
-/** A deposit method. [2.48] */
 export type DepositMethod =
   /** A code for one deposit. `rules` names the provider whose amounts apply. */
   | { kind: 'qr'; id: string; provider: string; rules: string; account: Account }
   /** A transfer to an account; without `isAuto` the member must send a slip. */
   | { kind: 'transfer'; id: string; account: Account; isAuto: boolean }
-  /** A transfer to the service's mobile wallet. */
   | { kind: 'wallet'; id: string; holder: string; isAuto: boolean }
-  /** A gift link of the mobile wallet. [2.51] */
   | { kind: 'gift'; id: string }
   | { kind: 'slip'; id: string };
 

@@ -3,7 +3,6 @@ import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import type { DepositMethod } from './deposit-methods.ts';
 
-/** The screen of the dialog: all methods, or one. */
 export type DepositScreen = { at: 'opening' } | { at: 'list' } | { at: 'method'; method: DepositMethod };
 
 type MethodKind = DepositMethod['kind'];
@@ -35,7 +34,6 @@ export const shownMethodKindAtom = atom((get): MethodKind | null => {
  */
 export const leaveScreenHookAtom = atom<{ run: WritableAtom<null, [DepositScreen], void> } | null>(null);
 
-/** Changes the screen and calls the hook for the previous one. */
 const goAtom = atom(null, (get, set, next: DepositScreen) => {
   const hook = get(leaveScreenHookAtom);
   const left = get(baseScreenAtom);
@@ -54,5 +52,4 @@ export const showListAtom = atom(null, (_get, set) => {
   set(goAtom, { at: 'list' });
 });
 
-/** The dialog was closed or replaced by another. */
 export const leaveDepositAtom = atom(null, (_get, set) => set(goAtom, { at: 'opening' }));

@@ -2,7 +2,6 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readMethods, type DepositMethod } from './deposit-methods.ts';
 
-/** The deposit methods that the service currently offers. [2.48] [3.11] */
 export type DepositOptions =
   | { status: 'loading' }
   | { status: 'ready'; methods: readonly DepositMethod[] }
@@ -12,14 +11,12 @@ const baseOptionsAtom = atom<DepositOptions>({ status: 'loading' });
 
 export const depositOptionsAtom = atom((get) => get(baseOptionsAtom));
 
-/** Distinct providers of QR deposits. */
 export const qrProvidersAtom = atom((get): readonly string[] => {
   const options = get(baseOptionsAtom);
   if (options.status !== 'ready') return [];
   return [...new Set(options.methods.flatMap((method) => (method.kind === 'qr' ? [method.provider] : [])))];
 });
 
-/** Codes of the banks and services that take deposits. */
 export const bankCodesAtom = atom((get): readonly string[] => {
   const options = get(baseOptionsAtom);
   if (options.status !== 'ready') return [];

@@ -3,7 +3,6 @@ import { BankMark } from '../../../ui/art/bank-mark.tsx';
 import type { DepositMethod } from './deposit-methods.ts';
 import styles from './deposit.module.css';
 
-/** Logo of the method's bank or service. */
 export function MethodMark({ method }: { method: DepositMethod }) {
   if (method.kind === 'slip') {
     return (

@@ -21,7 +21,6 @@ export const nameCheckAtom = atom((get): NameCheck => {
     : { status: 'fine' };
 });
 
-/** A deposit that is recognised automatically needs a name that the service can read. [2.52] */
 export function needsName(method: DepositMethod): boolean {
   return method.kind === 'transfer' && method.isAuto;
 }

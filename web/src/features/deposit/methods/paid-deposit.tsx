@@ -14,15 +14,12 @@ import { useUnitOf } from './use-unit-of.ts';
 
 interface PaidDepositProps {
   movement: Movement;
-  /** Source of the money, as text. */
   from: string;
-  /** The requested amount, if the member had to pay an exact amount. */
   asked?: Satang;
   currency: string;
   onAgain: () => void;
 }
 
-/** Receipt of a received payment. (W4) */
 export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDepositProps) {
   const { t } = useTranslation(['deposit', 'money', 'common']);
   const wallet = useAtomValue(walletAtom);

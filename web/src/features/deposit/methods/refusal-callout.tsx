@@ -14,11 +14,9 @@ interface RefusalCalloutProps {
   /** Where the reason is already told: at its field, or in a toast, which screen readers then announce. */
   toldBy?: 'field' | 'toast';
   topic?: 'deposit' | 'slip';
-  /** Amount of the deposit, if known. */
   amount?: Satang | null;
 }
 
-/** A refused deposit: title, reason and next step. (W3) [8.22] */
 export function RefusalCallout({ code, toldBy, topic = 'deposit', amount }: RefusalCalloutProps) {
   const { t } = useTranslation(['deposit-refusal', 'errors', 'common']);
   const showList = useSetAtom(showListAtom);

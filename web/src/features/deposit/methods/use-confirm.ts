@@ -4,7 +4,7 @@ import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
-/** "I have paid": closes the dialog with a notice to check the balance. [4.04] */
+/** "I have paid": the member still has to check the balance. [4.04] */
 export function useConfirm(): () => void {
   const { t } = useTranslation(['deposit', 'common']);
   const close = useSetAtom(closeDialogAtom);

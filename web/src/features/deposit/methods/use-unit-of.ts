@@ -1,7 +1,7 @@
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 import { readCurrency } from '../../../shared/wallet/currency-state.ts';
 
-/** Unit of amounts in a currency of the deposit lookup; the wallet's unit for an unknown currency. [3.11] */
+/** The wallet's unit for an unknown currency. [3.11] */
 export function useUnitOf(): (currency: string) => string {
   const own = useMoneyUnit();
   const units = { THB: useMoneyUnit('THB'), LAK: useMoneyUnit('LAK') };

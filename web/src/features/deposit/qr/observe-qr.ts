@@ -8,18 +8,15 @@ import { exactPayment, type QrBaseline } from './qr-payment.ts';
 import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
 import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
 
-/** Notifies other tabs of a change of a QR. [4.04] */
 export function tellOthers(get: Getter, { provider }: QrAtoms, kind: QrNews['kind'], id: string) {
   get(qrChannelAtom).send({ kind, provider, id });
 }
 
-/** Sets a new baseline. */
 export function startFrom(set: Setter, { baselineAtom, quietAtom }: QrAtoms, baseline: QrBaseline) {
   set(baselineAtom, baseline);
   set(quietAtom, null);
 }
 
-/** Reads the account and the QR once and applies the next state. @returns the readings. */
 export async function observe(
   get: Getter,
   set: Setter,

@@ -14,7 +14,7 @@ import { baselineOf, learnOthers } from './qr-payment.ts';
 import { fetchQr, readAccount, readPage, shownBalance } from './qr-reading.ts';
 import { type LiveQr, readCancelled, readQr } from './qr-record.ts';
 
-/** Creates a QR. A refusal is a reply without a QR but with a message. [7.46] [8.24] */
+/** A refusal is a reply without a QR but with a message. [7.46] [8.24] */
 export function createCreateAction(atoms: QrAtoms) {
   const { provider, stateAtom, draft } = atoms;
   return createMoneyAction<Satang, string | null, LiveQr>({
@@ -66,7 +66,6 @@ export function requestNewQr(
   );
 }
 
-/** [7.47] */
 export const requestCancel = (call: Call, qrcodeId: string): Promise<true> =>
   call('DELETE /api/qrcode/{qrcodeId}', readCancelled, { params: { qrcodeId } });
 
@@ -96,7 +95,6 @@ async function learnBaseline(
   else if (known.keys) startFrom(set, atoms, learnOthers(known, amount, page, balance));
 }
 
-/** Cancels the active QR. [7.47] */
 export function createCancelAction(atoms: QrAtoms) {
   const { provider, stateAtom } = atoms;
   return createCommand<LiveQr, true>({

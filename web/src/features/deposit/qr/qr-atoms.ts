@@ -7,7 +7,7 @@ export type QrAtoms = ReturnType<typeof createQrAtoms>;
 
 const made = new Map<string, QrAtoms>();
 
-/** Atoms of a provider's QR. Their values live in the session's store. */
+/** The values of the atoms live in the session's store. */
 export function qrAtoms(provider: string): QrAtoms {
   const known = made.get(provider) ?? createQrAtoms(provider);
   made.set(provider, known);
@@ -21,7 +21,6 @@ function createQrAtoms(provider: string) {
     baselineAtom: atom<QrBaseline>({ keys: null, balance: null }),
     /** Balance at the last poll without anything to resolve: while it is unchanged, the statement is not read. */
     quietAtom: atom<Satang | null>(null),
-    /** Name of the draft with the typed amount; it stays after a failed request. */
     draft: `deposit-${provider}`,
   };
 }

@@ -4,7 +4,7 @@ import { servicesAtom, sessionSignalAtom } from '../../../shared/session/service
 
 const KINDS = ['created', 'cancelled', 'paid'] as const;
 
-/** Message to other tabs about a QR. It contains the QR and its provider, and no member data. [4.04] */
+/** Contains no member data. [4.04] */
 export interface QrNews {
   kind: (typeof KINDS)[number];
   provider: string;
@@ -16,7 +16,6 @@ const CHANNEL = 'deposit-qr';
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 200;
 
-/** Parses a message; null when it has another shape. */
 export function readQrNews(message: unknown): QrNews | null {
   if (typeof message !== 'object' || message === null) return null;
   const { kind, provider, id } = message as Partial<Record<keyof QrNews, unknown>>;
@@ -42,5 +41,5 @@ function openQrChannel({ openChannel }: Platform, ended: AbortSignal) {
   };
 }
 
-/** This session's channel to the other tabs; does nothing on a platform with only one page. */
+/** Does nothing on a platform with only one page. */
 export const qrChannelAtom = atom((get) => openQrChannel(get(servicesAtom).platform, get(sessionSignalAtom)));

@@ -7,7 +7,6 @@ import { Countdown } from '../../../ui/display/countdown.tsx';
 import type { LiveQr } from './qr-record.ts';
 import { passedMark } from './qr-rules.ts';
 
-/** Remaining time of a QR, updated every second; at 00:00 the QR has expired. [9.24] */
 export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => void }) {
   const { t } = useTranslation(['deposit', 'common']);
   const seconds = secondsLeft(qr.deadline, useNow('now', 250));

@@ -9,12 +9,10 @@ import { type AccountReading, readAccount } from './qr-reading.ts';
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
-/** Result of a payment check; `unknown` when a read failed. */
 export type PaymentCheck = 'paid' | 'not-seen' | 'unknown';
 
 const deposits = new Map<string, QrDeposit>();
 
-/** The QR deposit at a provider: its state and actions. */
 export function qrDeposit(provider: string): QrDeposit {
   const made = deposits.get(provider) ?? createQrDeposit(provider);
   deposits.set(provider, made);
@@ -28,7 +26,6 @@ function createQrDeposit(provider: string) {
   const createAction = createCreateAction(atoms);
   const cancelAction = createCancelAction(atoms);
 
-  /** Checks once whether the active QR was paid or has ended elsewhere. [9.39] (W2) */
   const pollAtom = atom(null, async (get, set) => {
     await observe(get, set, atoms);
   });
@@ -46,7 +43,6 @@ function createQrDeposit(provider: string) {
     if (account.page) startFrom(set, atoms, baselineOf(account.page, account.wallet));
   });
 
-  /** "I have paid": reads everything once more and returns the result. [4.04] */
   const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck> => {
     set(atoms.quietAtom, null);
     const { wallet, page, qr } = await observe(get, set, atoms);
@@ -54,7 +50,7 @@ function createQrDeposit(provider: string) {
     return wallet !== null && page !== null && qr !== 'unreadable' ? 'not-seen' : 'unknown';
   });
 
-  /** The countdown reached 00:00: removes the QR. A payment that was not noticed before is shown. [4.04] [9.24] */
+  /** A payment that was not noticed before is shown. [4.04] [9.24] */
   const expireAtom = atom(null, async (get, set) => {
     const state = get(stateAtom);
     if (state.status !== 'live') return;
@@ -76,7 +72,6 @@ function createQrDeposit(provider: string) {
     await observe(get, set, atoms);
   });
 
-  /** After a payment or an end, the next deposit starts without a QR. */
   const startOverAtom = atom(null, (get, set) => {
     if (get(stateAtom).status !== 'live') set(stateAtom, { status: 'none', ended: null });
     set(createAction.resetAtom);

@@ -25,11 +25,9 @@ import { MethodMark } from '../methods/method-mark.tsx';
 
 interface QrFormProps {
   method: QrMethod;
-  /** The previous QR and how it ended. */
   previous: Extract<QrState, { status: 'none' }>;
 }
 
-/** Form to choose or type the amount and create the QR. [2.50] [5.19] [5.20] [9.19] [9.20] [9.21] */
 export function QrForm({ method, previous }: QrFormProps) {
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(method.provider);

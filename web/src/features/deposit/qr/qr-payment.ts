@@ -6,11 +6,9 @@ import {
   type StatementRow,
 } from '../../../shared/wallet/statement-rows.ts';
 
-/** State before a QR was paid. (W2) */
 export interface QrBaseline {
   /** Keys of the deposits that are not its payment; null when the statement could not be read. */
   keys: ReadonlySet<string> | null;
-  /** Wallet balance; null when unknown. */
   balance: Satang | null;
 }
 
@@ -22,7 +20,6 @@ export function baselineOf(page: StatementPage | null, balance: Satang | null): 
   return { keys: page && new Set(page.rows.filter(isDeposit).map(({ key }) => key)), balance };
 }
 
-/** A new deposit of exactly the QR's amount; undefined if there is none. */
 export function exactPayment(
   { keys, balance }: QrBaseline,
   amount: Satang,

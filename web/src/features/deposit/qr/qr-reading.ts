@@ -7,7 +7,6 @@ import { fetchStatement, type StatementPage } from '../../../shared/wallet/state
 import { loadWalletAtom, walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { type LiveQr, readQr } from './qr-record.ts';
 
-/** Account data that the QRs of all providers share. */
 export interface AccountReading {
   wallet: Satang | null;
   page: StatementPage | null;
@@ -16,7 +15,6 @@ export interface AccountReading {
 /** How long a deposit waits for the statement or wallet; a later reply may already include a payment. */
 const ACCOUNT_TIMEOUT_MS = 5_000;
 
-/** The newest entries; null when they could not be read in time. */
 export async function readPage(get: Getter): Promise<StatementPage | null> {
   const { call, clock, session } = get(servicesAtom);
   return fetchStatement(call, 1, timeoutSignal(clock, ACCOUNT_TIMEOUT_MS, session.signal())).catch(
@@ -24,13 +22,11 @@ export async function readPage(get: Getter): Promise<StatementPage | null> {
   );
 }
 
-/** The shown balance; null when it may be outdated. */
 export function shownBalance(get: Getter): Satang | null {
   const state = get(walletAtom);
   return state.status === 'ready' && !state.isOld ? state.wallet.balance : null;
 }
 
-/** Reads balance and statement, both with a timeout. */
 export async function readAccount(get: Getter, set: Setter): Promise<AccountReading> {
   const { clock, session } = get(servicesAtom);
   const [page] = await Promise.all([
@@ -40,7 +36,6 @@ export async function readAccount(get: Getter, set: Setter): Promise<AccountRead
   return { wallet: shownBalance(get), page };
 }
 
-/** The current balance; null when it could not be read. */
 export async function readBalance(set: Setter): Promise<Satang | null> {
   return (await set(loadWalletAtom))?.balance ?? null;
 }
@@ -51,7 +46,6 @@ export function fetchQr(get: Getter, provider: string): Promise<LiveQr | null> {
   return requestQr(call, provider, clock.now, session.signal());
 }
 
-/** [7.45] */
 export const requestQr = (
   call: Call,
   provider: string,

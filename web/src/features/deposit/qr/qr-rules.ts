@@ -1,9 +1,8 @@
 import { DEPOSIT_MINIMUMS, QR_PRESETS, qrMinimum, type Satang } from 'contracts/rules';
 
-/** Why an amount cannot be used for a QR; null when it can. */
 export type AmountRefusal = 'empty' | 'below-minimum';
 
-/** Requires more than 0 and at least the provider's minimum. The provider checks the maximum. [5.19] [5.20] */
+/** The provider checks the maximum. [5.19] [5.20] */
 export function refuseQrAmount(amount: Satang | null, rules: string): AmountRefusal | null {
   if (amount === null || amount <= 0) return 'empty';
   if (amount < qrMinimum(rules)) return 'below-minimum';
@@ -43,13 +42,11 @@ export function nextLatePollDelay(watchedMs: number): number | null {
   return watchedMs < LATE_MS ? CALM_MS : null;
 }
 
-/** Remaining seconds that screen readers announce. (W2) */
 const ANNOUNCED_SECONDS = [300, 60, 10] as const;
 
 /** An announcement later than this is skipped, because a suspended page has jumped over it. */
 const LATE_SECONDS = 3;
 
-/** The announcement that the countdown has just passed, or null. (W2) */
 export function passedMark(before: number, now: number): number | null {
   const mark = ANNOUNCED_SECONDS.findLast((each) => now <= each && each < before);
   return mark !== undefined && mark - now < LATE_SECONDS ? mark : null;

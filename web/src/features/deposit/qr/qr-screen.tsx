@@ -15,7 +15,6 @@ import { useBankName } from '../methods/use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { useCreateQr } from './use-create-qr.ts';
 
-/** QR deposit at one provider, in each of its states. [2.50] [4.04] */
 export function QrScreen({ method }: { method: QrMethod }) {
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(method.provider);

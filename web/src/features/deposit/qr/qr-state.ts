@@ -16,19 +16,15 @@ export type QrState =
   | { status: 'paid'; qr: LiveQr; movement: Movement; asked: Satang }
   | { status: 'failed' };
 
-/** One combined read. */
+/** `wallet` and `page` are null when they could not be read. */
 export interface QrObservation {
-  /** The balance; null when it could not be read. */
   wallet: Satang | null;
-  /** The newest statement entries; null when they could not be read. */
   page: StatementPage | null;
-  /** The provider's QR; null when it has none. */
   qr: LiveQr | null | 'unreadable';
   /** In service time (`Clock.now`), in ms. */
   now: number;
 }
 
-/** A state and the baseline before its QR was paid. */
 export interface QrKnowledge {
   state: QrState;
   baseline: QrBaseline;
@@ -40,7 +36,7 @@ export const CHECK_MS = 60_000;
 /** Deadlines that differ by less are equal, because replies take time and give whole seconds. */
 const SAME_DEADLINE_MS = 2_500;
 
-/** The state after an observation. Returns the same object if nothing has changed. (W2) [4.04] */
+/** Returns the same object if nothing has changed. (W2) [4.04] */
 export function nextQrState(state: QrState, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
   switch (state.status) {
     case 'loading':
@@ -57,7 +53,6 @@ export function nextQrState(state: QrState, baseline: QrBaseline, seen: QrObserv
   }
 }
 
-/** A QR past its deadline counts as none. */
 function stateOf(qr: LiveQr | null, now: number): QrState {
   return qr !== null && qr.deadline > now ? { status: 'live', qr } : { status: 'none', ended: null };
 }
@@ -103,7 +98,6 @@ function ofLive(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
   };
 }
 
-/** The QR may be paid, cancelled, replaced or expired: the statement shows which. */
 function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
   const { qr, now, page, wallet } = seen;
   if (qr !== 'unreadable' && qr !== null)

@@ -30,7 +30,6 @@ import { usePaymentCheck } from './use-payment-check.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 
-/** A payable QR, until its deadline. [2.50] [4.04] */
 export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(method.provider);

@@ -6,7 +6,6 @@ import { useDepositOutcome } from '../methods/use-outcome.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 
-/** Cancels a QR and reports the result. [4.04] [7.47] */
 export function useCancelQr({ cancelAction }: QrDeposit) {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(cancelAction.runAtom);

@@ -6,7 +6,6 @@ import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { useDepositOutcome } from '../methods/use-outcome.ts';
 
-/** Creates a QR and reports a refusal in a red toast and on its screen. [8.24] */
 export function useCreateQr({ createAction }: QrDeposit) {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(createAction.runAtom);

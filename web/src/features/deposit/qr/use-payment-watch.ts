@@ -50,7 +50,6 @@ export function usePaymentWatch(
   }, [clock, poll, store, qr.id, delayAfter]);
 }
 
-/** Watches for the late payment of a QR that has ended. [9.36] (W2) */
 export function LatePaymentWatch({ deposit, qr }: { deposit: QrDeposit; qr: LiveQr }) {
   usePaymentWatch(deposit, qr, nextLatePollDelay);
   return null;

@@ -12,7 +12,6 @@ const heedNewsAtom = atom(null, (get, set, news: QrNews) => {
   }
 });
 
-/** Listens for QR changes in other tabs while the dialog is open. */
 export function useQrNews(): void {
   const channel = useAtomValue(qrChannelAtom);
   const heed = useSetAtom(heedNewsAtom);

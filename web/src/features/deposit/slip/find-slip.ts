@@ -1,10 +1,8 @@
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
-/** State right before a slip was sent, as serialisable data. (W1) */
 export interface SlipBaseline {
   /** Keys of the newest slips; null when the list could not be read. */
   keys: readonly string[] | null;
-  /** Reference read from the picture; null when none was found. */
   reference: string | null;
 }
 
@@ -18,7 +16,6 @@ export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference }: Sl
   return rows.some((slip) => slip.reference === reference && slip.status !== 'failed');
 }
 
-/** Parses a stored baseline; null when it has another shape. */
 export function readSlipBaseline(value: unknown): SlipBaseline | null {
   const { keys, reference } = (value ?? {}) as Partial<Record<keyof SlipBaseline, unknown>>;
   const isKeys = keys === null || (Array.isArray(keys) && keys.every((key) => typeof key === 'string'));

@@ -21,13 +21,12 @@ const picksAtom = atom(() => ({ count: 0 }));
 
 export const pickedSlipAtom = atom((get) => get(basePickedAtom));
 
-/** Resets to no chosen slip, as when the screen opens. */
 export const dropSlipAtom = atom(null, (get, set) => {
   get(picksAtom).count += 1;
   set(basePickedAtom, { status: 'none', problem: null });
 });
 
-/** Checks a picture before it is sent; a later choice replaces it. [2.49] [8.13] [8.15] */
+/** A later choice replaces the picture. [2.49] [8.13] [8.15] */
 export const pickSlipAtom = atom(null, async (get, set, file: File) => {
   const picks = get(picksAtom);
   const pick = ++picks.count;
@@ -49,7 +48,6 @@ export const pickSlipAtom = atom(null, async (get, set, file: File) => {
   if (isCurrent()) set(basePickedAtom, { status: 'ready', file, check: validateSlip(reading, earlier) });
 });
 
-/** Whether the member has been told that this slip was sent before. */
 export const isDuplicateSlipAtom = atom((get) => {
   const picked = get(basePickedAtom);
   return picked.status === 'ready' && picked.check.kind === 'duplicate';

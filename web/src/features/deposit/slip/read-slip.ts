@@ -5,10 +5,7 @@ import { slipReference } from './slip-payload.ts';
 /** Picture widths in pixels at which readers find a code best. */
 const WIDTHS = [900, 1600, 400];
 
-/**
- * Reads the mini-QR in the picture of a slip: returns the transfer's reference, or null if none is readable. Load it
- * lazily, because the reader is large.
- */
+/** Returns the transfer's reference, or null if no code is readable. Load it lazily, because the reader is large. */
 export async function readSlip(picture: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   if (!bitmap) return null;

@@ -8,7 +8,6 @@ import { dropSlipAtom, type PickedSlip } from './picked-slip.ts';
 import { sendSlipAction } from './slip-upload.ts';
 import { useSlipSending } from './use-slip-sending.ts';
 
-/** Buttons to send the slip or choose another. The recommended one comes first; sending is always possible. */
 export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   const reset = useSetAtom(sendSlipAction.resetAtom);

@@ -5,7 +5,6 @@ import { Callout } from '../../../ui/display/callout.tsx';
 import type { PickedSlip } from './picked-slip.ts';
 import styles from './slip.module.css';
 
-/** Result of the slip check before it is sent. [4.09] [8.13] [8.15] */
 export function SlipCheckCallout({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   if (picked.status === 'checking') {

@@ -9,7 +9,6 @@ import styles from './slip.module.css';
 import { pickSlipAtom } from './picked-slip.ts';
 import { SLIP_MAX_MB, type SlipFileProblem } from './slip-file.ts';
 
-/** Chooses a picture, by file picker, drop or camera. [2.49] */
 export function SlipChooser({ problem }: { problem: SlipFileProblem | null }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   const pick = useSetAtom(pickSlipAtom);

@@ -7,7 +7,6 @@ import { showListAtom } from '../methods/deposit-navigation.ts';
 import styles from '../methods/deposit.module.css';
 import { loadSlipHoursAtom, type SlipHours } from './slip-hours.ts';
 
-/** The daily period without slips, and the alternatives. [9.38] */
 export function SlipClosed({ hours: { closed } }: { hours: SlipHours }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   const showList = useSetAtom(showListAtom);

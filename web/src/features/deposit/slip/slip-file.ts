@@ -7,10 +7,9 @@ const SIGNATURES: Readonly<Record<(typeof SLIP_TYPES)[number], readonly number[]
   'image/jpeg': [0xff, 0xd8, 0xff],
 };
 
-/** In megabytes, for display. */
 export const SLIP_MAX_MB = SLIP_MAX_BYTES / 1024 / 1024;
 
-/** Checks a file as a slip by its content, not by its name; null when it is valid. [2.49] [8.09] */
+/** Checks a slip by its content, not by its name; null when it is valid. [2.49] [8.09] */
 export async function slipFileProblem(file: Blob): Promise<SlipFileProblem | null> {
   if (file.size === 0) return 'empty';
   const longest = Math.max(...Object.values(SIGNATURES).map(({ length }) => length));

@@ -4,7 +4,6 @@ import { countFrom } from '../../../api/wire.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 
-/** When slips are accepted, and for how long after a transfer. [9.37] [9.38] */
 export interface SlipHours {
   isOpen: boolean;
   /** Times of day in Bangkok and Vientiane, `HH:mm`; null when slips are accepted all day. */
@@ -20,7 +19,6 @@ const HOURS_TIMEOUT_MS = 5_000;
 
 const baseHoursAtom = atom<SlipHours | null>(null);
 
-/** null while loading. */
 export const slipHoursAtom = atom((get) => get(baseHoursAtom));
 
 const isTimeOfDay = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);

@@ -9,7 +9,6 @@ import { sendSlipAction } from './slip-upload.ts';
 import styles from './slip.module.css';
 import { usePicture } from '../../../ui/display/use-picture.ts';
 
-/** The chosen slip with its check result and buttons. [2.49] */
 export function SlipPreview({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   const sending = useAtomValue(sendSlipAction.stateAtom);

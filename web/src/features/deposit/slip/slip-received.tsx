@@ -8,7 +8,6 @@ import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import { showListAtom } from '../methods/deposit-navigation.ts';
 import styles from '../methods/deposit.module.css';
 
-/** The slip was received and is in progress; the slip list shows its result. [2.74] [2.76] [4.08] */
 export function SlipReceived() {
   const { t } = useTranslation(['slip-upload', 'common', 'deposit']);
   const openDialog = useSetAtom(openDialogAtom);

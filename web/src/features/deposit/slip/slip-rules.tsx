@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/display/callout.tsx';
 import type { SlipHours } from './slip-hours.ts';
 
-/** Rules for slips, shown before the member chooses one. [9.37] [9.38] */
 export function SlipRules({ hours: { closed, validMinutes } }: { hours: SlipHours }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   const duration =

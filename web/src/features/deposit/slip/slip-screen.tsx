@@ -14,7 +14,6 @@ import { SlipRules } from './slip-rules.tsx';
 import { sendSlipAction } from './slip-upload.ts';
 import { useSlipSending } from './use-slip-sending.ts';
 
-/** Sends the slip of a transfer. [2.49] [7.23] [9.37] [9.38] */
 export function SlipScreen() {
   const hours = useAtomValue(slipHoursAtom);
   const picked = useAtomValue(pickedSlipAtom);

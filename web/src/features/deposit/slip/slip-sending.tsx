@@ -7,7 +7,6 @@ import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import { callSlipBackAtom, slipProgressAtom } from './slip-upload.ts';
 import styles from './slip.module.css';
 
-/** Upload progress of a slip with a cancel button. [9.02] */
 export function SlipSending() {
   const { t } = useTranslation(['slip-upload', 'common']);
   const share = useAtomValue(slipProgressAtom);

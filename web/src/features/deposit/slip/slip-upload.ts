@@ -15,7 +15,6 @@ import { compareSlipAtom, isDuplicateSlipAtom, pickedSlipAtom } from './picked-s
 /** `called-back`: the member cancelled before the upload was complete, so the service has received nothing. */
 export type SlipUpload = 'received' | 'called-back';
 
-/** Enough entries to find the slip that was just sent. */
 const NEWEST_SLIPS = 20;
 
 /** Placeholder for the picture of a page that was left: it was not stored, and finding the result does not need it. */
@@ -44,7 +43,7 @@ async function takeBaseline(get: Getter, set: Setter): Promise<SlipBaseline> {
   return { keys: rows?.map(({ key }) => key) ?? null, reference };
 }
 
-/** Sends a slip exactly once: it is in progress until the service has reviewed it. [2.49] [4.08] [7.23] */
+/** Exactly once: the slip is in progress until the service has reviewed it. [2.49] [4.08] [7.23] */
 export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>({
   // Uses its own lock: a slip may take minutes [9.02] and moves no money.
   pending: {
@@ -82,7 +81,6 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
   },
 });
 
-/** [7.23] */
 export const requestSlip = (
   call: Call,
   file: File,

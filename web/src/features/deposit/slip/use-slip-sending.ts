@@ -6,7 +6,6 @@ import { loadSlipHoursAtom } from './slip-hours.ts';
 import { sendSlipAction, type SlipUpload } from './slip-upload.ts';
 import { useDepositOutcome } from '../methods/use-outcome.ts';
 
-/** Sends a slip and reports the result. [2.49] */
 export function useSlipSending() {
   const { t } = useTranslation('slip-upload');
   const run = useSetAtom(sendSlipAction.runAtom);
@@ -42,7 +41,6 @@ export function useSlipSending() {
       const end = await run(file, confirmed);
       if (end) notify(end);
     },
-    /** Finds the result of a slip that was being sent when the page was left. (W1) */
     resume: async () => {
       const end = await takeUp();
       if (end) notify(end);

@@ -1,13 +1,10 @@
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
-/** Result of the check before a slip is sent. */
 export type SlipCheck =
   | { kind: 'readable'; reference: string }
-  /** This browser cannot decode pictures. */
   | { kind: 'unchecked' }
   /** The picture has no readable reference; the service will probably not find one either. */
   | { kind: 'unreadable' }
-  /** A slip of this transfer was already sent. */
   | { kind: 'duplicate'; reference: string; earlier: SlipRow };
 
 /**

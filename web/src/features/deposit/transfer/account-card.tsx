@@ -6,7 +6,6 @@ import styles from '../methods/deposit.module.css';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
-/** Transfer destination: the bank or wallet, with values to copy into the banking app. [2.48] [9.33] */
 export function AccountCard({ method }: { method: TransferMethod }) {
   const { t } = useTranslation(['deposit', 'common']);
   const bankName = useBankName();

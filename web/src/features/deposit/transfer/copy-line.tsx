@@ -4,12 +4,10 @@ import styles from '../methods/deposit.module.css';
 
 interface CopyLineProps {
   label: string;
-  /** Display form of `text`; `text` is copied. */
   shown?: string;
   text: string;
 }
 
-/** A value to copy into another app. [8.25] */
 export function CopyLine({ label, text, shown = text }: CopyLineProps) {
   const { t } = useTranslation('deposit');
   return (

@@ -7,7 +7,6 @@ import { depositOptionsAtom } from '../methods/deposit-options.ts';
 import { showMethodAtom } from '../methods/deposit-navigation.ts';
 import { useConfirm } from '../methods/use-confirm.ts';
 
-/** Next step after a transfer: the balance, or the slip if the service needs it or the money has not arrived. */
 export function TransferEnd({ isAuto }: { isAuto: boolean }) {
   const { t } = useTranslation(['deposit', 'common']);
   const options = useAtomValue(depositOptionsAtom);

@@ -19,10 +19,7 @@ import { nameCheckAtom, needsName } from '../methods/name-check.ts';
 import { TransferEnd } from './transfer-end.tsx';
 import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 
-/**
- * Deposit by transfer: the account, the steps, and what happens next. A transfer that is recognised automatically needs
- * the member's name as the bank sends it. [2.48] [2.52] [5.20]
- */
+/** A transfer that is recognised automatically needs the member's name as the bank sends it. [2.48] [2.52] [5.20] */
 export function TransferScreen({ method }: { method: TransferMethod }) {
   const { t } = useTranslation(['deposit', 'account-name', 'common']);
   const { config } = useAtomValue(servicesAtom);

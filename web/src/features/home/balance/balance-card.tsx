@@ -21,14 +21,13 @@ import { gameList, useCheckBalance } from '../use-check-balance.ts';
 import { useCounted } from './use-counted.ts';
 import styles from './balance-card.module.css';
 
-/** Total balance, its distribution over wallet and games, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
 export function BalanceCard({
   wallet,
   readAt,
   isOld,
 }: {
   wallet: Wallet;
-  /** When the balances were read. */
+  /** In ms since 1970. */
   readAt: number;
   isOld: boolean;
 }) {

@@ -10,11 +10,9 @@ import styles from './compact-balance.module.css';
 
 interface CompactBalanceProps {
   total: Satang | null;
-  /** The element that it replaces once that is scrolled away. */
   actions: RefObject<HTMLElement | null>;
 }
 
-/** On a phone, in the games list: total and deposit button below the top bar. */
 export function CompactBalance({ total, actions }: CompactBalanceProps) {
   const { t } = useTranslation('home');
   const unit = useMoneyUnit();

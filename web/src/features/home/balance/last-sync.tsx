@@ -8,7 +8,6 @@ import styles from './balance-card.module.css';
 
 const JUST_NOW_SECONDS = 10;
 
-/** Time since the last refresh of the balances, with the exact time on hover. [1.07] */
 export function LastSync() {
   const { t } = useTranslation(['home', 'common']);
   const lastSync = useAtomValue(lastSyncAtom);
@@ -25,7 +24,6 @@ export function LastSync() {
   );
 }
 
-/** Shown when the balances cannot be refreshed: the time of the last read. */
 export function FiguresOf({ time }: { time: number }) {
   const { t } = useTranslation('home');
   const now = useNow('now', 60_000);

@@ -10,10 +10,8 @@ const CHANGE_MS = 3000;
 const FRAME_MS = 16;
 
 interface Counted {
-  /** The value to show now. */
   value: Satang | null;
   isCounting: boolean;
-  /** The last change; null again after a while. */
   change: Satang | null;
 }
 

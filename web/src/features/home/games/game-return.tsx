@@ -7,7 +7,6 @@ import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
 // Members who do not come from a game do not load this dialog.
 const ReturnOffer = lazyPart(async () => (await import('./return-offer.tsx')).ReturnOffer);
 
-/** Offers to bring the money back from the game that the member has just left. (S6) */
 export function GameReturn({ wallet }: { wallet: Wallet }) {
   const code = useAtomValue(returnedFromAtom);
   const account = wallet.gameAccounts.find((game) => game.code === code && game.isActive);

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import styles from './games.module.css';
 
-/** Search field above the games. (S5) */
 export function GameSearch({
   value,
   found,
@@ -13,7 +12,6 @@ export function GameSearch({
   onClose,
 }: {
   value: string;
-  /** Number of matching games; null without a search. */
   found: number | null;
   onChange: (search: string) => void;
   onClose: () => void;

@@ -1,7 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { type GameAccount, sumOrNull } from '../../../shared/wallet/wallet-state.ts';
 
-/** Sections of the games list and their categories: slot, sport with casino, lotto. [1.18] [2.42] */
 const SHELVES = [
   { name: 'slot_shelf', categories: ['slot'] },
   { name: 'sport_shelf', categories: ['sport', 'casino'] },
@@ -15,7 +14,7 @@ export interface GamesOfSection {
   total: Satang | null;
 }
 
-/** Normalised for comparison: ignores case, width and different encodings of accents. */
+/** For comparison: ignores case, width, encodings of accents, spaces, hyphens, underscores and full stops. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -25,10 +24,7 @@ const plain = (text: string) =>
 /** A multiple of two, three and four columns. */
 const SHELF_PLACES = 12;
 
-/**
- * The games of a section before it is expanded; the last place is the button that expands it. A game with money or an
- * unknown balance is never hidden.
- */
+/** The last place is the button that expands the section. A game with money or an unknown balance is never hidden. */
 export function capShelf(accounts: readonly GameAccount[]): readonly GameAccount[] {
   if (accounts.length <= SHELF_PLACES) return accounts;
   const lastWithMoney = accounts.findLastIndex(({ isActive, value }) => isActive && value !== 0);

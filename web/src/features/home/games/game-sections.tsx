@@ -18,10 +18,8 @@ import { GameSearch } from './game-search.tsx';
 import { arrangeGameSections, capShelf } from './game-section-rules.ts';
 import styles from './games.module.css';
 
-/** With fewer games no search is needed. */
 const WORTH_SEARCHING = 9;
 
-/** The member's game accounts by category, with a search. [1.18] [2.42] (S5) */
 export function GameSections({ accounts }: { accounts: GameAccount[] }) {
   const { t } = useTranslation('home');
   const unit = useMoneyUnit();
@@ -38,7 +36,6 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
     button.focus();
   }, []);
   const [isSearchOpen, setIsSearchOpen] = useState(false);
-  /** Expanded sections. */
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
   // Typing has priority over rendering hundreds of tiles.
   const sought = useDeferredValue(search);

@@ -26,7 +26,6 @@ import styles from './game-return.module.css';
 
 type End = MoneyAction<TransferOrder, Movement>;
 
-/** Brings the money back or leaves it in the game. (S6) */
 export function ReturnOffer({ account }: { account: GameAccount }) {
   const { t } = useTranslation(['home', 'outcome', 'common']);
   const { code, name: game, value } = account;

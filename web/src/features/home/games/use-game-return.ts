@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { checkAfterPlayAtom } from '../../../shared/wallet/balance-check.ts';
 import { comeBackAtom } from '../../../shared/wallet/game-return.ts';
 
-/** Refreshes the game's balance when the member returns from a game, in this tab or another. (S6) */
 export function useGameReturn() {
   const comeBack = useSetAtom(comeBackAtom);
   const checkBalance = useSetAtom(checkAfterPlayAtom);

@@ -19,7 +19,6 @@ import { useClaimToast } from './use-claim-toast.ts';
 import { useCouponTitle } from './use-coupon-title.ts';
 import { claimAction, isSendingClaimAtom, openClaimActionAtom, endOf } from '../spin-orders.ts';
 
-/** Asks whether to claim a coupon now. [2.81] */
 export function ClaimDialog() {
   const { t } = useTranslation(['spin', 'outcome', 'common']);
   const unit = useMoneyUnit();

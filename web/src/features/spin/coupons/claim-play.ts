@@ -13,15 +13,12 @@ import type { SpinFailure } from '../spin-play.ts';
 import type { Coupon } from '../spin-rules.ts';
 import { loadSpinAtom, removeCouponAtom } from '../spin-state.ts';
 
-/** [5.26] [9.28] */
 export const CLAIM_DEBOUNCE_MS = 500;
 
 const baseCouponAtom = atom<Coupon | null>(null);
-/** Identifies the confirmation that waits to be sent. */
 const baseConfirmationAtom = atom<object | null>(null);
 const baseFailureAtom = atom<SpinFailure | null>(null);
 
-/** The coupon in the confirmation dialog. */
 export const claimedCouponAtom = atom((get) => get(baseCouponAtom));
 export const isClaimingAtom = atom((get) => get(baseConfirmationAtom) !== null || get(isSendingClaimAtom));
 export const claimFailureAtom = atom((get) => get(baseFailureAtom));
@@ -32,7 +29,6 @@ export const askToClaimAtom = atom(null, (get, set, coupon: Coupon) =>
   set(baseCouponAtom, get(openClaimAtom) ?? coupon),
 );
 
-/** Closes the dialog and reloads wheel and coupons; does nothing while a claim is being sent. [4.10] */
 export const closeClaimAtom = atom(null, async (get, set) => {
   if (get(isSendingClaimAtom)) return;
   set(baseCouponAtom, null);
@@ -40,7 +36,7 @@ export const closeClaimAtom = atom(null, async (get, set) => {
   await set(loadSpinAtom);
 });
 
-/** Claims the coupon 500 ms after the confirmation; closing the dialog before then cancels it. [5.26] [9.28] */
+/** Closing the dialog before the delay ends cancels the claim. [5.26] [9.28] */
 export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
   const coupon = get(baseCouponAtom);
   if (!coupon || get(isClaimingAtom)) return { kind: 'none' };
@@ -54,17 +50,14 @@ export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>
   return set(tellClaimAtom, endOf(await run));
 });
 
-/** Shows the dialog of a claim whose outcome is unknown, and no other. */
 export const showOpenClaimAtom = atom(null, (get, set) => set(baseCouponAtom, get(openClaimAtom)));
 
-/** Resumes a claim that was in flight when the page was reloaded. (W1) */
 export const resumeClaimAtom = atom(null, async (_get, set): Promise<End<Coupon>> => {
   const resumed = set(claimAction.resumeAtom);
   set(showOpenClaimAtom);
   return set(tellClaimAtom, endOf(await resumed));
 });
 
-/** @returns the outcome, so that the page can report a completed claim */
 export const tellClaimAtom = atom(null, async (_get, set, end: End<Coupon>): Promise<End<Coupon>> => {
   if (end.kind === 'none' || end.kind === 'open') return end;
   set(baseCouponAtom, null);

@@ -16,7 +16,6 @@ import { useCouponTitle } from './use-coupon-title.ts';
 import { type Coupon, COUPONS_PER_PAGE, couponsOnPage, pagesOf } from '../spin-rules.ts';
 import { couponsAtom, loadSpinAtom } from '../spin-state.ts';
 
-/** Unclaimed coupons, three per page. [2.80] [9.27] */
 export function Coupons() {
   const { t } = useTranslation(['spin', 'common']);
   const state = useAtomValue(couponsAtom);

@@ -6,7 +6,6 @@ import type { Coupon } from '../spin-rules.ts';
 import { useAwayNotice } from '../use-away-notice.ts';
 import { useCouponTitle } from './use-coupon-title.ts';
 
-/** Shows a toast for a completed claim on every page, and for any other outcome away from the wheel. */
 export function useClaimToast(): (end: End<Coupon>) => void {
   const { t } = useTranslation('spin');
   const moneyText = useMoneyText();

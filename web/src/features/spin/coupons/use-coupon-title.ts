@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../spin-rules.ts';
 
-/** The coupon's own name; without one, that of its slice. */
 export function useCouponTitle(): (coupon: Pick<Coupon, 'name' | 'label'>) => string {
   const { t } = useTranslation('spin');
   return ({ name, label }) => name || label || t('coupons.unnamed');

@@ -1,4 +1,3 @@
-/** The part of a 2D context that the wheel uses. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

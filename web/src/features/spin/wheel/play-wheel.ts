@@ -2,7 +2,6 @@ import type { Clock } from '../../../lib/clock.ts';
 import { framesOf } from './wheel-frames.ts';
 import type { Motion } from './wheel-motion.ts';
 
-/** The moving elements; null before they are mounted. */
 export interface WheelParts {
   disc: HTMLElement | null;
   blur: HTMLElement | null;

@@ -1,4 +1,3 @@
-/** The sounds of the wheel, synthesised from tones; no sound files are fetched. (S4) */
 export interface SpinSound {
   /** A peg passes the pointer; `strength` from 0 to 1. */
   tick(strength: number): void;
@@ -6,7 +5,6 @@ export interface SpinSound {
   close(): void;
 }
 
-/** A pentatonic run, like a bamboo xylophone. */
 const WIN_NOTES_HZ = [523.25, 587.33, 659.25, 783.99, 880, 1046.5] as const;
 const NOTE_SECONDS = 0.11;
 /** Ticks closer together than this sound as one. */

@@ -4,7 +4,6 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { createSpinSound, type SpinSound } from './spin-sound.ts';
 
-/** The sound of the wheel: off by default; this device remembers the choice. (S4) */
 export function useSpinSound() {
   const { platform } = useAtomValue(servicesAtom);
   const [isOn, setIsOn] = useState(() => platform.durable.get(storageKeys.spinSound) === 'on');

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { WHEEL_MAX_PX, wheelSize } from './wheel-drawing.ts';
 
-/** [9.29] */
 export const RESIZE_DEBOUNCE_MS = 500;
 
 export interface WheelPixels {
@@ -24,7 +23,6 @@ function measure(): WheelPixels {
   };
 }
 
-/** The size of the wheel, measured again 500 ms after a window resize. [9.29] */
 export function useWheelSize(): WheelPixels {
   const { clock } = useAtomValue(servicesAtom);
   const [pixels, setPixels] = useState(measure);

@@ -6,7 +6,6 @@ export interface SliceColours {
   text: string;
 }
 
-/** Fallbacks for slices whose own colour cannot be parsed. */
 const BACKGROUNDS: readonly Rgb[] = [
   [22, 48, 77],
   [15, 99, 114],
@@ -72,7 +71,6 @@ export function contrast(one: Rgb, other: Rgb): number {
 
 const toHex = (colour: Rgb) => `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** The server's colours of a slice if they can be parsed; otherwise the product's own. [3.20] */
 export function sliceColours(
   { bgColor, textColor }: { bgColor: string; textColor: string },
   index: number,
@@ -84,7 +82,6 @@ export function sliceColours(
   return { background: toHex(ground), text: toHex(text) };
 }
 
-/** The colour of a wheel that turns too fast to see its slices. */
 export function meanColour(colours: readonly SliceColours[]): string {
   const grounds = colours.map(({ background }) => parseColour(background) ?? DARK);
   const mean = (part: 0 | 1 | 2) =>

@@ -7,12 +7,10 @@ import { sliceAngle } from './wheel-motion.ts';
 export const WHEEL_MAX_PX = 350;
 const WINDOW_SHARE = 0.85;
 
-/** The diameter in CSS pixels. [9.29] */
 export function wheelSize(windowWidth: number, limit = WHEEL_MAX_PX): number {
   return Math.floor(Math.min(limit, windowWidth * WINDOW_SHARE));
 }
 
-/** The visible part of a slice. */
 export interface SliceFace {
   label: string;
   bgColor: string;
@@ -29,7 +27,6 @@ export function wheelFace(slices: readonly SliceFace[]): WheelFace {
 }
 
 export interface WheelLook {
-  /** Diameter in CSS pixels. */
   size: number;
   angle: number;
   fontFamily: string;
@@ -57,7 +54,7 @@ const PALETTE = {
 const RIM_INSIDE = 0.905;
 const PEGS_AT = 0.953;
 
-/** Draws the wheel in the middle of a square. Scale the context by the pixel ratio for a sharp result. */
+/** Scale the context by the pixel ratio for a sharp result. */
 export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {
   const { size, angle } = look;
   const radius = size / 2;
@@ -86,7 +83,7 @@ export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {
   pen.restore();
 }
 
-/** The look of a fast wheel: rings of one colour, which need no rotation. */
+/** Rings of one colour, which need no rotation. */
 export function drawBlur(pen: Pen, face: WheelFace, size: number): void {
   const radius = size / 2;
   pen.clearRect(0, 0, size, size);
@@ -130,7 +127,6 @@ function drawRim(pen: Pen, radius: number) {
   pen.stroke();
 }
 
-/** Shades the slices: light around the middle, darker towards the rim and behind the button. */
 function drawDepth(pen: Pen, radius: number) {
   const depth = pen.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius);
   depth.addColorStop(0, 'rgb(4 11 24 / 0.55)');
@@ -152,7 +148,6 @@ function drawSeams(pen: Pen, radius: number, slices: number) {
   }
 }
 
-/** One peg on each slice edge; the pointer ticks on them. */
 function drawPegs(pen: Pen, radius: number, slices: number) {
   const width = sliceAngle(slices);
   const size = radius * (slices > 24 ? 0.011 : 0.017);
@@ -175,7 +170,7 @@ function dot(pen: Pen, radius: number, { at, size, colour }: { at: number; size:
   pen.fill();
 }
 
-/** The highlight of a slice, drawn over the wheel so that the wheel needs no redraw. */
+/** Drawn over the wheel, so that the wheel needs no redraw. */
 export function drawLight(
   pen: Pen,
   { size, angle, slices, lit }: { size: number; angle: number; slices: number; lit: Lit },

@@ -7,12 +7,9 @@ const BLUR_FROM = 0.1;
 const BLUR_FULL = 0.45;
 const MAX_BLUR = 0.85;
 
-/** A stretch of a motion as equally spaced frames. */
 export interface WheelFrames {
-  /** Length of the stretch. */
   ms: number;
   angles: number[];
-  /** Opacities of the blur over the slices. */
   blurs: number[];
   /** Bend of the pointer, in radians. */
   bends: number[];

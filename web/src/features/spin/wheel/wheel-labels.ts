@@ -10,7 +10,6 @@ interface LabelRoom {
   fontFamily: string;
 }
 
-/** Draws the label along the radius, from the hub to the rim, as large as the slice allows. */
 export function drawLabel(pen: Pen, label: string, { radius, width, fontFamily }: LabelRoom) {
   const room = radius * (LABEL_END - LABEL_START);
   const height = radius * 0.6 * Math.min(width, 1.2);
@@ -31,7 +30,6 @@ export function drawLabel(pen: Pen, label: string, { radius, width, fontFamily }
   );
 }
 
-/** Breaks the label into as many lines as fit; cuts the rest between two characters. */
 export function linesWithin(
   pen: Pick<Pen, 'measureText'>,
   label: string,

@@ -14,16 +14,13 @@ export const STEP_MS = 1000 / 60;
 /** Initial velocity, until the server answers where the wheel stops. */
 export const PUSH = 0.3;
 
-/** Full turns on the way to the prize. [4.11] */
 const MIN_TURNS = 2;
 const MAX_TURNS = 3;
 /** The duration for each turn is drawn from this range, times 0.1. [4.11] */
 const MIN_TURN_MS = 4000;
 const MAX_TURN_MS = 5000;
 const DURATION_FACTOR = 0.1;
-/** How strongly the wheel slows down at the end. */
 const EASE_POWER = 2.4;
-/** Time in which a wheel without a prize stops. */
 const NEUTRAL_STOP_MS = 700;
 
 /** Minimum distance of the resting pointer from a slice edge, when slices are wide enough. */
@@ -34,32 +31,26 @@ const TURN = 2 * Math.PI;
 /** `since` is elapsed time of the clock, in ms. */
 export type Motion =
   | { kind: 'still'; angle: number }
-  /** Turns freely, slowed down by friction. */
   | { kind: 'free'; from: number; velocity: number; since: number }
-  /** Turns to its final angle. */
   | { kind: 'landing'; from: number; to: number; since: number; ms: number };
 
 export const sliceAngle = (slices: number): number => TURN / Math.max(1, slices);
 
-/** Normalises an angle to one turn. */
 export function withinTurn(angle: number): number {
   const rest = angle % TURN;
   return rest < 0 ? rest + TURN : rest;
 }
 
-/** The index of the slice under the pointer. */
 export function sliceAtPointer(angle: number, slices: number): number {
   return Math.min(slices - 1, Math.floor(withinTurn(-angle) / sliceAngle(slices)));
 }
 
-/** Distance of the pointer from the nearest slice edge. */
 export function distanceToEdge(angle: number, slices: number): number {
   const width = sliceAngle(slices);
   const into = withinTurn(-angle) % width;
   return Math.min(into, width - into);
 }
 
-/** Fast at first, then slower and slower. [4.11] */
 export function easeOut(share: number): number {
   return 1 - (1 - Math.min(1, Math.max(0, share))) ** EASE_POWER;
 }
@@ -91,14 +82,12 @@ export function planNeutralStop(from: number, slices: number, since: number): Mo
   return { kind: 'landing', from: start, to, since, ms: NEUTRAL_STOP_MS };
 }
 
-/** Number of friction steps until the wheel stops. */
 function stepsToRest(velocity: number): number {
   return velocity <= MIN_ANGULAR_VELOCITY
     ? 0
     : Math.ceil(Math.log(MIN_ANGULAR_VELOCITY / velocity) / Math.log(FRICTION));
 }
 
-/** The clock time at which the wheel stops. */
 export function restsAt(motion: Motion): number {
   switch (motion.kind) {
     case 'still':
@@ -110,7 +99,6 @@ export function restsAt(motion: Motion): number {
   }
 }
 
-/** The angle of the wheel at clock time `now`. */
 export function angleAt(motion: Motion, now: number): number {
   switch (motion.kind) {
     case 'still':
@@ -127,7 +115,7 @@ export function angleAt(motion: Motion, now: number): number {
   }
 }
 
-/** The velocity of the wheel at clock time `now`, in radians per step; 0 once it rests. */
+/** In radians per step; 0 once the wheel rests. */
 export function velocityAt(motion: Motion, now: number): number {
   switch (motion.kind) {
     case 'still':

@@ -19,11 +19,9 @@ import styles from './wheel.module.css';
 interface WheelProps {
   slices: readonly SliceFace[];
   motion: Motion;
-  /** The highlight; null while the wheel turns. */
   lit: Lit | null;
   /** A peg passes the pointer; `strength` from 0 to 1. null when the sound is off. */
   onTick: ((strength: number) => void) | null;
-  /** Shown in the middle of the wheel. */
   children: ReactNode;
 }
 
@@ -95,7 +93,6 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   );
 }
 
-/** Sizes the canvas in device pixels, so that it is sharp on every screen. */
 function penFor(canvas: HTMLCanvasElement, { size, ratio }: WheelPixels): CanvasRenderingContext2D | null {
   const pen = canvas.getContext('2d');
   const side = Math.round(size * ratio);
@@ -107,7 +104,6 @@ function penFor(canvas: HTMLCanvasElement, { size, ratio }: WheelPixels): Canvas
   return pen;
 }
 
-/** Calls `onTick` for each peg that passes the pointer. */
 function useTicks(motion: Motion, slices: number, onTick: WheelProps['onTick']): void {
   const { clock } = useAtomValue(servicesAtom);
   const isHeard = onTick !== null;

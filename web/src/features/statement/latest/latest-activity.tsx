@@ -18,7 +18,6 @@ import { useStatementWords } from '../list/use-statement-words.ts';
 import { LATEST_ROWS, latestAtom, showLatestPageAtom } from './latest-state.ts';
 import styles from './latest-activity.module.css';
 
-/** Latest movements beside the games on a wide screen, reloaded with the wallet and in another language. */
 export function LatestActivity() {
   const { t } = useTranslation('statement');
   const state = useAtomValue(latestAtom);

@@ -4,7 +4,6 @@ import { fetchStatement } from '../../../shared/wallet/statement-rows.ts';
 /** Number of rows that fit beside the games on a small laptop without scrolling. */
 export const LATEST_ROWS = 6;
 
-/** The newest movements, shown on home. [7.37] */
 export const { stateAtom: latestAtom, showPageAtom: showLatestPageAtom } = createPagedList(
   (call, page, signal) => fetchStatement(call, page, signal, LATEST_ROWS),
 );

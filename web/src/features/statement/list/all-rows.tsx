@@ -10,7 +10,6 @@ import { ListFooter } from './list-footer.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { showStatementPageAtom, statementAtom, statementPagesAtom } from './statement-state.ts';
 
-/** The whole statement, ten entries per page of the service. [2.75] [9.25] */
 export function AllRows() {
   const { t } = useTranslation(['statement', 'common']);
   const state = useAtomValue(statementAtom);

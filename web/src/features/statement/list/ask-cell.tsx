@@ -9,11 +9,9 @@ import styles from './ask-cell.module.css';
 
 interface AskCellProps {
   about: SupportCase;
-  /** Shows only the icon, where text is not needed or has no room. */
   iconOnly?: boolean;
 }
 
-/** Asks support about the row; empty without a chat. (C8) */
 export function AskCell(props: AskCellProps) {
   return useAtomValue(hasChatAtom) && <ShownCell {...props} />;
 }
@@ -37,7 +35,6 @@ function ShownCell({ about, iconOnly = false }: AskCellProps) {
   );
 }
 
-/** Heading of the column for screen readers. */
 export function AskHead() {
   const { t } = useTranslation('money');
   if (!useAtomValue(hasChatAtom)) return null;

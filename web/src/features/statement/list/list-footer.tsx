@@ -9,16 +9,13 @@ import styles from '../statement-page.module.css';
 interface ListFooterProps {
   page: number;
   pages: number;
-  /** Number of entries on the screen. */
   shown: number;
   total: number;
   isWaiting?: boolean;
   onPage: (page: number) => void;
-  /** Entries of the file. */
   rows: readonly StatementRow[];
 }
 
-/** Position in the list, page buttons, and a download of the listed entries. [2.77] (W7) */
 export function ListFooter({ rows, ...position }: ListFooterProps) {
   const { t } = useTranslation('statement');
   const download = useCsvDownload();

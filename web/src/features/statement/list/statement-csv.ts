@@ -5,7 +5,6 @@ const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\
 /** Marks the file as UTF-8 for spreadsheets; without it Thai and Lao text is garbled. */
 const BOM = '\ufeff';
 
-/** A CSV cell: text, or an exact amount. */
 export type Cell = string | { amount: Satang | null };
 
 /** Formats rows as CSV that spreadsheets open correctly: no text is ever a formula. (W7) */

@@ -26,11 +26,9 @@ interface StatementEntryProps {
   row: StatementRow;
   /** ms since 1970, for the relative time */
   now: number;
-  /** First entry of its day. */
   isNewDay: boolean;
 }
 
-/** One movement: kind, source and destination, status, time and amount. [2.75] [3.18] [5.33] [5.34] */
 export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
   const relative = useRelativeTime();
   const words = useStatementWords();

@@ -27,7 +27,6 @@ const ICONS: Record<StatementType | StatementLink | 'other', LucideIcon> = {
   other: CircleHelp,
 };
 
-/** Icon of a movement; a gift shows the icon of its reason. [2.75] [3.18] */
 export function StatementIcon({ type, about }: Pick<StatementRow, 'type' | 'about'>) {
   const Icon = ICONS[(type === 'bonus' && about) || (type ?? 'other')];
   return <Icon aria-hidden="true" />;

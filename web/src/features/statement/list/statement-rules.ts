@@ -2,13 +2,11 @@ import type { Satang, StatementType } from 'contracts/rules';
 import { type Period, periodStart } from '../../../lib/period-start.ts';
 import type { StatementRow, StatementStatus } from '../../../shared/wallet/statement-rows.ts';
 
-/** Plus for deposit and bonus, minus for withdraw, none for others. [5.34] */
 export function signOf(type: StatementRow['type']): 'in' | 'out' | 'none' {
   if (type === 'deposit' || type === 'bonus') return 'in';
   return type === 'withdraw' ? 'out' : 'none';
 }
 
-/** The member's filter of the statement (W7). */
 export interface StatementFilter {
   period: Period | 'all';
   type: StatementType | 'all';
@@ -22,7 +20,7 @@ export function isPlain({ period, type, status }: StatementFilter): boolean {
   return period === 'all' && type === 'all' && status === 'all';
 }
 
-/** Start of the period, in ms since 1970. */
+/** In ms since 1970; -Infinity for all time. */
 export function wantedSince({ period }: StatementFilter, now: number): number {
   return period === 'all' ? -Infinity : periodStart(period, now);
 }
@@ -41,7 +39,6 @@ export interface Totals {
   /** Part of `in` that was given, not deposited. */
   bonus: Satang;
   out: Satang;
-  /** Negative when more went out than came in. */
   net: Satang;
 }
 

@@ -12,7 +12,6 @@ interface Props {
   isTurning: boolean;
 }
 
-/** A table on wide screens; on phones each row is a card of two lines below the heading of its day. [2.75] */
 export function StatementTable({ rows, isTurning }: Props) {
   const { t } = useTranslation('statement');
   const amountHead = useAmountHead();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 
-/** Heading of the amount column with its unit, once the unit is known. */
 export function useAmountHead(): string {
   const { t } = useTranslation('statement');
   const unit = useMoneyUnit();

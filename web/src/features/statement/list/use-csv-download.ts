@@ -9,7 +9,7 @@ import { signOf } from './statement-rules.ts';
 import { useAmountHead } from './use-amount-head.ts';
 import { useStatementWords } from './use-statement-words.ts';
 
-/** Saves entries as a file; null where files cannot be saved. (W7) The file name has a date and no name. */
+/** Null where files cannot be saved. (W7) The file name has a date and no name. */
 export function useCsvDownload(): ((rows: readonly StatementRow[]) => void) | null {
   const { t } = useTranslation('statement');
   const { platform, clock } = useAtomValue(servicesAtom);

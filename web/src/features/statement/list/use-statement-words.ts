@@ -6,13 +6,11 @@ import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 
 const PLACES = ['WALLET', 'BONUS', 'PROMOTION', 'INVITE', 'REFUND', 'LUCKYDRAW', 'SLIP'] as const;
 
-/** Texts of statement entries in the member's language, for the screen and the file. */
 export function useStatementWords() {
   const { t } = useTranslation('statement');
   const wallet = useAtomValue(walletAtom);
   const games = wallet.status === 'ready' ? wallet.wallet.gameAccounts : [];
 
-  /** The wallet and sources of gifts have a code; games are shown by name, banks by code. [7.19] */
   const accountName = (code: string): string => {
     const known = PLACES.find((one) => one === code);
     return known ? t(`account.${known}`) : (games.find((game) => game.code === code)?.name ?? (code || '-'));
@@ -20,7 +18,6 @@ export function useStatementWords() {
 
   const type = (row: StatementRow): string => t(`type.${row.type ?? 'other'}`);
 
-  /** Title of the linked record, otherwise the kind of movement; a transfer shows its other account. [2.75] [3.18] */
   const activity = (row: StatementRow): string => {
     const { description } = row;
     if (description !== null)
@@ -31,7 +28,6 @@ export function useStatementWords() {
       : t('transfer_from', { account: accountName(row.from) });
   };
 
-  /** "Today 20 November", with the year if it is not the current one. */
   const day = (time: number, now: number): string => {
     if (Number.isNaN(time)) return '-';
     const name = dayName(time, now);

@@ -12,7 +12,6 @@ import { NO_FILTER } from '../list/statement-rules.ts';
 import { StatementTable } from '../list/statement-table.tsx';
 import { StatementTotals } from './statement-totals.tsx';
 
-/** Search result: totals, entries, and how far back it reaches (W7). */
 export function FoundRows() {
   const { t } = useTranslation(['statement', 'common']);
   const found = useAtomValue(foundAtom);

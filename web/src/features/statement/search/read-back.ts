@@ -4,7 +4,6 @@ import { MOST_ROWS } from '../../../shared/wallet/statement-rows.ts';
 /** Statement entries read so far, from the newest backwards without a gap. */
 export interface Reading {
   rows: readonly StatementRow[];
-  /** Total number of entries at the start. */
   total: number;
   /** Number of entries added since the start. */
   newer: number;
@@ -12,7 +11,6 @@ export interface Reading {
 
 export const NOTHING_READ: Reading = { rows: [], total: 0, newer: 0 };
 
-/** Whether the first entry of the statement was reached. */
 export function isAtEnd({ rows, total }: Reading): boolean {
   return rows.length >= total;
 }
@@ -41,7 +39,6 @@ export async function readOn(reading: Reading, fetchPage: FetchPage): Promise<Re
   };
 }
 
-/** Joins several pages and makes the keys of equal rows unique across them. */
 function withOwnKeys(rows: readonly StatementRow[]): StatementRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

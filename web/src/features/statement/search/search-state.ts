@@ -23,21 +23,17 @@ export const READ_AT_ONCE = 500;
 interface Search {
   status: 'reading' | 'ready' | 'failed';
   reading: Reading;
-  /** Start of the period, fixed when the search starts. */
   since: number;
 }
 
-/** Result of the search and its reliability. */
 export interface Found {
   status: Search['status'];
   /** All matches, newest first: the totals and the file use them. */
   rows: StatementRow[];
-  /** The ten matches on the screen. [9.25] */
   shown: StatementRow[];
   page: number;
   pages: number;
   totals: Totals;
-  /** Number of entries read; 0 before the first reply. */
   read: number;
   /** Time of the oldest entry read, in ms since 1970. */
   oldest: number | null;
@@ -88,21 +84,18 @@ export const setFilterAtom = atom(null, async (get, set, change: Partial<Stateme
   } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom, 'start');
 });
 
-/** Opens the page with its first ten entries, unfiltered. */
 export const openStatementAtom = atom(null, async (get, set) => {
   get(runsAtom).latest += 1;
   set(baseFilterAtom, NO_FILTER);
   await set(showStatementPageAtom, 1);
 });
 
-/** Reads the shown entries again, on the same page and with the same filter. */
 export const rereadStatementAtom = atom(null, async (get, set) => {
   if (!isPlain(get(baseFilterAtom))) return set(searchAtom, 'start');
   const state = get(statementAtom);
   await set(showStatementPageAtom, state.status === 'loading' ? 1 : state.page);
 });
 
-/** Searches from the newest entry, or continues the last search. */
 export const searchAtom = atom(null, async (get, set, from: 'start' | 'more') => {
   const { call, session, clock } = get(servicesAtom);
   const runs = get(runsAtom);

@@ -11,7 +11,6 @@ const PERIODS = ['all', 'day', 'week', 'month'] as const;
 const TYPES = ['all', ...STATEMENT_TYPES] as const;
 const STATUSES = ['all', 'success', 'in_progress', 'failed'] as const;
 
-/** Filters by time, type and status (W7). `panelId` is the list that they control. */
 export function StatementFilters({ panelId }: { panelId: string }) {
   const { t } = useTranslation('statement');
   const filter = useAtomValue(filterAtom);

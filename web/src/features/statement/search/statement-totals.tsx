@@ -5,7 +5,6 @@ import { Amount } from '../../../ui/display/amount.tsx';
 import type { Totals } from '../list/statement-rules.ts';
 import styles from './statement-totals.module.css';
 
-/** Totals of the found entries: in, out and net (W7). */
 export function StatementTotals({ totals, isReading }: { totals: Totals; isReading: boolean }) {
   const { t } = useTranslation('statement');
   const unit = useMoneyUnit();

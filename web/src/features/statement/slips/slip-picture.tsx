@@ -4,7 +4,6 @@ import { type SafeUrl, safeImageUrl } from '../../../html/safe-url.ts';
 import { Callout } from '../../../ui/display/callout.tsx';
 import styles from './slips-dialog.module.css';
 
-/** Shows the picture in the dialog where no window can be opened. [2.76] */
 export function SlipPicture({ url }: { url: SafeUrl }) {
   const { t } = useTranslation('statement');
   // A URL that is safe to open may still be unsafe to embed.

@@ -16,12 +16,10 @@ const TONES = { success: 'success', failed: 'danger', in_progress: 'info' } as c
 interface SlipTableProps {
   rows: readonly SlipRow[];
   isTurning: boolean;
-  /** Key of the slip whose picture is loading. */
   opening: string | null;
   onView: (slip: SlipRow) => void;
 }
 
-/** Time, amount, status with reason, and picture of each slip. [2.76] [5.33] [8.12] */
 export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) {
   const { t } = useTranslation('statement');
   const amountHead = useAmountHead();

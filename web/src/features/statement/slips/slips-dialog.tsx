@@ -16,7 +16,6 @@ import { showSlipsPageAtom, slipPagesAtom, slipsAtom } from './slips-state.ts';
 import { useSlipPicture } from './use-slip-picture.ts';
 import styles from './slips-dialog.module.css';
 
-/** Status of the slips that were sent. [2.74] [2.76] */
 export function SlipsDialog() {
   const { t } = useTranslation(['statement', 'common']);
   const state = useAtomValue(slipsAtom);

@@ -4,14 +4,12 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { createPagedList } from '../../../shared/wallet/paged-list.ts';
 import { fetchSlips, type SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
-/** The slips by page. [2.76] [7.38] */
 export const {
   stateAtom: slipsAtom,
   pagesAtom: slipPagesAtom,
   showPageAtom: showSlipsPageAtom,
 } = createPagedList(fetchSlips);
 
-/** Whether the slip has a picture: a safe URL, or a reference to request it by. [2.76] */
 export function hasPicture({ link, reference }: SlipRow): boolean {
   return reference !== null || (link !== null && pictureUrl(link) !== null);
 }

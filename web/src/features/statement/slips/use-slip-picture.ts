@@ -18,9 +18,7 @@ export function useSlipPicture() {
   const { platform } = useAtomValue(servicesAtom);
   const findPicture = useSetAtom(findPictureAtom);
   const failureText = useFailureText();
-  /** Key of the slip whose picture is loading. */
   const [opening, setOpening] = useState<string | null>(null);
-  /** The picture shown in the dialog. */
   const [picture, setPicture] = useState<SafeUrl | null>(null);
 
   const view = async (slip: SlipRow) => {

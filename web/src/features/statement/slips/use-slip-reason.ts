@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
-/** Why a slip failed, in the member's language; an unknown reason unchanged, null without one. [8.12]–[8.18] */
+/** An unknown reason is shown unchanged. [8.12]–[8.18] */
 export function useSlipReason(): (slip: Pick<SlipRow, 'status' | 'note'>) => string | null {
   const { t, i18n } = useTranslation('slip-reasons');
   return ({ status, note }) => {

@@ -1,7 +1,6 @@
 import { texts as thaiFirst } from './th-first.ts';
 
 type Texts = Record<string, unknown>;
-/** Texts by file path. */
 type TextSet = Record<string, Texts>;
 
 /** The login's texts in the most common language are part of the entry chunk: no extra round trip. */
