@@ -11,18 +11,15 @@ export type EndpointKey = `${Method} /api/${string}`;
 
 /** A multipart form with one file part, and the error codes of an invalid one. [7.23] [7.54] */
 export interface UploadRule {
-  /** Name of the file part. */
   field: string;
   /** Accepted media types. The server checks the content, not the declared type. */
   types: readonly string[];
   maxBytes: number;
-  /** Code when the form has no file. */
   noFile: ErrorCode;
   /** Code when the content is none of `types` or is too large. */
   invalidFile: ErrorCode;
 }
 
-/** One call of the API: its input, its reply and the codes it may refuse with. */
 export interface Endpoint<
   Params extends TSchema | undefined = TSchema | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
@@ -30,17 +27,14 @@ export interface Endpoint<
   Upload extends UploadRule | undefined = UploadRule | undefined,
 > {
   access: Access;
-  /** Path parameters by name; absent when the path has none. */
   params?: Params;
-  /** JSON body; absent when the call has none. */
   body?: Body;
-  /** The file of a multipart form, used instead of a JSON body. */
+  /** Used instead of a JSON body. */
   upload?: Upload;
-  /** Body of a 200 reply. */
   reply: Reply;
-  /** Codes that this call may refuse with, in addition to `commonRefusals`. */
+  /** In addition to `commonRefusals`. */
   refuses: readonly ErrorCode[];
-  /** Code for a path or body that does not match its schema. Any bad input gives a 4xx. */
+  /** For a path or body that does not match its schema. Any bad input gives a 4xx. */
   badInput: ErrorCode;
 }
 
@@ -74,11 +68,9 @@ type StaticOf<S> = [Exclude<S, undefined>] extends [never] ? undefined : Static<
 export type ParamsOf<E extends Endpoint> = StaticOf<E['params']>;
 export type BodyOf<E extends Endpoint> = StaticOf<E['body']>;
 export type ReplyOf<E extends Endpoint> = StaticOf<E['reply']>;
-/** Upload rule of an endpoint that takes a file, otherwise undefined. */
 export type UploadOf<E extends Endpoint> =
   Exclude<E['upload'], undefined> extends never ? undefined : UploadRule;
 
-/** Splits a key into its method and path. */
 export function splitKey(key: EndpointKey): { method: Method; path: string } {
   const space = key.indexOf(' ');
   return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };

@@ -1,6 +1,5 @@
 import Type, { type TProperties } from 'typebox';
 
-/** An object with exactly these fields. */
 export const Strict = <const Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
@@ -18,7 +17,6 @@ export const IsoTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{
 /** Code of a record or game: one path segment, so never `.` or `..`. */
 export const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
-/** Text with a maximum length. */
 export const Text = (maxLength = 200) => Type.String({ maxLength });
 
 /** A reply whose shape the spec does not show: an error code as its message. [7.04] [7.06] [7.07] */

@@ -12,13 +12,11 @@ export async function expectAccessible(page: Page, rules?: readonly string[]) {
   await expectFits(page);
 }
 
-/** Checks that the page does not scroll sideways. */
 export async function expectFits(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
 }
 
-/** One line for each violation. */
 export async function axeFindings(
   page: Page,
   rules: readonly string[] = [...WCAG, 'best-practice'],

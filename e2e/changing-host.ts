@@ -6,14 +6,11 @@ export interface ChangingHost {
   url: string;
   /** Drops all connections at once. */
   isDown: boolean;
-  /** Replaces or changes the text of a file, by path. */
   rewrite: Map<string, (text: string) => string>;
-  /** Serves a path from another path. */
   redirect: Map<string, string>;
   close(): Promise<void>;
 }
 
-/** Proxies a host of the app. */
 export async function openChangingHost(behind: string): Promise<ChangingHost> {
   const server: Server = createServer((incoming, outgoing) => {
     if (host.isDown) incoming.socket.destroy();

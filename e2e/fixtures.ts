@@ -87,7 +87,6 @@ export async function asLaos(page: Page): Promise<void> {
   await withConfig(page, { edition: 'laos' });
 }
 
-/** Opens pages with these entries in the app's configuration. */
 export async function withConfig(page: Page, entries: Record<string, unknown>): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();
@@ -100,7 +99,6 @@ export async function waitForPendingOrder(page: Page, text: string): Promise<voi
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open-intents'))).toContain(text);
 }
 
-/** Collects the problems of a page: uncaught errors, console errors and warnings, failed requests. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));

@@ -94,12 +94,10 @@ export class KioskMachine {
     return [...this.#output().matchAll(/Started Chromium \d+ in (\S+)\./g)].map(([, path]) => path ?? '');
   }
 
-  /** Everything that the launcher has logged. */
   get log(): string {
     return this.#output();
   }
 
-  /** The launcher's state folder. */
   get state(): string {
     return this.#state;
   }
@@ -109,7 +107,6 @@ export class KioskMachine {
     return firstPage(await connect(this.#port, this.#launcher, this.#output));
   }
 
-  /** Kills the launcher, as a power cut does. */
   cutPower(): Promise<void> {
     const ended = new Promise<void>((resolve) => this.#launcher.once('exit', () => resolve()));
     this.#launcher.kill('SIGKILL');
@@ -121,7 +118,6 @@ export class KioskMachine {
     return this.#screen?.display ?? null;
   }
 
-  /** Touches the middle of an element. */
   async tap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     await expect(target).toBeEnabled();
@@ -141,7 +137,6 @@ export class KioskMachine {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Moves a finger over the whole screen, line by line. */
   async sweep(step: number): Promise<void> {
     const touch = (this.#touch ??= await this.#enableTouch());
     const { width, height } = await this.page.evaluate(() => ({ width: innerWidth, height: innerHeight }));

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** A virtual screen. */
 export interface Screen {
   process: ChildProcess;
   display: string;

@@ -76,7 +76,6 @@ export function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** An amount in baht as the app shows it. */
 export function amountText(baht: number): string {
   return baht.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -13,7 +13,6 @@ const words = texts('en');
 /** Her data does not occur in the app's own texts. */
 export const MALEE = { phone: '0899999999', password: '123456' };
 
-/** What a member has typed or seen. */
 export interface Traces {
   [what: string]: string;
 }
@@ -82,12 +81,10 @@ export async function leaveEverythingOpen(page: Page, world: World): Promise<Tra
   return traces;
 }
 
-/** Everything left in the page, its browser and the page's memory, as text. */
 export async function everythingLeft(page: Page): Promise<Record<string, string>> {
   return { ...(await leftInPage(page)), memory: await memoryOf(page) };
 }
 
-/** Everything left in the page and its browser, as text. */
 export async function leftInPage(page: Page): Promise<Record<string, string>> {
   const context = page.context();
   const session = await context.newCDPSession(page);

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { createControl, type Control } from 'mock-server/control';
 import { addresses } from './servers.ts';
 
-/** One world of the mock, by its control API. */
 export type World = Control;
 
 export function openWorld(name: string): World {
@@ -33,20 +32,17 @@ export async function startSignedIn(
   await target.addInitScript((value) => sessionStorage.setItem('token', value), token);
 }
 
-/** Pays the newest QR of the world, like its member's bank. */
 export async function payNewestQr(world: World): Promise<void> {
   const [qr] = await world.qrs();
   if (!qr) throw new Error(`world ${world.name}: no QR to pay`);
   await world.payQr(qr.qrcodeId);
 }
 
-/** The genuine slip of a new transfer, as PNG. */
 export async function makeSlip(world: World, phone: string, amount: number): Promise<Buffer> {
   const { reference } = await world.makeTransfer({ phone, amount });
   return Buffer.from(await (await world.slipPicture(reference)).arrayBuffer());
 }
 
-/** Adds this many games of other providers to a category. */
 export async function addGames(
   world: World,
   category: 'slot' | 'sport' | 'casino' | 'lotto',
@@ -61,7 +57,6 @@ export async function loadScenario(world: World, file: URL): Promise<void> {
   await world.setLookups({ agreements: [] });
 }
 
-/** The ledger's movements after the one with this id. */
 export async function movementsSince(
   world: World,
   id: number,
@@ -70,7 +65,7 @@ export async function movementsSince(
 }
 
 /**
- * Makes a call like the app: as the member with this phone, or as a visitor.
+ * As the member with this phone, or as a visitor.
  * @returns the status; null without an answer.
  */
 export async function callAsMember(

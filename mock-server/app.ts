@@ -24,34 +24,30 @@ export interface AppOptions {
   worlds: Worlds;
   /** Bearer token that opens the control API to other machines; null restricts it to this machine. */
   token?: string | null;
-  /** Names and origins besides those of this machine, which are always allowed. */
+  /** Besides those of this machine, which are always allowed. */
   known?: KnownNames;
-  /** How long a request may take to arrive, in milliseconds. */
+  /** How long the head of a request may take, and how long its body may be silent, in milliseconds. */
   slowestMs?: number;
-  /** Receives unexpected errors. */
   log?: (error: unknown) => void;
   /** Filled in when the app hosts start. */
   apps?: Apps;
   /** Keeps the history of every world from its beginning; otherwise only once it is requested. */
   keepsHistory?: boolean;
-  /** Folder of the built console. */
   consoleRoot?: string;
-  /** Replaces the mock's own handlers, for tests of the route guard. */
+  /** For tests of the route guard. */
   handlers?: Handlers;
 }
 
-/** The largest request body; uploads have their own limit. */
+/** Uploads have their own limit. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** How long a request may be silent. */
 const SLOWEST_MS = 30_000;
-/** Extra time for the whole request: an upload has 300 seconds. [9.02] */
+/** The factor for the whole request: an upload has 300 seconds. [9.02] */
 const WHOLE_REQUEST = 10;
 /** Has its own guard: its token opens it under any name. */
 const CONTROL = /^\/qa\/(?:api|live)(?:[/?]|$)/;
 const UNKNOWN_HOST = 'the mock answers under names of this machine and those of MOCK_HOSTS';
 
-/** The mock: the API at `/api`, the control API at `/qa`, the console at the root. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     worlds,

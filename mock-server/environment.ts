@@ -1,17 +1,13 @@
-/** One environment variable: how its text is read, and what the documentation says about it. */
 export interface Variable<T> {
   purpose: string;
   /** Completes the sentence "<name> must be …". */
   allowed: string;
-  /** Used when the variable is absent or empty. */
   fallback: T;
-  /** How the documentation shows the fallback. */
   fallbackText: string;
   /** @returns undefined for a text that is not allowed */
   parse: (text: string) => T | undefined;
 }
 
-/** A variable with a value that is not allowed; its message is one complete sentence. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -34,10 +30,8 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** A host name or an address; an IPv6 address in brackets. */
 const HOST_NAME = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])$/;
 
-/** Every variable that the mock reads, alone and under `npm start` and `npm run dev`. */
 export const MOCK_VARIABLES = {
   MOCK_PORT: portVariable(4000, 'port of the mock, its control API and its console'),
   MOCK_HOST: {

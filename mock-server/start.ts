@@ -18,15 +18,11 @@ export interface StartOptions {
   host?: string;
   /** Bearer token that opens the control API to other machines. */
   token?: string | null;
-  /** Other origins whose pages may call the API. */
   origins?: readonly string[];
-  /** Further host names of the mock. */
   hosts?: readonly string[];
   /** Folder that keeps the worlds across restarts; null keeps nothing. */
   data?: string | null;
-  /** Folder of scenarios saved by the console. */
   scenarioFiles?: string | null;
-  /** For people: keeps the history of every world from its beginning. */
   keepsHistory?: boolean;
   /** Edition of new worlds; null for both. [1.20] */
   edition?: Edition | null;
@@ -36,9 +32,7 @@ export interface StartedMock {
   /** With the actual port and without a trailing slash. */
   url: string;
   app: FastifyInstance;
-  /** The allowed hosts and origins of the mock and the apps in front of it. */
   known: KnownNames;
-  /** Addresses of the apps for the console; their hosts fill it in. */
   apps: Apps;
   /** Keeps this process running after uncaught errors, because many testers share it. */
   surviveBugs: () => void;
@@ -46,7 +40,6 @@ export interface StartedMock {
 }
 
 const LOOPBACK = '127.0.0.1';
-/** How often idle worlds are removed. */
 const SWEEP_MS = 5 * 60_000;
 
 /** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */

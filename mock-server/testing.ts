@@ -15,7 +15,6 @@ export const TEST_TIME = '2026-11-20T03:00:00.000Z';
 
 const SOMCHAI = '0812345678';
 
-/** One world of the mock, for a test. */
 export interface TestWorld {
   name: string;
   /** fetch() into this world; a lost answer rejects with a TypeError, as on a network. */
@@ -34,7 +33,6 @@ export interface TestWorld {
 export interface TestMock {
   /** A new world with its own name, made from a scenario (`demo` by default), with its clock frozen at TEST_TIME. */
   world: (scenario?: string, options?: { frozenAt?: string; seed?: number }) => Promise<TestWorld>;
-  /** Removes all worlds and closes their ports. */
   clear: () => void;
   close: () => Promise<void>;
 }
@@ -92,7 +90,6 @@ export async function createTestMock(): Promise<TestMock> {
   };
 }
 
-/** The same mock on a free port of this machine, or on a given one, with an optional data folder. */
 export async function startTestServer(
   options: Partial<Pick<StartOptions, 'port' | 'data'>> = {},
 ): Promise<StartedMock & { control: Control }> {

@@ -7,7 +7,6 @@ import { UserError } from './user-error.ts';
 
 const number = (value: number) => value.toLocaleString('en').padStart(9);
 
-/** Packages and folders in a script, largest first. */
 function partsOf({ modules }: Script): string {
   const sizes = new Map<string, number>();
   for (const [name, size] of modules) {

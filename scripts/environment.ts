@@ -41,7 +41,6 @@ export interface Ports {
   kiosk: number;
 }
 
-/** The mock's settings, except its port. */
 interface MockSettings {
   host: string;
   token: string | null;
@@ -59,7 +58,7 @@ export interface Environment {
   mock: MockSettings;
 }
 
-/** Reads and checks every variable of `npm start` and `npm run dev`. @throws UserError for a value that is not allowed */
+/** @throws UserError for a value that is not allowed */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const values = readValues(env);
   const ports = { mock: values.MOCK_PORT, web: values.WEB_PORT, kiosk: values.KIOSK_PORT };

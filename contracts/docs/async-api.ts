@@ -5,7 +5,6 @@ type Json = Record<string, unknown>;
 
 const DESCRIPTION = `The socket of the chat, over socket.io with only the websocket transport. A signed-in member sends the token as \`auth.token\` of the handshake. After each connection the client emits \`${JOIN}\` with the name of its room, and the server acknowledges it.`;
 
-/** Reply that acknowledges a join. */
 const Acknowledgement = {
   oneOf: [
     { type: 'object', required: ['ok'], properties: { ok: { const: true } } },

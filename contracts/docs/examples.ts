@@ -6,7 +6,6 @@ import { isHttp, isMessage, type HttpInteraction, type MessageInteraction } from
 const interactions = () =>
   readPacts(join(import.meta.dirname, '../pacts')).flatMap(({ pact }) => pact.interactions);
 
-/** The HTTP interactions of the pacts, by call key. */
 export function exchangesByCall(): Map<string, HttpInteraction[]> {
   return Map.groupBy(interactions().filter(isHttp), ({ request }) => {
     const call = callOf(request.method, request.path);

@@ -92,7 +92,6 @@ function requestBody({ body, upload }: Endpoint, exchanges: readonly HttpInterac
   };
 }
 
-/** The body of a refusal: one of these codes. */
 const refusal = (codes: readonly string[]) => ({
   type: 'object',
   required: ['message'],

@@ -9,7 +9,6 @@ const Linked = Nullable(Strict({ description: Text() }));
 
 /** One entry of the member's statement. [3.18] */
 export const StatementRow = Strict({
-  /** deposit, bonus, finish_bonus, withdraw or transfer, case-insensitive. */
   statementType: Type.String({
     pattern: `^(?:${STATEMENT_TYPES.map(inAnyCase).join('|')})$`,
   }),

@@ -32,7 +32,6 @@ export const GameAccount = Strict({
   ios: Nullable(Text(500)),
 });
 
-/** Every game of the service: at least one. */
 const GameAccounts = Type.Array(GameAccount, { minItems: 1 });
 
 export const WalletReply = Strict({

@@ -7,7 +7,7 @@ export type Satang = number & { readonly __unit: 'satang' };
 /** The largest amount that the product handles: 10,000 million baht, exact as a JSON number. */
 export const MAX_SATANG = 1_000_000_000_000 as Satang;
 
-/** Marks an integer as satang. @throws RangeError for a fraction, NaN or an amount beyond `MAX_SATANG`. */
+/** @throws RangeError for a fraction, NaN or an amount beyond `MAX_SATANG`. */
 export function satang(value: number): Satang {
   if (!Number.isSafeInteger(value) || Math.abs(value) > MAX_SATANG) {
     throw new RangeError(`not an amount in satang: ${value}`);
@@ -15,15 +15,12 @@ export function satang(value: number): Satang {
   return (value === 0 ? 0 : value) as Satang;
 }
 
-/** Sum of amounts. It may exceed `MAX_SATANG` and is still exact, because it stays a safe integer. */
+/** The sum may exceed `MAX_SATANG` and is still exact, because it stays a safe integer. */
 export function sumOf(amounts: readonly Satang[]): Satang {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Satang;
 }
 
-/**
- * Converts a wire amount in baht to satang. @throws RangeError for NaN, more than two decimals, or an amount beyond
- * `MAX_SATANG`.
- */
+/** @throws RangeError for NaN, more than two decimals, or an amount beyond `MAX_SATANG`. */
 export function satangFromBaht(baht: number): Satang {
   // Rounding recovers the decimal that a float cannot hold exactly (0.29 * 100 is 28.999…).
   const value = Math.round(baht * 100);
@@ -41,12 +38,11 @@ export function shownSatang(baht: number): Satang {
   return satang(nearest / 100 === baht ? nearest : Math.trunc(baht * 100));
 }
 
-/** The wire amount in baht: the number closest to the exact decimal. */
 export function bahtFromSatang(amount: Satang): number {
   return amount / 100;
 }
 
-/** Digits and a decimal point: "1234.50", "-0.05". */
+/** Such as "1234.50" or "-0.05". */
 export function plainAmountText(amount: Satang): string {
   const size = Math.abs(amount);
   const fraction = size % 100;
@@ -60,7 +56,7 @@ export function satangFromPlainText(plain: string): Satang | null {
   return value > MAX_SATANG ? null : satang(value);
 }
 
-/** A part of an amount, rounded down to the satang; 0 for a negative amount. */
+/** Rounded down to the satang; 0 for a negative amount. */
 export function shareOf(amount: Satang, parts: number): Satang {
   return satang(Math.floor(Math.max(0, amount) / parts));
 }
@@ -92,7 +88,6 @@ export const DEPOSIT_MINIMUMS: Readonly<Record<string, Satang>> = {
 /** Smallest deposit to the mobile wallet: 2 baht. [5.20] [9.23] */
 export const MOBILE_WALLET_MINIMUM = 200 as Satang;
 
-/** The provider's minimum, at least `QR_MINIMUM`. [5.19] [5.20] */
 export function qrMinimum(bankCode: string): Satang {
   return Object.hasOwn(DEPOSIT_MINIMUMS, bankCode) ? (DEPOSIT_MINIMUMS[bankCode] ?? QR_MINIMUM) : QR_MINIMUM;
 }

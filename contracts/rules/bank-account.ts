@@ -7,7 +7,6 @@ export function needsEnglishName(bankCode: string): boolean {
   return (ENGLISH_NAME_BANKS as readonly string[]).includes(bankCode);
 }
 
-/** True for Latin letters and spaces with at least one letter. [5.05] [5.22] */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
 }
@@ -17,15 +16,12 @@ export const ACCOUNT_NO_DIGITS = { least: 6, most: 20 } as const;
 
 const ACCOUNT_NO = new RegExp(`^\\d{${ACCOUNT_NO_DIGITS.least},${ACCOUNT_NO_DIGITS.most}}$`);
 
-/** Whether a normalised account number is valid. [5.04] */
+/** Expects a normalised number. [5.04] */
 export function isAccountNo(accountNo: string): boolean {
   return ACCOUNT_NO.test(accountNo);
 }
 
-/**
- * Converts an account number to the API's format: Thai and Lao digits become ASCII; spaces, dots and dashes are
- * removed.
- */
+/** The API's format: Thai and Lao digits become ASCII; spaces, dots and dashes are removed. */
 export function normaliseAccountNo(text: string): string {
   return toAsciiDigits(text).replace(/[\s\u200b-\u200f.-]/g, '');
 }

@@ -3,7 +3,6 @@ export const VISIBLE = String.raw`[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorabl
 
 const visible = new RegExp(VISIBLE, 'u');
 
-/** Whether a text has no visible character, such as a name of zero-width spaces. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }

@@ -1,12 +1,10 @@
 export type Edition = 'thai' | 'laos';
 
-/** Digits in a Thai phone number. [9.14] */
 export const THAI_PHONE_DIGITS = 10;
 
 const THAI_ZERO = 0x0e50;
 const LAO_ZERO = 0x0ed0;
 
-/** Converts Thai and Lao digits to 0–9; other characters stay. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[๐-๙໐-໙]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -29,7 +27,7 @@ export function isPhone(phone: string, edition: Edition): boolean {
   return isPhoneDigits(phone) && (edition !== 'thai' || phone.length === THAI_PHONE_DIGITS);
 }
 
-/** Whether a normalised number has only digits. Login checks no more, because members of both editions may sign in. */
+/** Login checks no more than this, because members of both editions may sign in. */
 export function isPhoneDigits(phone: string): boolean {
   return /^\d{1,20}$/.test(phone);
 }

@@ -1,7 +1,6 @@
 import { isMediaHost } from './media-host.ts';
 
 interface HeaderOptions {
-  /** The one origin that may frame the app. */
   framedBy?: string;
   /** The app's configuration. Its backends and its film and image hosts are the only foreign origins of the page. */
   config: Record<string, unknown>;
@@ -83,19 +82,17 @@ function formOrigins(origins: unknown): string[] {
   return Array.isArray(origins) ? origins.flatMap((origin) => originsOf(origin).slice(0, 1)) : [];
 }
 
-/** Origin of a backend, and its web socket origin. A relative address is on the page's own origin. */
+/** A relative address is on the page's own origin. */
 function originsOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) return [];
   const { origin } = new URL(address);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** Hosts of banners, provider art, the messenger's QR and slips, unless the app's own origin serves them. [3.15] */
 function pictureHosts(hosts: unknown): string[] {
   return Array.isArray(hosts) ? hosts.filter(isMediaHost) : [];
 }
 
-/** Hosts of films and captions that the configuration replaces. [2.26] */
 function filmHosts(value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return [...new Set(Object.values(value).flatMap(filmHosts))];

@@ -1,6 +1,5 @@
 const MB = 1024 * 1024;
 
-/** Timeout of an upload. [9.02] */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** Media types of a slip. The spec names none; phones and banking apps produce these. [2.49] */
@@ -8,12 +7,9 @@ export const SLIP_TYPES = ['image/png', 'image/jpeg'] as const;
 /** Same limit as chat images; the spec shows no limit for a slip. [9.04] */
 export const SLIP_MAX_BYTES = 10 * MB;
 
-/** [5.30] */
 export const CHAT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
 export const CHAT_VIDEO_TYPES = ['video/mp4', 'video/quicktime'] as const;
-/** [5.31] [9.04] */
 export const CHAT_IMAGE_MAX_BYTES = 10 * MB;
 export const CHAT_VIDEO_MAX_BYTES = 20 * MB;
 
-/** How long after a transfer its slip may be sent. [9.37] */
 export const SLIP_VALID_MINUTES = 60;

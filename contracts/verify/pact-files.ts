@@ -6,7 +6,6 @@ export interface PactFile {
   path: string;
   pact: Pact;
   interactions: number;
-  /** Distinct states. */
   states: string[];
 }
 

@@ -2,7 +2,6 @@ import { callOf, keyOf } from './gate/calls.ts';
 import { isHttp, type Pact } from './pact-types.ts';
 import { textOf, type InteractionResult } from './results.ts';
 
-/** Result for one call or for the chat's socket. */
 export interface CallReport {
   call: string;
   results: InteractionResult[];
@@ -10,7 +9,6 @@ export interface CallReport {
 
 const SOCKET = 'socket: chat';
 
-/** Groups the results of a pact by call. */
 export function byCall(pact: Pact, results: readonly InteractionResult[]): CallReport[] {
   const calls = new Map(
     pact.interactions.map((interaction) => {
@@ -23,7 +21,6 @@ export function byCall(pact: Pact, results: readonly InteractionResult[]): CallR
     .sort((one, other) => one.call.localeCompare(other.call));
 }
 
-/** One line per call, followed by its differences. */
 export function tableOf(reports: readonly CallReport[]): string {
   const width = Math.max(0, ...reports.map(({ call }) => call.length));
   return reports
@@ -41,7 +38,6 @@ export function tableOf(reports: readonly CallReport[]): string {
     .join('\n');
 }
 
-/** JUnit XML for a build server: one suite per call, one case per interaction. */
 export function junitOf(reports: readonly CallReport[]): string {
   const all = reports.flatMap(({ results }) => results);
   return [

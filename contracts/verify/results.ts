@@ -1,4 +1,3 @@
-/** Result of one interaction. */
 export interface InteractionResult {
   description: string;
   state: string;
@@ -12,18 +11,16 @@ export interface InteractionResult {
  */
 export interface Difference {
   attribute: string;
-  /** Path of the part that differs, such as `$.slots[0].web`. */
+  /** Such as `$.slots[0].web`. */
   identifier?: string;
   description: string;
 }
 
-/** A difference as text, such as `$.token: Expected a text`. */
 export const textOf = ({ attribute, identifier, description }: Difference): string =>
   attribute === 'exception' ? description : `${identifier ?? attribute}: ${description}`;
 
 export const exception = (description: string): Difference => ({ attribute: 'exception', description });
 
-/** The part of the verifier's report that this module reads. */
 interface Report {
   interactionResults?: {
     description: string;

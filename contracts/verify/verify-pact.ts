@@ -5,7 +5,7 @@ import { hear } from './provider/hear.ts';
 import type { Entered, Provider } from './provider/provider.ts';
 import { exception, readResults, type InteractionResult } from './results.ts';
 
-/** The part of a request that the filter changes; the verifier's own type needs a package that is not installed. */
+/** The verifier's own type needs a package that is not installed. */
 interface FilteredRequest {
   headers: Record<string, string | undefined>;
 }
@@ -14,9 +14,8 @@ interface FilteredRequest {
 const UNKNOWN = /unknown/;
 
 /**
- * Replays a pact against a provider, each interaction in its own state.
- * `listen` returns the provider's socket message.
- * Fails closed: an interaction fails when its state cannot be entered or was never entered.
+ * Each interaction runs in its own state. `listen` returns the provider's socket message. Fails closed: an interaction
+ * fails when its state cannot be entered or was never entered.
  */
 export async function verifyPact(
   provider: Provider,

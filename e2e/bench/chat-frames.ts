@@ -54,7 +54,6 @@ try {
   await stop();
 }
 
-/** Measures the chat and the plain list in turns, at full speed and slowed down. */
 async function compare(page: Page, client: CDPSession, chat: ChatPanel, said: number): Promise<void> {
   const floor = await newPage();
   const first = said - SCROLLED_MESSAGES;
@@ -107,7 +106,6 @@ async function measureOpenings(
   return opened;
 }
 
-/** The heap after garbage collection. */
 async function heapMb(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.enable');
   await client.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Records the time of each frame. @returns a function that stops the recording and returns the times, in ms */
+/** @returns a function that stops the recording and returns the times, in ms */
 export async function recordFrames(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const stamps: number[] = [];

@@ -80,7 +80,6 @@ interface Cost {
   mainMs: number;
   nodes: number;
   heapMb: number;
-  /** Size of the service's answers. */
   kb: number;
 }
 

@@ -16,7 +16,6 @@ const FRAME_MS = 1000 / 60;
 const MEMBER = { phone: '0812345678', password: '123456' };
 const words = texts('th');
 
-/** Games in addition to the sixteen of every world. */
 const CASES = [
   { games: 16, more: [] },
   {
@@ -99,7 +98,6 @@ async function measure(page: Page, client: CDPSession, name: string, gesture: Ge
   );
 }
 
-/** The sum of the scroll offsets of page and rails. */
 function scrolled(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('ul')].reduce((sum, { scrollLeft }) => sum + scrollLeft, window.scrollY),

@@ -96,7 +96,6 @@ async function slowDown(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
 }
 
-/** Opens a page whose canvas turns on a tap, as fast and as long as the wheel. */
 async function openFloor(): Promise<Page> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -204,7 +203,6 @@ async function measure(page: Page, name: string, turn: () => Promise<void>): Pro
   return long.map(({ ms }) => ms);
 }
 
-/** Sets a wheel with this many slices, each with a different coupon. */
 async function setSlices(world: World, count: number): Promise<void> {
   const colours = ['#16304d', '#0f6372', '#5b3f8c', '#0d6a42', '#7a3566'] as const;
   const slices = Array.from({ length: count }, (_, index) => ({

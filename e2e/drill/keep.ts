@@ -39,7 +39,6 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Runs the suite and checks that it passes or fails as expected. */
 function expectEnd(what: string, isGreen: boolean): void {
   const run = spawnSync('npm', ['test'], { cwd: suite, encoding: 'utf8' });
   const isRight = (run.status === 0) === isGreen && /\d+ (?:passed|failed)/.test(run.stdout);
@@ -49,7 +48,6 @@ function expectEnd(what: string, isGreen: boolean): void {
   process.exitCode = 1;
 }
 
-/** Creates a QR in a browser, pays it by a control call, and exports both as a test. */
 async function keptDeposit() {
   const world = openWorld('drill-keep');
   await resetWorld(world);

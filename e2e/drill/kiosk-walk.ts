@@ -32,7 +32,6 @@ interface Walk {
   shoot: (name: string, moving?: number) => Promise<void>;
 }
 
-/** Walks through the member's screens and then the staff's, by touch only; calls `shoot` at each stop. */
 export async function walk({ machine, world, language, shoot }: Walk): Promise<void> {
   const { page } = machine;
   const words = texts(language);

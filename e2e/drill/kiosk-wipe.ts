@@ -139,7 +139,6 @@ function createQr(page: Page): Promise<void> {
   return page.getByRole('button', { name: new RegExp(`^${words.deposit.create_button}`) }).click();
 }
 
-/** Kills every process that works in the profile. */
 function killBrowser(profile: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     try {

@@ -40,7 +40,6 @@ const FIND = `
 
 const inPage = (body: string) => `${FIND}\n${body}`;
 
-/** The texts of the visible elements. */
 export const TEXTS = inPage(`return find(args[0]).map((element) => element.value ?? element.textContent);`);
 
 /**

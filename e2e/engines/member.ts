@@ -7,7 +7,6 @@ const REST_MS = 1000;
 /** Presses closer than this are in one place, in CSS pixels. */
 const HAND = 60;
 
-/** A member who finds elements by their texts and uses pointer and keys. */
 export class Member {
   readonly #tab: Tab;
   readonly #origin: string;
@@ -18,7 +17,6 @@ export class Member {
     this.#origin = origin;
   }
 
-  /** Loads an address of the app. */
   async open(path: string): Promise<void> {
     await this.#tab.goto(this.#origin + path);
     await this.#tab.run(WATCH);
@@ -79,7 +77,6 @@ export class Member {
       .not.toEqual([]);
   }
 
-  /** The texts of the matching elements, from top to bottom. */
   async read(wanted: Wanted): Promise<string[]> {
     return (await this.#tab.run(TEXTS, [written(wanted)])) as string[];
   }

@@ -1,6 +1,5 @@
 import type { Step } from './journey.ts';
 
-/** Gap between two captions. */
 const GAP_SECONDS = 0.2;
 
 /** The start of each step in seconds, then the total length. */

@@ -34,7 +34,6 @@ export function requireFfmpeg(): string {
   return program;
 }
 
-/** Encodes frames as a film, in every format that the browsers need. */
 export async function encodeFilm(
   pictures: { file: string; seconds: number }[],
   folder: string,

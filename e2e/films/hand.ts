@@ -1,21 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a member does with a finger. */
 export interface Hand {
   tap: (target: Locator) => Promise<void>;
-  /** Highlights an element without touching it. */
   point: (target: Locator) => Promise<void>;
   scrollTo: (target: Locator) => Promise<void>;
 }
 
-/** Runs a journey as fast as possible. */
 export const quickHand: Hand = {
   tap: (target) => target.click(),
   point: (target) => expect(target).toBeVisible(),
   scrollTo: (target) => target.scrollIntoViewIfNeeded(),
 };
 
-/** A visible hand: a soft dot where it presses, a ring around what it points at. */
 export function visibleHand(page: Page): Hand {
   return {
     async tap(target) {

@@ -12,7 +12,6 @@ import type { World } from '../world.ts';
 
 export type Topic = keyof Texts['howto']['topic'];
 
-/** What a step can use. */
 export interface Stage {
   hand: Hand;
   page: Page;
@@ -52,7 +51,6 @@ export async function loadJourney(topic: Topic): Promise<Journey> {
   return module.journey;
 }
 
-/** Opens home as a signed-in member, where every film starts. */
 export async function openStage(page: Page, world: World, hand: Hand, words: Texts): Promise<Stage> {
   const login = new LoginPage(page, words);
   const home = new HomePage(page, words);

@@ -8,7 +8,6 @@ interface Frame {
   at: number;
 }
 
-/** Records the frames that the browser shows, each with its time. */
 export class Screencast {
   readonly #session: CDPSession;
   readonly #frames: Frame[] = [];
@@ -44,7 +43,6 @@ export class Screencast {
     return this.#frames.map(({ file }) => file);
   }
 
-  /** The frames shown between two moments, and the seconds of each. */
   between(from: number, to: number): { file: string; seconds: number }[] {
     const first = this.#frames.findLastIndex(({ at }) => at <= from);
     const shown = this.#frames.slice(Math.max(first, 0)).filter(({ at }) => at < to);
@@ -54,7 +52,6 @@ export class Screencast {
     });
   }
 
-  /** The frame shown at a moment. */
   at(moment: number): string {
     const frame = this.#frames.findLast(({ at }) => at <= moment);
     if (!frame) throw new Error(`no frame at or before ${moment}`);

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, texts } from '../texts.ts';
 
-/** The kiosk's first screen: all languages side by side. */
 export class AttractPage {
   readonly heading: Locator;
   readonly #page: Page;
@@ -20,7 +19,6 @@ export class AttractPage {
     for (const language of ['th', 'lo', 'en'] as const) await expect(this.language(language)).toBeVisible();
   }
 
-  /** Starts a session in this language. */
   async begin(language: Language): Promise<void> {
     await this.isOpen();
     await this.language(language).click();

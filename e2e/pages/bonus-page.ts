@@ -39,7 +39,6 @@ export class BonusPage {
     this.alert = page.getByRole('alertdialog');
   }
 
-  /** Opens the page from home. */
   async open() {
     await this.#page.getByRole('link', { name: new RegExp(`^${this.#texts.home.bonus_widget}`) }).click();
     await expect(this.cards.first()).toBeVisible();

@@ -51,7 +51,6 @@ export class ChatPanel {
     return this.#page.getByRole('button', { name: this.#ask });
   }
 
-  /** Removes the subject of the next message. */
   get removeSubject(): Locator {
     return this.panel.getByRole('button', { name: this.#texts.about_remove_button });
   }

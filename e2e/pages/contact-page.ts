@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 
-/** The contact page, which works with and without a login. */
 export class ContactPage {
   readonly #page: Page;
   readonly #texts: Texts['contact'];

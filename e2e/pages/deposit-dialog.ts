@@ -36,7 +36,6 @@ export class DepositDialog {
       .or(this.#dialog.getByRole('button', { name: texts.common.back_button, exact: true }));
   }
 
-  /** A deposit method in the list, by the beginning of its name. */
   method(name: string): Locator {
     return this.#dialog.getByRole('button', { name: new RegExp(`^${name}`) });
   }
@@ -56,20 +55,17 @@ export class DepositDialog {
     });
   }
 
-  /** Reads the QR code on the screen like a phone's camera. */
   async scan(baht: number): Promise<string> {
     const code = readQr(await this.qr(baht).screenshot());
     if (code === null) throw new Error('the QR code on the screen is unreadable');
     return code;
   }
 
-  /** Seconds on the countdown. */
   async secondsLeft(): Promise<number> {
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await this.countdown.textContent()) ?? '') ?? [];
     return Number(minutes) * 60 + Number(seconds);
   }
 
-  /** Creates a QR of KBANK for a preset amount, starting at the list of methods. */
   async askForQr(preset: string) {
     await this.method('KBANK').click();
     await this.preset(preset).click();

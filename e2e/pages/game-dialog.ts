@@ -44,7 +44,6 @@ export class GameDialog {
     return this.#page.getByRole('button', { name: filled(this.#texts.games.open_button, { game }) });
   }
 
-  /** The gold button, with the sum to transfer or the sum in the game. */
   play(key: 'play_button_amount' | 'play_button_in_game', baht: number): Locator {
     return this.#page.getByRole('button', {
       name: filled(this.#texts.games[key], { amount: amountText(baht) }),

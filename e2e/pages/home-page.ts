@@ -24,7 +24,6 @@ export class HomePage {
     await expect(this.total).toBeVisible();
   }
 
-  /** The total on the screen, in satang. */
   async totalSatang(): Promise<number> {
     await expect(this.total).toContainText(/\d\.\d\d/);
     const text = (await this.total.textContent()) ?? '';
@@ -35,7 +34,6 @@ export class HomePage {
     await this.openMenu(this.#texts.common.menu.statement);
   }
 
-  /** Presses an entry of the menu; some are links, others open a dialog. */
   async openMenu(name: string) {
     const menu = this.#page.getByRole('navigation', { name: this.#texts.common.menu.member });
     const entry = (role: 'link' | 'button') => menu.getByRole(role, { name, exact: true });

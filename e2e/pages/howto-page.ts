@@ -5,7 +5,6 @@ export type HowtoTopic = keyof Texts['howto']['topic'];
 
 interface Playing {
   seconds: number;
-  /** The captions shown now. */
   captions: string[];
 }
 

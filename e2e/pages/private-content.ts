@@ -11,7 +11,6 @@ export class PrivateContent {
     this.show = page.getByRole('button', { name: kiosk.privacy.show_button, exact: true });
   }
 
-  /** Holds the button while `look` runs. */
   async whileShown(look: () => Promise<void>): Promise<void> {
     await this.show.hover();
     await this.#page.mouse.down();

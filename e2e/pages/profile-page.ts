@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 
-/** The profile with its two dialogs. */
 export class ProfilePage {
   readonly editName: Locator;
   readonly changePassword: Locator;
@@ -23,7 +22,6 @@ export class ProfilePage {
     this.alert = page.getByRole('alertdialog');
   }
 
-  /** The value under a label. */
   fact(label: keyof Texts['profile'] & `${string}_label`): Locator {
     return this.#page
       .locator('dt', { hasText: this.#texts[label] })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
 
-/** The registration wizard; each method fills in and submits one step. */
 export class RegisterPage {
   readonly #page: Page;
   readonly #texts: Texts['register'];
@@ -23,7 +22,6 @@ export class RegisterPage {
     return this.#page.getByLabel(this.#texts.invite_label);
   }
 
-  /** A field of the current step. */
   field(
     name: 'phone' | 'otp' | 'name' | 'password' | 'confirm' | 'account' | 'first_name' | 'last_name',
   ): Locator {

@@ -32,7 +32,6 @@ export class TransferDialog {
     this.done = dialog.getByRole('button', { name: texts.money.receipt.done_button });
   }
 
-  /** An alert with this title. */
   alert(title: string): Locator {
     return this.#page.getByRole('alertdialog', { name: title });
   }

@@ -5,8 +5,6 @@ import { DIALOG_SIZES } from './sizes.ts';
 import { picture } from './take-pictures.ts';
 import { resetWorld } from '../world.ts';
 
-/** Profile, statement, and the contact page inside the member area. */
-
 const MALEE = { phone: '0899999999', password: '123456' };
 
 picture('profile', async ({ enter, home, page, texts }) => {

@@ -4,8 +4,6 @@ import { resetWorld, type World } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
 
-/** Bonuses and promotion codes: offers, the active bonus, and every way it can end. */
-
 async function openPage(
   { world, enter, page, texts }: Studio,
   scenario = 'a member with money',

@@ -20,7 +20,6 @@ async function photograph(page: Page, options: { format: 'png' } | { format: 'jp
 /** The exact pixels, for measurements. */
 export const readPixels = (page: Page): Promise<Buffer> => photograph(page, { format: 'png' });
 
-/** A picture for the album. */
 export async function savePicture(page: Page, path: string): Promise<void> {
   await writeFile(path, await photograph(page, { format: 'jpeg', quality: 95 }));
 }

@@ -6,8 +6,6 @@ import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture } from './take-pictures.ts';
 import { makeSlip, payNewestQr } from '../world.ts';
 
-/** Every deposit method and its outcomes. */
-
 interface Entry {
   page: Page;
   texts: Texts;

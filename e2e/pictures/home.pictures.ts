@@ -4,8 +4,6 @@ import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture } from './take-pictures.ts';
 import { addGames, resetWorld } from '../world.ts';
 
-/** Home, and the dialogs that open by themselves or from its menu. */
-
 const MALEE = { phone: '0899999999', password: '123456' };
 
 picture('home-full', ({ enter }) => enter());

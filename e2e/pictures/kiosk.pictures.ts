@@ -4,8 +4,6 @@ import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { KIOSK_SIZES, SMALL_KIOSK_SIZES } from './sizes.ts';
 import { picture, scenes } from './take-pictures.ts';
 
-/** Screens that only the kiosk has. */
-
 picture(
   'kiosk-attract',
   async ({ page }) => {

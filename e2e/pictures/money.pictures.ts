@@ -6,8 +6,6 @@ import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture } from './take-pictures.ts';
 import { resetWorld } from '../world.ts';
 
-/** Transfer, withdrawal and games, with their outcomes. */
-
 picture(
   'transfer-form',
   async ({ enter, page, texts }) => {

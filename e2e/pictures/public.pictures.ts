@@ -4,8 +4,6 @@ import { RegisterPage } from '../pages/register-page.ts';
 import { picture } from './take-pictures.ts';
 import { resetWorld } from '../world.ts';
 
-/** Every screen that a visitor can see. */
-
 const VISITOR = { phone: '0611111111', password: 'secret-1' };
 
 picture('login', async ({ open, page, texts }) => {

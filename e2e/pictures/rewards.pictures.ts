@@ -5,8 +5,6 @@ import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
 import { resetWorld, type World } from '../world.ts';
 
-/** Invite and refund: full, empty, received in part, blocked by a bonus, refused, and with an unknown outcome. */
-
 const SOMCHAI = '0812345678';
 const nothing = async () => {};
 

@@ -2,7 +2,6 @@ import type { BrowserContext, CDPSession } from '@playwright/test';
 import { type Options, test as base } from '../fixtures.ts';
 
 interface Contexts {
-  /** The context of an app in this worker's browser, created on first use. */
   contextOf: (baseURL: string) => Promise<SharedContext>;
 }
 

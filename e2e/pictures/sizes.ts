@@ -1,4 +1,3 @@
-/** All screen sizes, with the app that each shows. */
 export const SCREENS = {
   '360x740': 'web',
   '390x844': 'web',
@@ -23,11 +22,8 @@ export type Size = keyof typeof SCREENS;
 export const SMALL_SIZES: readonly Size[] = ['320x640', '640x400'];
 /** A phone above its on-screen keyboard. */
 export const KEYBOARD_SIZES: readonly Size[] = ['390x422'];
-/** Large desktops. */
 export const LARGE_SIZES: readonly Size[] = ['1440x900', '1900x1000'];
-/** Smaller screens of a shop. */
 export const SMALL_KIOSK_SIZES: readonly Size[] = ['800x1280', '1366x768', '1024x768'];
-/** For pages. */
 export const PAGE_SIZES = (Object.keys(SCREENS) as Size[]).filter(
   (size) => ![...SMALL_SIZES, ...KEYBOARD_SIZES, ...LARGE_SIZES, ...SMALL_KIOSK_SIZES].includes(size),
 );
@@ -37,7 +33,6 @@ export const DIALOG_SIZES: readonly Size[] = ['360x740', '740x360', '1280x800', 
 export const BROWSER_SIZES: readonly Size[] = ['360x740', '1280x800'];
 /** For screens of both apps, where one size of each kind is enough. */
 export const BOTH_SIZES: readonly Size[] = [...BROWSER_SIZES, '1080x1920'];
-/** For screens that only the kiosk has. */
 export const KIOSK_SIZES: readonly Size[] = ['1080x1920', '1920x1080'];
 
 /** The minimum side of a control in CSS pixels. A smaller kiosk screen shows everything smaller. */

@@ -5,8 +5,6 @@ import { resetWorld, type World } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
 
-/** The spin wheel: full and empty, prizes, and claims. */
-
 const SOMCHAI = '0812345678';
 
 async function openWheel(
@@ -22,7 +20,6 @@ async function openWheel(
   return spin;
 }
 
-/** Opens the page, with or without a wheel. */
 async function openPage(
   { world, enter, page, texts }: Studio,
   prepare: (world: World) => Promise<unknown>,

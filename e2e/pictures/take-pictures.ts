@@ -23,9 +23,7 @@ export interface Studio {
   language: Language;
   texts: Texts;
   home: HomePage;
-  /** Goes to a path of the app in the picture's language. */
   open: (path: string) => Promise<void>;
-  /** Signs a member in and opens home. */
   enter: (member?: { phone: string; password: string }) => Promise<void>;
 }
 

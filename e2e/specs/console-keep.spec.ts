@@ -7,7 +7,6 @@ import { openWorld, resetWorld } from '../world.ts';
 
 test.use({ app: 'mock' });
 
-/** Presses a button that saves files, and reads them. */
 async function saved(
   page: Page,
   name: string,

@@ -7,7 +7,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { amountText, filled, texts } from '../texts.ts';
 import { addGames, resetWorld } from '../world.ts';
 
-/** The mock's page in place of a game. */
 const inGame = (page: Page) => ({
   balance: page.locator('.amount'),
   stake: page.getByLabel(/Stake/),

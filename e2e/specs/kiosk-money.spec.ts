@@ -21,7 +21,6 @@ async function enter(page: Page): Promise<void> {
   await new HomePage(page, words).isOpen();
 }
 
-/** Reads the code beside a receipt. */
 const scanReceipt = (page: Page) => scanQr(page.getByRole('img', { name: words.money.receipt.code_label }));
 
 test('a pending order keeps the session open; an unknown outcome shows a reference (K9)', async ({

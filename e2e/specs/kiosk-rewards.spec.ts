@@ -15,7 +15,6 @@ import { resetWorld } from '../world.ts';
 
 const words = texts('th');
 
-/** A member at the terminal who uses only touch. */
 class Fingers {
   readonly #page: Page;
 
@@ -45,7 +44,6 @@ class Fingers {
     await new HomePage(this.#page, words).isOpen();
   }
 
-  /** Opens a tile of home, which is a link or a button. */
   async open(name: string): Promise<void> {
     const words = { name: new RegExp(`^${name}`) };
     await this.#page.getByRole('link', words).or(this.#page.getByRole('button', words)).tap();

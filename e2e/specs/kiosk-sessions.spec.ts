@@ -30,7 +30,6 @@ async function stopTime(page: Page, calls: ReadonlySet<Request>): Promise<void> 
   await expect.poll(() => calls.size).toBe(0);
 }
 
-/** The page's pending calls. */
 function watchCalls(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>();
   page.on('request', (request) => {

@@ -151,7 +151,6 @@ for (const { language, pass, expectGood } of checks) {
   });
 }
 
-/** Whether the service still accepts a token. */
 async function isAccepted(world: World, token: string): Promise<boolean> {
   const { status } = await fetch(`${addresses().mock}/api/account/profile`, {
     headers: {

@@ -20,7 +20,6 @@ const test = base.extend<{ host: ChangingHost }>({
     ]),
 });
 
-/** Resolves once a worker controls this page. */
 async function hasWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

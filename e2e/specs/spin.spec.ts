@@ -194,7 +194,6 @@ test('spinning goes from idle to no coins, with a grey button and not-allowed cu
   await expect(spin.button).toContainText('2');
   const gold = await spin.button.evaluate((button) => getComputedStyle(button).backgroundImage);
   expect(gold).toContain('gradient');
-  /** Checks that `close` reloads wheel and coupons. */
   const reloads = async (close: () => Promise<unknown>) => {
     const calls = [SETUP, COUPONS] as const;
     const counts = await Promise.all(calls.map((call) => world.count({ call })));

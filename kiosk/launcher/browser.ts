@@ -14,11 +14,9 @@ export interface BrowserOptions {
 }
 
 export interface Browser {
-  /** For the log. */
   name: string;
   /** Resolves with the reason when Chromium ends. */
   ended: Promise<string>;
-  /** The last lines that Chromium wrote to standard error. */
   lastWords(): string[];
   /** Kills the remaining processes, including helpers, and deletes the profile. */
   end(): Promise<void>;

@@ -15,7 +15,6 @@ const KNOWN_PLACES = [
 ];
 const KNOWN_NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Paths of Playwright's browsers below `chromium-<revision>/`. */
 const PLAYWRIGHT_PROGRAMS = [
   'chrome-linux64/chrome',
   'chrome-linux/chrome',

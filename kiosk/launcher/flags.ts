@@ -63,22 +63,17 @@ export const FLAGS: readonly Flag[] = [
 ];
 
 interface Launch {
-  /** The address of the kiosk app. */
   url: string;
-  /** The temporary profile folder of this launch. */
   profile: string;
   isRoot: boolean;
-  /** Pixels, if known. */
   screen: { width: number; height: number } | null;
-  /** Whether a Wayland compositor owns the screen, without an X server. */
+  /** A Wayland compositor owns the screen, without an X server. */
   isWayland?: boolean;
-  /** Whether the machine has a receipt printer. */
   hasPrinter: boolean;
   /** For tests only: anyone who reaches this port can read and control the page. */
   debuggingPort?: number | undefined;
 }
 
-/** The command line arguments of one launch. */
 export function chromiumArguments({
   url,
   profile,

@@ -1,4 +1,3 @@
-/** The syslog(3) levels in use. */
 const LEVELS = { error: 3, warning: 4, info: 6 } as const;
 export type Level = keyof typeof LEVELS;
 export type Say = (line: string, level?: Level) => void;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Notifies systemd that the launcher is ready or alive; does nothing unless systemd started it. */
+/** Does nothing unless systemd started the launcher. */
 export function notifySystemd(state: 'READY=1' | 'WATCHDOG=1' | 'STOPPING=1', env = process.env): void {
   if (!env['NOTIFY_SOCKET']) return;
   // Node does not support Unix datagram sockets.

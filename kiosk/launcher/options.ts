@@ -1,23 +1,20 @@
 import { parseArgs } from 'node:util';
 import { EXIT, LaunchError } from './exit-code.ts';
 
-/** `npm start` serves the kiosk app here. */
 const DEFAULT_SITE = 'http://127.0.0.1:4200/';
 
 /** The width of a receipt printer's roll, in millimetres. */
 export type Paper = '58' | '80';
 
 export interface LaunchOptions {
-  /** The site that serves the app and its backend; null if this machine serves the app. */
+  /** Null if this machine serves the app; `backend` is then the origin of its API. */
   site: string | null;
-  /** Origin of the backend if this machine serves the app. */
   backend: string | null;
-  /** Port of the terminal's origin on 127.0.0.1; 0 picks a free one. */
+  /** On 127.0.0.1; 0 picks a free one. */
   port: number;
-  /** Width of the printer's roll, for silent receipt printing; null without a printer. */
+  /** For silent receipt printing; null without a printer. */
   paper: Paper | null;
   debuggingPort?: number;
-  /** Only checks the settings. */
   check?: true;
 }
 
@@ -70,7 +67,7 @@ function webAddress(text: string): URL {
   return url;
 }
 
-/** The app asks for its calls at the root of the backend: a path would be lost without a word. */
+/** The app asks for its calls at the root of the backend, so a path would be ignored. */
 function origin(text: string): string {
   const { origin, pathname, search, username, password } = webAddress(text);
   if (pathname !== '/' || search + username + password !== '')

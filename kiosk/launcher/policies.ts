@@ -13,10 +13,7 @@ interface PolicyOptions {
   others?: readonly string[];
 }
 
-/**
- * Chromium's managed policies for a terminal at an origin. They are the second line of defence behind the flags and the
- * page's key guard.
- */
+/** The policies are the second line of defence, behind the flags and the page's key guard. */
 export function managedPolicies(origin: string, { hasPrinter, others = [] }: PolicyOptions): Policy[] {
   const off = (reason: string, names: string[], value: unknown = false) =>
     names.map((name) => ({ name, value, reason }));
@@ -202,7 +199,7 @@ export function managedPolicies(origin: string, { hasPrinter, others = [] }: Pol
   ];
 }
 
-/** The policies as the JSON file that Chromium reads from `/etc/chromium/policies/managed`. */
+/** For `/etc/chromium/policies/managed`. */
 export function policyFile(origin: string, options: PolicyOptions): string {
   const policies = managedPolicies(origin, options).map(({ name, value }) => [name, value] as const);
   return `${JSON.stringify(Object.fromEntries(policies), null, 2)}\n`;

@@ -6,11 +6,10 @@ const ANSWER_LIMIT_MS = 3_000;
 
 export interface PrinterState {
   state: 'ready' | 'no-paper' | 'offline' | 'unknown';
-  /** Number of slips in its queue. */
   waiting: number;
 }
 
-/** Reads the state of the default printer from CUPS; `unknown` if there is no print service or no default printer. */
+/** Asks CUPS; `unknown` if there is no print service or no default printer. */
 export async function readPrinter(
   lpstat: (args: string[]) => Promise<string> = askLpstat,
 ): Promise<PrinterState> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Whether a process with that id runs. A zombie does not count. */
+/** A zombie does not count. */
 export function isRunning(pid: number): boolean {
   const fields = statFields(pid);
   if (fields) return fields[0] !== 'Z';

@@ -58,7 +58,7 @@ export function sweepProfiles(folders: readonly string[] = [...memoryFolders(), 
   return left;
 }
 
-/** Kills the processes that use a profile. The profile's name is unique, so no other process matches. */
+/** The profile's name is unique, so no other process matches. */
 export function endProcessesIn(path: string): void {
   for (const pid of processesWorkingIn(path)) {
     try {

@@ -8,7 +8,6 @@ const LONGEST_PAUSE = 5 * 60_000;
 
 export interface RestartDelay {
   delay: number;
-  /** Restarts within the last ten minutes, including this one. */
   recent: number;
   isLoop: boolean;
 }
@@ -26,7 +25,6 @@ export function restartDelay(endings: readonly number[]): RestartDelay {
   return { delay: Math.min(FIRST_PAUSE * 2 ** (excess - 1), LONGEST_PAUSE), recent, isLoop: true };
 }
 
-/** Number of endings within the last ten minutes. */
 export const recentEndings = (endings: readonly number[], now: number): number =>
   endings.filter((time) => now - time < WINDOW).length;
 

@@ -7,22 +7,21 @@ const YOUNG = 10_000;
 
 export interface SuperviseOptions {
   start(): Browser;
-  /** Aborted to stop the kiosk. */
   stop: AbortSignal;
   clock: Clock;
-  /** Whether the end was planned; planned ends do not count towards a crash loop. */
+  /** Planned ends do not count towards a crash loop. */
   isPlanned?: (how: string) => boolean;
   say: Say;
 }
 
 export interface Clock {
-  /** A monotonic time in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now(): number;
   /** Resolves after the time, or as soon as `stop` is aborted. */
   sleep(milliseconds: number, stop: AbortSignal): Promise<void>;
 }
 
-/** Keeps one Chromium running until stopped; each start uses a new profile. */
+/** Each start uses a new profile. */
 export async function supervise({
   start,
   stop,

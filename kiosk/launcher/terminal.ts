@@ -17,7 +17,6 @@ import type { Phase } from './watch/beat.ts';
 import { createPageWatch } from './watch/page-watch.ts';
 import { buildOf, isNightlyRestartDue, isReloadDue } from './watch/upkeep.ts';
 
-/** The build folder of the kiosk app. */
 const BUILT_APP = join(import.meta.dirname, '../dist');
 const ERRORS_KEPT = 50;
 /** Phases in which no member can use the terminal. */
@@ -27,23 +26,20 @@ export const NIGHTLY = 'nightly restart';
 interface TerminalOptions {
   launch: LaunchOptions;
   clock: Pick<Clock, 'now'>;
-  /** The local hour of the day. */
+  /** In local time. */
   hour: () => number;
-  /** The path of Chromium, for the facts page. */
   chromium: string;
-  /** PIN of the staff screens; null keeps them closed. */
+  /** Null keeps the staff screens closed. */
   staffPin: string | null;
-  /** Folder of persistent data: the self-test records, and the count of wrong PINs. */
   stateFolder: string;
   say: Say;
 }
 
 export interface Terminal {
-  /** The URL that the browser opens. */
   url: string;
-  /** Watches a browser that has just started; its `ended` also resolves when its page is broken. */
+  /** Its `ended` also resolves when its page is broken. */
   watchOver(browser: Browser): Browser;
-  /** Checks the page; call it twice a second. */
+  /** Call it twice a second. */
   look(): void;
   /** Checks for a newer build, and whether the backend answers; call it every minute. */
   lookAround(): Promise<void>;
@@ -52,7 +48,6 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
-/** The launcher's view of its terminal: the page's origin, its beats, and the ends of the browser. */
 export async function openTerminal({
   launch,
   clock,

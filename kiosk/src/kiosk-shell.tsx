@@ -150,10 +150,8 @@ function Texts({
   return children(use(of));
 }
 
-/** The image of `index.html`, shown until the texts are loaded. */
 const Lantern = () => <img className="lantern" src="/icon.svg" alt="" />;
 
-/** Returns to the first screen, after a delay or at a touch. */
 function LeaveSoon({ clock, onLeave }: { clock: ShellView['clock']; onLeave: () => void }) {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

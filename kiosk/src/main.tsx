@@ -12,7 +12,6 @@ import { createVoice } from './voice/voice.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** Delay between a failed start and the next one. */
 const START_AGAIN_MS = 10_000;
 
 const machine = createMachine(window, systemClock);

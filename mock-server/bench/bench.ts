@@ -5,7 +5,7 @@ import { createControl } from '../control/index.ts';
 import { chatFanOut, sayBare, sayInMock } from './chat-fan-out.ts';
 import { ask, median, residentMb, signIn, start, startMock, stop } from './server.ts';
 
-/** Measures the mock against a floor in one run: `pnpm bench:mock` prints the table of the README. */
+/** Measures the mock against a floor in one run: `npm run bench:mock` prints the table of the README. */
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -51,7 +51,6 @@ async function coldStart(): Promise<number> {
   return median(times);
 }
 
-/** Each world has seen a login and five calls. */
 async function manyWorlds(): Promise<number> {
   const server = await startMock();
   const use = async (world: string) => {
@@ -70,7 +69,6 @@ async function manyWorlds(): Promise<number> {
 
 type Row = [what: string, figure: string, aim: string];
 
-/** The mock's chat against a bare socket.io server that sends the same bytes. */
 async function chatRows(): Promise<Row[]> {
   const server = await startMock();
   const ours = await chatFanOut(server.url, server.child.pid ?? 0, sayInMock(server.url));

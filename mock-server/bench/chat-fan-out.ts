@@ -13,7 +13,6 @@ const BATCH = 50;
 /** Microseconds of a clock that all processes of the machine share. */
 const now = () => Number(process.hrtime.bigint() / 1000n);
 
-/** Sends one message to a room. */
 export type Say = (room: string, text: string) => Promise<unknown>;
 
 export const sayInMock = (url: string): Say => {
@@ -21,7 +20,6 @@ export const sayInMock = (url: string): Say => {
   return (room, text) => control.sendAsAgent(room, { text });
 };
 
-/** Sends the same bytes to the bare server. */
 export const sayBare =
   (url: string): Say =>
   (room, text) => {

@@ -12,11 +12,9 @@ const MEASURE_US = 200_000;
 const MOST_CALLS = 1_000;
 const WARM_UP_US = 100_000;
 const AT_ONCE = 8;
-/** A slope above this is reported as worse than linear. */
 const LINEAR = 1.1;
 
 interface Series {
-  /** What grows. */
   data: string;
   sizes: readonly number[];
   grow: (at: Site, from: number, to: number) => Promise<unknown>;
@@ -25,7 +23,6 @@ interface Series {
 
 interface Call {
   name: string;
-  /** @returns the body of the answer */
   make: (at: Site, size: number) => Promise<string>;
 }
 
@@ -48,7 +45,6 @@ const api =
 const verb = (path: string) => (at: Site) => ask(`${at.server.url}/qa/api${path}`, 'GET');
 
 const PAGE = 10;
-/** Id of the demo's first member. */
 const MEMBER_ID = '100001';
 const history = (skip: (size: number) => number) => (_: Site, size: number) => ({
   userId: MEMBER_ID,

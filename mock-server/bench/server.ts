@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** A measured program in a separate process. */
 export interface Server {
   url: string;
   child: ChildProcess;
@@ -12,7 +11,6 @@ export interface Server {
 
 const MARKER = { 'x-requested-with': 'wallet-user' };
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** From the kernel's accounting. */
 const TICK_US = 10_000;
 
 /** @param path requested to check that the server answers */
@@ -35,7 +33,7 @@ export async function stop({ child }: Server): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Makes a call as an app does. @throws Error if the status is not 2xx */
+/** @throws Error if the status is not 2xx */
 export async function ask(
   url: string,
   method: string,
@@ -54,7 +52,6 @@ export async function ask(
 
 export const MEMBER = { username: '0812345678', password: '123456' };
 
-/** The headers of a member who has signed in to a world. */
 export async function signIn(url: string, world: string): Promise<Record<string, string>> {
   const inWorld = { 'x-mock-world': world };
   const { token } = JSON.parse(await ask(`${url}/api/login`, 'POST', MEMBER, inWorld)) as { token: string };

@@ -2,11 +2,10 @@ import { endpoints, splitKey, type EndpointKey, type Endpoints, type ReplyOf } f
 import { createControl, type Control } from '../control/index.ts';
 import type { Key } from '../http/route.ts';
 
-/** The input of a call. It is not checked, so that tests can send invalid input. */
+/** Not checked, so that tests can send invalid input. */
 export interface Input {
   params?: Record<string, string>;
   body?: unknown;
-  /** Sent in place of a body. */
   form?: FormData;
   /** Null sends no token; by default, the token of the scenario's main member. */
   token?: string | null;
@@ -19,24 +18,21 @@ export interface Answer<Body = { message?: string }> {
   body: Body;
 }
 
-/** One world through its API and its control API, over HTTP only. */
 export interface Client {
   control: Control;
-  /** Makes a call by its key and returns the raw answer. */
   call: <K extends Key>(
     key: K,
     input?: Input,
   ) => Promise<Answer<ReplyOf<Endpoints[K]> & { message?: string | null }>>;
-  /** A token of the member with this phone; by default, of Somchai. */
+  /** By default, of Somchai. */
   signIn: (phone?: string) => Promise<string>;
 }
 
-/** The part of fetch() that is needed; the path is absolute within the mock. */
+/** The path is absolute within the mock. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const SOMCHAI = '0812345678';
 
-/** @param fetch into the mock, with absolute paths. */
 export async function createClient(fetch: Send, world: string, scenario = 'demo'): Promise<Client> {
   const control = createControl(fetch, world);
   await control.reset({ scenario });

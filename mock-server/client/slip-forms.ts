@@ -11,13 +11,11 @@ export function slipForm(picture: Blob): FormData {
 
 type Plan = Omit<Parameters<Client['control']['makeTransfer']>[0], 'phone' | 'amount'>;
 
-/** A genuine slip of a transfer of 250.00 by Somchai. */
 export async function genuineSlip({ control }: Client, plan: Plan = {}): Promise<Blob> {
   const { reference } = await control.makeTransfer({ phone: SOMCHAI, amount: 250, ...plan });
   return control.slipPicture(reference);
 }
 
-/** A picture of a single colour, without a QR code. */
 export async function blankPicture(width: number, height: number): Promise<Blob> {
   // Native code that takes a fifth of a second to load; the start of the mock does not wait for it.
   const { createCanvas } = await import('@napi-rs/canvas');
@@ -28,7 +26,6 @@ export async function blankPicture(width: number, height: number): Promise<Blob>
   return new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });
 }
 
-/** A picture of a QR code with this text. */
 export async function pictureOf(text: string): Promise<Blob> {
   return new Blob([new Uint8Array(await QRCode.toBuffer(text, { width: 300 }))], { type: 'image/png' });
 }

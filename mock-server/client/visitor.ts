@@ -3,7 +3,6 @@ import type { Client } from './create-client.ts';
 /** A phone that no member has in any scenario. */
 export const NEW_PHONE = '0611111111';
 
-/** The visitor's input when the wizard first asks for a check. */
 export const CHECK = {
   name: 'Anong',
   username: NEW_PHONE,
@@ -15,10 +14,8 @@ export const CHECK = {
   bankAccountNo: '5551234567',
 } as const;
 
-/** The same input, complete. */
 export const REGISTRATION = { ...CHECK, currency: 'BAHT' } as const;
 
-/** Requests a code for a phone and reads it as the visitor does. */
 export async function receiveOtp(client: Client, phoneNumber = NEW_PHONE) {
   const { body } = await client.call('POST /api/otp/send', { body: { phoneNumber } });
   return { otpToken: body.otpToken ?? '', otpCode: await client.control.otpCode(phoneNumber) };

@@ -10,7 +10,7 @@ import {
 import { RefusalSchema, type RefusalCode } from './schemas.ts';
 import { verbs, type Verb, type Verbs } from './table.ts';
 
-/** The part of fetch() that the verbs need; the path is absolute within the mock. */
+/** The path is absolute within the mock. */
 export type ControlFetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string },
@@ -29,7 +29,6 @@ export type Input<K extends Verb> = Part<'params', ParamsOf<K>> &
 export type Body<K extends Verb> = BodyOf<Verbs[K]>;
 export type Reply<K extends Verb> = ReplyOf<Verbs[K], Blob>;
 
-/** The control API refused a call. */
 export class ControlError extends Error {
   override name = 'ControlError';
   readonly status: number;
@@ -43,7 +42,7 @@ export class ControlError extends Error {
   }
 }
 
-/** Calls a verb by its key. @throws ControlError with the API's message; Error naming the field of a reply that breaks its schema */
+/** @throws ControlError with the API's message; Error naming the field of a reply that breaks its schema */
 export type Call = <K extends Verb>(
   key: K,
   ...input: Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]

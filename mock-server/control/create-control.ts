@@ -25,10 +25,8 @@ export function createControl(mock: string | ControlFetch, world: string, token:
     snapshot: () => call('GET /snapshot'),
     loadSnapshot: (body: object) => call('PUT /snapshot', { body }),
 
-    /** The state of the world as a file. */
     scenario: (name: string) => call('GET /scenario', { query: { name } }),
     loadScenario: (body: Body<'PUT /scenario'>) => call('PUT /scenario', { body }),
-    /** The ledger's movements after the given one. */
     ledger: async (after = 0) => (await call('GET /ledger', { query: { after: String(after) } })).movements,
 
     clock: () => call('GET /clock'),
@@ -63,7 +61,6 @@ export function createControl(mock: string | ControlFetch, world: string, token:
       call('POST /members/{phone}/tokens', { params: { phone }, body }),
     revokeTokens: (phone: string) => call('DELETE /members/{phone}/tokens', { params: { phone } }),
     otps,
-    /** The last one-time code sent to a phone. */
     otpCode: async (phone: string) => {
       const last = (await otps()).findLast((otp) => otp.phone === phone);
       if (!last) throw new Error(`no code was sent to ${phone}`);
@@ -79,7 +76,6 @@ export function createControl(mock: string | ControlFetch, world: string, token:
       call('POST /qrs/{qrcodeId}/paid-wrong', { params: { qrcodeId }, body: { amount } }),
     refuseNextQr: (body: Body<'POST /qrs/refuse-next'> = {}) => call('POST /qrs/refuse-next', { body }),
     makeTransfer: (body: Body<'POST /transfers'>) => call('POST /transfers', { body }),
-    /** The genuine slip of a transfer, as PNG. */
     slipPicture: (reference: string) =>
       call('GET /transfers/{reference}/slip.png', { params: { reference } }),
     slips: async () => (await call('GET /slips')).slips,
@@ -136,7 +132,6 @@ export function createControl(mock: string | ControlFetch, world: string, token:
       (await call('GET /members/{phone}/chat-room', { params: { phone } })).room,
     chatMessages: async (room: string) =>
       (await call('GET /chat/rooms/{room}/messages', { params: { room } })).messages,
-    /** Sends a message as the agent. */
     sendAsAgent: (room: string, body: Body<'POST /chat/rooms/{room}/messages'>) =>
       call('POST /chat/rooms/{room}/messages', { params: { room }, body }),
     endConversation: (room: string) => call('POST /chat/rooms/{room}/end', { params: { room } }),
@@ -161,7 +156,6 @@ export function createControl(mock: string | ControlFetch, world: string, token:
 
 export type Control = ReturnType<typeof createControl>;
 
-/** A filter as a query string. */
 function queryOf({ status, after, serverViolations, clientViolations, ...text }: Filter) {
   return {
     ...text,

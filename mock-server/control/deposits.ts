@@ -17,7 +17,6 @@ const QrSchema = Strict({
 
 const QrRefusalBody = Strict({
   message: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-  /** Only slips of one member. */
   phone: Type.Optional(Phone),
 });
 

@@ -8,7 +8,7 @@ const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 export const WorldName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
 export const Phone = Type.String({ pattern: '^\\d{1,20}$' });
 
-/** The path parameters. A name means the same in every path. */
+/** A name means the same in every path. */
 const parameters = {
   world: { ...WorldName, examples: ['demo'] },
   phone: { ...Phone, examples: ['0812345678'] },
@@ -25,7 +25,6 @@ const parameters = {
 };
 type Parameter = keyof typeof parameters;
 
-/** One verb of the control API with its input and its reply. */
 export interface ControlEndpoint<
   Query extends TSchema | undefined = TSchema | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
@@ -35,9 +34,9 @@ export interface ControlEndpoint<
   summary: string;
   /** `mock` for a verb about the mock as a whole; otherwise the path belongs to one world. */
   scope?: 'world' | 'mock';
-  /** Query parameters, not coerced: every value is text. */
+  /** Not coerced: every value is text. */
   query?: Query;
-  /** JSON body; a POST or PUT without one takes `{}`. */
+  /** A POST or PUT without one takes `{}`. */
   body?: Body;
   /** A body that works in the world `demo`: the example at `/qa/docs`. */
   example?: Body extends TSchema ? Static<Body> : never;
@@ -50,7 +49,7 @@ export interface ControlEndpoint<
   file?: File;
 }
 
-/** Declares a verb and keeps its exact schemas for the type checker. */
+/** Keeps the exact schemas for the type checker. */
 export function control<
   const Query extends TSchema | undefined = undefined,
   const Body extends TSchema | undefined = undefined,
@@ -79,7 +78,6 @@ export type ReplyOf<E extends ControlEndpoint, File> =
       : StaticOf<E['reply']>
     : File;
 
-/** Method and full path of a verb, with parameter names. */
 export function addressOf(
   key: ControlKey,
   { scope = 'world' }: ControlEndpoint,
@@ -89,7 +87,7 @@ export function addressOf(
   return { method, path: prefix + (path === '/' ? '' : path) };
 }
 
-/** Schema of a path's parameters. @throws Error for an unknown parameter name. */
+/** @throws Error for an unknown parameter name. */
 export function paramsSchema(path: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const isKnown = (name: string): name is Parameter => Object.hasOwn(parameters, name);

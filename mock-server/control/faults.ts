@@ -3,11 +3,10 @@ import { endpoints, Strict, Text, type EndpointKey, type ErrorCode } from 'contr
 import { control } from './endpoint.ts';
 
 const common = {
-  /** Key of the call it applies to, or `*` for all calls. */
   call: Type.Unsafe<EndpointKey | '*'>(
     Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
   ),
-  /** How often it applies; once by default. */
+  /** Once by default. */
   times: Type.Optional(
     Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Literal('always')]),
   ),
@@ -30,14 +29,12 @@ const FaultBody = Type.Union([
   Strict({
     ...common,
     kind: Type.Literal('refuse'),
-    /** A code of the catalogue. */
     code: Type.Unsafe<ErrorCode>(Message),
     status: Type.Optional(Status),
   }),
   Strict({
     ...common,
     kind: Type.Literal('refuse'),
-    /** Text outside the catalogue, such as a message of the service. */
     message: Message,
     status: Type.Optional(Status),
   }),
@@ -57,7 +54,7 @@ const FaultBody = Type.Union([
   Kind('half-body'),
 ]);
 
-/** A planned fault: `times` counts down. */
+/** `times` counts down. */
 const FaultSchema = Strict({
   id: Type.Integer(),
   call: Text(),

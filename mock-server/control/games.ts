@@ -16,7 +16,6 @@ const GameSchema = Strict({
   isForgotten: Type.Boolean(),
 });
 
-/** A stake of 0 is not allowed. */
 const Stake = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 });
 
 const PlayBody = Strict({ outcome: OneOf(['win', 'lose']), amount: Stake });

@@ -15,7 +15,6 @@ export const EntrySchema = Strict({
   fault: Nullable(Text()),
   /** Contract violations by the mock itself; empty if there are none. */
   serverViolations: Type.Array(Text(1000)),
-  /** How the request violates the contract, or null. */
   clientViolation: Nullable(Text(1000)),
   movements: Type.Array(
     Strict({
@@ -34,7 +33,6 @@ const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 const text = {
   call: Type.Optional(Text()),
   code: Type.Optional(Text(300)),
-  /** A member's id. */
   member: Type.Optional(Text()),
   /** Part of the path, case-insensitive. */
   text: Type.Optional(Text()),

@@ -41,7 +41,6 @@ const ReportSchema = Strict({
 
 const large = { bodyLimit: SNAPSHOT_LIMIT, json: SNAPSHOT_JSON };
 
-/** Exports of a world: scenario, journey, report. */
 export const keep = {
   'GET /scenario': control({
     summary:

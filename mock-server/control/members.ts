@@ -42,7 +42,6 @@ const NewMemberBody = Strict({
   /** Six digits, as for all members here; `123456` by default. */
   password: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })),
   currency: Type.Optional(OneOf(['THB', 'LAK'])),
-  /** Initial balance of the wallet. */
   amount: Type.Optional(Amount),
 });
 

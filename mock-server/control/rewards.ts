@@ -36,7 +36,6 @@ const HeldBonusSchema = Strict({
   description: Text(),
   amount: Type.Number(),
   percentFail: Percent,
-  /** The turnover that remains. */
   toPlay: Type.Number(),
 });
 
@@ -49,7 +48,6 @@ const InvitesBody = Strict({
   earnings: Type.Optional(Amount),
   success: Type.Optional(Type.Integer({ minimum: 0 })),
   fail: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Rows to add to the table. */
   rows: Type.Optional(Type.Array(Strict({ name: Text(), amount: Amount, at: Moment }), { maxItems: 1000 })),
 });
 

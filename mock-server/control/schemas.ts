@@ -27,7 +27,6 @@ export const Some = <S extends Type.TSchema>(schema: S) =>
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>(Type.Union(values.map((value) => Type.Literal(value))));
 
-/** Why the control API refuses a call, with the HTTP status of each. */
 export const refusalStatus = {
   BAD_INPUT: 400,
   NO_TOKEN: 401,
@@ -47,14 +46,12 @@ export type RefusalCode = keyof typeof refusalStatus;
 
 const codes = Object.keys(refusalStatus) as RefusalCode[];
 
-/** The body of every answer above 399. */
 export const RefusalSchema = Strict({
   code: Type.Unsafe<RefusalCode>(Type.Union(codes.map((code) => Type.Literal(code)))),
   /** For a tester: names the field and the reason. */
   message: Type.String(),
 });
 
-/** The code of an error that has only a status. */
 export function codeOfStatus(status: number): RefusalCode {
   return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? 'BAD_INPUT' : 'FAILED');
 }

@@ -3,8 +3,6 @@ import { Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 import { Amount, OneOf, Some } from './schemas.ts';
 
-/** Each setting has a GET that shows it and a PUT that changes the given fields. */
-
 const FlagsSchema = Strict({
   terminated: Type.Boolean(),
   tokenSeconds: Type.Number({ minimum: 0, maximum: 31_536_000 }),
@@ -64,7 +62,6 @@ const SlipHoursSchema = Strict({
   validMinutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
 
-/** The parts of the service that can fail with their own codes. */
 export const outages = [
   'service',
   'login',

@@ -14,7 +14,6 @@ import { settings } from './settings.ts';
 import { wheel } from './wheel.ts';
 import { worlds } from './worlds.ts';
 
-/** The verbs of the control API by area, in the order of the documentation. */
 export const areas = {
   worlds,
   clock,

@@ -30,7 +30,6 @@ const WheelSchema = Strict({
 });
 
 const CouponBody = Strict({
-  /** The slice that the spin stopped at. */
   code: Code,
   name: Text(),
   kind: OneOf(['money', 'gift']),

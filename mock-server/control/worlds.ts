@@ -19,7 +19,6 @@ export const WorldSchema = Strict({
   serverViolations: Type.Integer(),
   /** Requests outside the contract since the world began: unknown calls, malformed input. */
   clientViolations: Type.Integer(),
-  /** Seconds since its last request. */
   idleSeconds: Type.Integer(),
 });
 
@@ -39,7 +38,7 @@ export const worlds = {
         Strict({
           name: Text(),
           description: Text(1000),
-          /** Whether it was added from a file and is not part of the mock. */
+          /** Added from a file, and not part of the mock. */
           isFile: Type.Boolean(),
         }),
       ),

@@ -6,7 +6,7 @@ import { chatPage } from './chat-page.ts';
 
 const STYLE_ONLY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Serves the contract's documentation: the calls at `/docs`, the chat's socket at `/docs/chat`, both without network access. */
+/** Without network access: the calls at `/docs`, the chat's socket at `/docs/chat`. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: 'static', specification: { document: openApi() as never } });
   await app.register(swaggerUi, {

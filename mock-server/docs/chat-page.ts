@@ -1,4 +1,3 @@
-/** The part of the AsyncAPI document that the page shows. */
 interface Shown {
   info: { title: string; description: string };
   channels: {
@@ -16,7 +15,6 @@ pre { background: #f4f6f8; padding: .8rem 1rem; border-radius: .5rem; overflow: 
 summary { cursor: pointer; padding: .25rem 0; } code { background: #f4f6f8; padding: .1rem .3rem; border-radius: .25rem; }
 @media (prefers-color-scheme: dark) { body { background: #14181c; color: #e6e9ec; } pre, code { background: #20262c; } a { color: #8ab4f8; } }`;
 
-/** Renders the AsyncAPI document of the chat as a page without scripts. */
 export function chatPage(document: object): string {
   const { info, channels } = document as Shown;
   const sections = Object.entries(channels.chat.messages).map(

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 
-/** Names, signs and lengths that have broken programs. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -73,7 +72,6 @@ interface Shape {
   items?: Shape | Shape[];
 }
 
-/** Mostly a value that fits the schema, sometimes another value. */
 export function near(schema: TSchema | undefined): fc.Arbitrary<unknown> {
   return schema === undefined ? anyJson : about(schema);
 }
@@ -116,7 +114,6 @@ function anObject({ properties = {}, required = [] }: Shape): fc.Arbitrary<unkno
   );
 }
 
-/** A body as sent: mostly valid JSON, sometimes nearly valid. */
 export function written(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const json = value.map((body) => JSON.stringify(body));
   return fc.oneof(

@@ -51,7 +51,6 @@ const anyVerb = fc.oneof(
     .map(([key, endpoint]) => aVerb(key, endpoint)),
 );
 
-/** Every verb of the control API, including the clock. */
 export const controlDoor: Door = {
   name: 'control calls',
   attack: async ({ url }, { seed, tries, tally }) => {

@@ -1,6 +1,5 @@
 import type { Answered, Target } from './target.ts';
 
-/** The results of the tries at one door. */
 export class Tally {
   tries = 0;
   accepted = 0;

@@ -63,7 +63,6 @@ print(findings);
 console.log(`\n${Math.round((performance.now() - began) / 1000)} s, seed ${seed}`);
 process.exitCode = findings.every(({ isGood }) => isGood) ? 0 : 1;
 
-/** Kills another mock, with a data folder, in the middle of its writes. */
 async function killFinding(): Promise<Finding> {
   const random = new Random(seed);
   const { kills, acknowledged, lost, unbalanced } = await runKills(Math.ceil(KILLS * share), () =>

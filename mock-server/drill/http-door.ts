@@ -25,7 +25,6 @@ function aPath(path: string): fc.Arbitrary<string> {
   });
 }
 
-/** A form with a file that mostly has an invalid type. */
 const aForm: fc.Arbitrary<Buffer> = fc
   .record({
     field: fc.constantFrom('file', 'other', '__proto__'),
@@ -103,7 +102,6 @@ async function callersOf({ url }: Target): Promise<Caller[]> {
   return made;
 }
 
-/** Every call of the API, with bodies, forms, tokens and paths that are nearly valid. */
 export const httpDoor: Door = {
   name: 'HTTP requests',
   attack: async (target, { seed, tries, tally }) => {

@@ -7,14 +7,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createControl } from '../control/index.ts';
 
-/** The result of killing the process in the middle of its writes. */
 export interface KillCounts {
   kills: number;
-  /** Writes that were answered before a kill. */
+  /** Answered before a kill. */
   acknowledged: number;
   /** Answered writes that the next process does not have. */
   lost: number;
-  /** Worlds whose balance does not match the answers. */
   unbalanced: number;
 }
 
@@ -23,7 +21,6 @@ const PHONE = '0812345678';
 const GAME = 'PG';
 /** Initial baht in the wallet: enough for every transfer of a run. */
 const MONEY = 1_000_000;
-/** Concurrent transfers. */
 const WRITERS = 4;
 const SHORTEST_MS = 20;
 const LONGEST_MS = 400;

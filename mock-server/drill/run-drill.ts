@@ -6,7 +6,6 @@ import { snapshotDoor } from './snapshot-door.ts';
 import { socketDoor } from './socket-door.ts';
 import { sendTo, type Target } from './target.ts';
 
-/** Every door in order, with its number of tries in a full drill. */
 const DOORS: readonly { door: Door; tries: number }[] = [
   { door: httpDoor, tries: 100_000 },
   { door: socketDoor, tries: 20_000 },
@@ -14,7 +13,6 @@ const DOORS: readonly { door: Door; tries: number }[] = [
   { door: snapshotDoor, tries: 2_000 },
 ];
 
-/** One line of the result. */
 export interface Finding {
   what: string;
   found: string;
@@ -32,9 +30,8 @@ const FLAT = 1.1;
 
 interface Plan {
   seed: number;
-  /** Share of a full drill, from 0 to 1. */
+  /** From 0 to 1. */
   share: number;
-  /** Minimum of tries at each door, however small the share. */
   atLeast?: number;
 }
 
@@ -72,7 +69,6 @@ export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Pla
   return findings;
 }
 
-/** Checks each world's ledger and its contract violations. */
 async function worldFindings({ url }: Target): Promise<Finding[]> {
   const { worlds } = await createControl(url, 'demo').call('GET /worlds');
   const unbalanced: string[] = [];
@@ -113,7 +109,6 @@ async function worldFindings({ url }: Target): Promise<Finding[]> {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 
-/** Memory is flat if the rounds add nothing after the bounds are reached. */
 function heldFinding(held: readonly (number | null)[]): Finding {
   const what = 'memory held after each quarter';
   const known = held.filter((bytes) => bytes !== null);

@@ -7,14 +7,12 @@ import { forEach, sendTo } from './target.ts';
 const WORLD = 'snapshots';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Changes one value of a snapshot, at a path that the numbers choose. */
 const aChange = fc.record({
   steps: fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 8 }),
   value: fc.oneof(anyJson, aText, fc.constantFrom(-1, 0, 1e15, 2 ** 53, null, [], {})),
 });
 const aDamage = fc.array(aChange, { minLength: 0, maxLength: 3 });
 
-/** Loads worlds from snapshots that are nearly valid, and checks that each world still works. */
 export const snapshotDoor: Door = {
   name: 'snapshots',
   attack: async ({ url }, { seed, tries, tally }) => {

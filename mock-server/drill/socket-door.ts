@@ -40,7 +40,6 @@ const LINES: readonly Line[] = [
   { path: '/qa/live', first: null },
 ];
 
-/** The chat and the live stream: packets of every kind, over sockets that reconnect after a cut. */
 export const socketDoor: Door = {
   name: 'socket packets',
   attack: async ({ url }, { seed, tries, tally }) => {

@@ -1,11 +1,10 @@
 import { Agent, request } from 'node:http';
 
-/** The target of the drill. */
 export interface Target {
   url: string;
-  /** Memory of its process in bytes, if known. */
+  /** In bytes; null if not known. */
   memory: () => number | null;
-  /** Bytes that its process holds after a garbage collection, if known. */
+  /** In bytes after a garbage collection; null if not known. */
   held: () => Promise<number | null>;
   /** How often its process has ended, or would have ended. */
   ends: () => number;
@@ -18,7 +17,6 @@ export interface Sent {
   body?: string | Buffer | undefined;
 }
 
-/** Concurrent requests. */
 const AT_ONCE = 24;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
@@ -45,7 +43,6 @@ export function sendTo(url: string, { method, path, headers = {}, body }: Sent):
   });
 }
 
-/** Runs a task for each item, a few at a time. */
 export async function forEach<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   const work = async () => {

@@ -1,7 +1,6 @@
 import { LimitReached } from './limit-reached.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A scenario from a file, as a snapshot. */
 export interface AddedScenario {
   name: string;
   description: string;
@@ -11,7 +10,6 @@ export interface AddedScenario {
 const MOST_FILES = 50;
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
-/** Validated scenarios from files, beside those of the code; their number is bounded. */
 export class AddedScenarios {
   readonly #byName = new Map<string, AddedScenario & { size: number }>();
 
@@ -35,7 +33,6 @@ export class AddedScenarios {
     this.#byName.set(name, { name, description, snapshot, size });
   }
 
-  /** @returns whether it existed. */
   remove(name: string): boolean {
     return this.#byName.delete(name);
   }

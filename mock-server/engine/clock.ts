@@ -30,7 +30,6 @@ export const clockKind: SnapshotKind<WorldClock> = itself(ClockSchema);
  */
 export class WorldClock implements Clock {
   readonly #base: Clock;
-  /** The world's time at a moment of the base, from which it continues. */
   #anchor: { world: number; base: number };
   #rate = 1;
   #isFrozen = false;

@@ -3,28 +3,22 @@ import type { Static } from 'typebox';
 import type { Conversation } from 'contracts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** The input of a verb of the control API. */
 export interface VerbInput {
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** Events of worlds, for live views. The first value is the name of the world, if there is one. */
+/** The first value is the name of the world, if there is one. */
 export interface WorldEventMap {
-  /** A request was answered. */
   journal: [world: string, entry: JournalEntry];
-  /** A message was sent to a room. */
   messaging: [world: string, room: string, entry: Static<typeof Conversation>];
-  /** A socket joined, or was refused. */
   join: [world: string, room: string, refusal: string | null];
-  /** QA disconnects the sockets of a world. */
   cut: [world: string];
   /** A call or a verb of the control API may have changed something; `call` is the call's key, if it was one. */
   changed: [world: string, call?: string | null];
   /** A verb of the control API has run; emitted before `changed` reports its effect. */
   ruled: [world: string, verb: string, input: VerbInput];
   made: [world: string];
-  /** A scenario was added from a file, or removed. */
   scenarios: [];
   /** Another world of the same name may replace it immediately. */
   removed: [world: string, isReplaced: boolean];

@@ -4,7 +4,6 @@ import { Stored } from './snapshot-kinds.ts';
 
 const common = {
   id: Type.Integer({ minimum: 1 }),
-  /** The call it applies to, or `*` for all. */
   call: Type.Unsafe<EndpointKey | '*'>(
     Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
   ),
@@ -20,7 +19,7 @@ const kind = <const Kind extends string, const Fields extends TProperties>(kind:
 
 /** Faults that apply before the call has done anything. */
 const Before = [
-  /** Delays the answer by `milliseconds` plus a random part of `spread`. */
+  /** `milliseconds` plus a random part of `spread`. */
   kind('latency', { milliseconds: Milliseconds, spread: Type.Optional(Milliseconds) }),
   kind('refuse', { code: Type.String(), status: Type.Optional(Status) }),
   /** Any status with any body, as an intermediate proxy may answer. */

@@ -76,12 +76,10 @@ export class Faults {
     return this.#take(call, isAfter);
   }
 
-  /** Waits until the fault is removed. */
   hold({ id }: Fault): Promise<Release> {
     return new Promise((resolve) => this.#heldBy(id).add(resolve));
   }
 
-  /** Waits for the delay of the fault, or until it is removed. */
   delay({ id, milliseconds, spread = 0 }: Extract<Fault, { kind: 'latency' }>): Promise<Release> {
     const due = milliseconds + Math.round(this.#random.fraction() * spread);
     return new Promise((resolve) => {

@@ -15,7 +15,6 @@ export interface JournalMovement {
   reference: string | null;
 }
 
-/** One request and its outcome, before redaction. */
 export interface RawEntry {
   /** World time, ISO 8601. */
   at: string;
@@ -25,7 +24,6 @@ export interface RawEntry {
   url: string;
   /** Null if the mock sent no answer. */
   status: number | null;
-  /** The message of a refusal. */
   code: string | null;
   memberId: string | null;
   milliseconds: number;
@@ -61,7 +59,6 @@ const LONGEST_TEXT = 1000;
 /** The stored form: not redacted yet, because most entries are never read. */
 export interface KeptEntry extends RawEntry {
   id: number;
-  /** Bytes of body and answer. */
   bytes: number;
   /** Numbers the bodies of all journals, to find the oldest of all. */
   order: number;
@@ -69,7 +66,6 @@ export interface KeptEntry extends RawEntry {
 
 let bodies = 0;
 
-/** Bounded for every request. */
 export function keptEntry(raw: RawEntry, id: number): KeptEntry {
   const { at, call, url, method, status, code, memberId, milliseconds, fault } = raw;
   const { serverViolations, clientViolation, movements, body, answer } = raw;
@@ -107,7 +103,6 @@ function bounded(text: string, most: number): string {
   return text.length <= most ? text : Buffer.from(text.slice(0, most)).toString();
 }
 
-/** The displayed form. */
 export function shown(entry: KeptEntry): JournalEntry {
   const { id, at, call, method, url, status, code, memberId, milliseconds, fault } = entry;
   const { serverViolations, clientViolation, movements, body, answer } = entry;
@@ -147,7 +142,6 @@ function movementView({ postings, reference }: RawMovement): JournalMovement {
   return { from: named(true), to: named(false), amount, reference: reference ?? null };
 }
 
-/** The parsed answer, or its text if it is not JSON. */
 function parsed(text: string | null): unknown {
   if (text === null) return null;
   try {

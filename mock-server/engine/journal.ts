@@ -6,9 +6,7 @@ export interface JournalFilter {
   status?: number;
   code?: string;
   member?: string;
-  /** Only entries with contract violations by the mock. */
   serverViolations?: boolean;
-  /** Only entries whose request violates the contract. */
   clientViolations?: boolean;
   /** Part of the path, case-insensitive. */
   text?: string;
@@ -16,11 +14,9 @@ export interface JournalFilter {
   after?: number;
 }
 
-/** Entries kept for each world. */
 const CAPACITY = 1000;
 /** Number of newest entries that also keep their bodies. */
 const WITH_BODIES = 200;
-/** Bytes of bodies that one world keeps. */
 export const MOST_WORLD_BODY_BYTES = 4 * 1024 * 1024;
 /** Bytes of new bodies after which the shared bound is checked. */
 const TRIM_BYTES = 64 * 1024;
@@ -32,7 +28,6 @@ export class Journal {
   #lastId = 0;
   #serverViolations = 0;
   #clientViolations = 0;
-  /** The entries that still have bodies. */
   #withBodies: KeptEntry[] = [];
   #bodyBytes = 0;
   #untrimmed = 0;
@@ -69,7 +64,6 @@ export class Journal {
     return this.#serverViolations;
   }
 
-  /** Requests that violated the contract since the world began. */
   get clientViolations(): number {
     return this.#clientViolations;
   }
@@ -95,7 +89,6 @@ export class Journal {
     this.#lastId = lastId;
   }
 
-  /** @returns the id of the entry. */
   add(raw: RawEntry): number {
     this.#lastId += 1;
     this.#serverViolations += raw.serverViolations.length;

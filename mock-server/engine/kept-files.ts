@@ -4,23 +4,19 @@ import { LimitReached } from './limit-reached.ts';
 import type { Random } from './random.ts';
 import { mapOf, Moment, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
-/** Path prefix of uploads, below the mock's root. */
 export const FILES_PREFIX = '/files';
 
 const MB = 1024 * 1024;
 /** Bytes of uploads that one world keeps; files unused for an hour are deleted to make room. */
 export const MOST_WORLD_BYTES = 40 * MB;
-/** A file used within this time is not deleted. */
 const IDLE_MS = 60 * 60 * 1000;
 
-/** A file that a member uploaded. */
 export interface KeptFile {
   type: string;
   bytes: Uint8Array;
   at: number;
 }
 
-/** The uploads of one world by id, with their size and the time of their last use. */
 export class KeptFiles extends Map<string, KeptFile> {
   readonly #clock: Clock;
   readonly #usedAt = new Map<string, number>();
@@ -111,12 +107,11 @@ export const filesKind: SnapshotKind<KeptFiles> = {
   },
 };
 
-/** The path under which a file is served. */
 export function filePath(id: string): string {
   return `${FILES_PREFIX}/${id}`;
 }
 
-/** Keeps an upload. @returns its unguessable id. @throws LimitReached */
+/** @returns its unguessable id. @throws LimitReached */
 export function keepFile(store: FileStore, { type, bytes }: { type: string; bytes: Uint8Array }): string {
   const { files, random, clock, memory } = store;
   files.makeRoom(bytes.length);

@@ -1,8 +1,7 @@
 import { parseUrl } from 'contracts/rules';
 
-/** The allowed values of a request's Host and Origin. */
 export interface KnownNames {
-  /** Names of the mock besides those of this machine, in lower case. */
+  /** Besides those of this machine, in lower case. */
   hosts?: readonly string[];
   /** Any address is allowed as Host: for a mock that listens on the whole network. */
   anyAddress?: boolean;
@@ -27,7 +26,6 @@ export interface PageHeaders {
   'sec-fetch-site'?: string | string[] | undefined;
 }
 
-/** Pages of this machine, on any port. */
 export const OWN_ORIGIN = /^https?:\/\/(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/;
 
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/;
@@ -58,10 +56,8 @@ function isOriginOf(origin: string, host: string | undefined): boolean {
   return host !== undefined && parseUrl(origin)?.host === host.toLowerCase();
 }
 
-/** Listener addresses that mean the whole network. */
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
-/** The host names that follow from the address on which the mock listens. */
 export function namesOfListener(address: string): Required<Pick<KnownNames, 'hosts' | 'anyAddress'>> {
   const anyAddress = WILDCARDS.has(address);
   const name = address.includes(':') && !address.startsWith('[') ? `[${address}]` : address;

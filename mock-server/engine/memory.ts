@@ -7,22 +7,18 @@ const MB = 1024 * 1024;
 
 /** Bodies of requests and answers in the journals of all worlds; the oldest are dropped first. */
 export const MOST_BODY_BYTES = 64 * MB;
-/** Uploads of all worlds. */
 export const MOST_FILE_BYTES = 256 * MB;
 /** The share of the heap above which nothing more is kept. It bounds everything that is not counted separately. */
 const FULL_HEAP = 0.85;
 
-/** The parts of a world that count against the bounds. */
 export interface Measured {
   readonly files: Pick<KeptFiles, 'bytes'>;
   readonly journal: Pick<Journal, 'bodyBytes' | 'oldestBody' | 'dropOldestBody' | 'dropBodies'>;
 }
 
-/** The memory budget that the worlds of one mock share. */
 export interface SharedMemory {
   /** Makes room for this many bytes of uploads. @throws LimitReached */
   assertRoomForFile: (bytes: number) => void;
-  /** Drops the oldest bodies of all journals until they fit the bound. */
   trimBodies: () => void;
 }
 

@@ -26,7 +26,7 @@ export function assertPlainJson(root: unknown): void {
   }
 }
 
-/** A value and its position. The path is built only for an error, because a large snapshot has many values. */
+/** The path is built only for an error, because a large snapshot has many values. */
 interface Place {
   value: unknown;
   key: string;

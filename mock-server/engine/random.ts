@@ -3,7 +3,6 @@ import { itself, type SnapshotKind } from './snapshot-kinds.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The state of the generator: 32 bits. */
 export const RandomSchema = Type.Integer({ minimum: 0, maximum: 0xffffffff });
 export const randomKind: SnapshotKind<Random> = itself(RandomSchema);
 
@@ -32,7 +31,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** An integer from 0 to `limit` - 1. */
   integer(limit: number): number {
     return Math.floor(this.fraction() * limit);
   }

@@ -7,7 +7,7 @@ const LONGEST_TEXT = 500;
 const DEEPEST = 5;
 const MOST_ITEMS = 50;
 
-/** A request's path as the journal keeps it: no query, no credentials. */
+/** No query, no credentials. */
 export function redactPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   // The router decodes the path first, so an encoded letter must not hide the call's name here.
@@ -18,7 +18,6 @@ export function redactPath(url: string): string {
   );
 }
 
-/** Decoded text, or the input if it cannot be decoded. */
 function textOf(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
@@ -27,7 +26,7 @@ function textOf(encoded: string): string {
   }
 }
 
-/** A request's body as the journal keeps it: no secrets, bounded. */
+/** No secrets, bounded. */
 export function redactBody(body: unknown, depth = 0): unknown {
   if (typeof body === 'string') return body.slice(0, LONGEST_TEXT);
   if (typeof body !== 'object' || body === null) return body ?? null;

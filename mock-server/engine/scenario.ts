@@ -3,7 +3,7 @@ export interface Scenario<World> {
   /** A phrase that reads well after "given". */
   name: string;
   description: string;
-  /** Fills a new world. It may call other scenarios first. */
+  /** It may call other scenarios first. */
   prepare: (world: World) => void;
 }
 

@@ -1,6 +1,5 @@
 import type { SnapshotKinds } from './snapshot-kinds.ts';
 
-/** A part of a world's state: its initial value, and how a snapshot stores it. */
 export interface Slice<State extends object> {
   readonly create: () => State;
   readonly kinds: SnapshotKinds<State>;
@@ -13,7 +12,6 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-/** Merges slices whose fields have different names. */
 export function mergeSlices<const Slices extends readonly Slice<object>[]>(
   ...slices: Slices
 ): Slice<Intersection<StateOf<Slices[number]>> & object> {

@@ -1,30 +1,25 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 
-/** How a snapshot saves and loads one field of a world. */
 export interface SnapshotKind<State> {
   /** The schema of the saved form; null for a field of the running mock, which is not saved. */
   readonly schema: TSchema | null;
   readonly save: (state: State) => unknown;
-  /** Fills the field of a new world. `saved` fits the schema. */
+  /** `saved` fits the schema. */
   readonly load: (state: State, saved: unknown) => void;
-  /** How a database stores the field; as one value by default. */
   readonly rows?: Rows<State>;
 }
 
 /** Splits a field into rows, so that a change writes only the affected rows. */
 export interface Rows<State> {
-  /** The keys in order, each with its values in order. */
+  /** In order, each key with its values in order. */
   readonly split: (state: State) => Iterable<readonly [key: string, values: readonly unknown[]]>;
-  /** The saved form of one value. */
   readonly save: (value: never) => unknown;
-  /** The saved form of the whole field. */
   readonly join: (rows: readonly (readonly [key: string, saved: readonly unknown[]])[]) => unknown;
 }
 
 /** A kind for each field: a missing one is a type error. */
 export type SnapshotKinds<State> = { readonly [Field in keyof State]-?: SnapshotKind<State[Field]> };
 
-/** Converts a value that JSON cannot represent to its saved form and back. */
 export interface Codec<Value, Saved> {
   readonly save: (value: Value) => Saved;
   readonly load: (saved: Saved) => Value;
@@ -63,7 +58,6 @@ export function setOf<const S extends TSchema>(schema: S): SnapshotKind<Set<Stat
   };
 }
 
-/** A kind of maps, which a database stores in a row for each key. */
 type MapKind<Value> = Required<SnapshotKind<Map<string, Value>>>;
 
 /** JSON has no maps, so a map is saved as pairs of key and value, in its order. */
@@ -108,14 +102,13 @@ export function mapOfLists<const S extends TSchema>(schema: S): SnapshotKind<Map
   };
 }
 
-/** Freezes a JSON value and everything in it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
 }
 
-/** Whether a value and everything in it is frozen. Bytes cannot be frozen; those of a frozen object are never changed. */
+/** Bytes cannot be frozen; those of a frozen object are never changed. */
 export function isConstant(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (ArrayBuffer.isView(value)) return true;
@@ -126,7 +119,6 @@ function isMutable(part: unknown): boolean {
   return typeof part === 'object' && part !== null && !isConstant(part);
 }
 
-/** An object with its own `save` and `load`. */
 export function itself<
   const S extends TSchema,
   Self extends { save: () => Static<S>; load: (saved: Static<S>) => void },

@@ -4,7 +4,6 @@ import { assertPlainJson } from './plain-json.ts';
 import { type Rows, type SnapshotKind, type SnapshotKinds, Stored } from './snapshot-kinds.ts';
 import type { WorldOptions, WorldParts } from './world-base.ts';
 
-/** A world as JSON: the saved form of each field. */
 export interface Snapshot {
   version: number;
   scenario: string;
@@ -16,30 +15,26 @@ interface SnapshotFormat<World> {
   version: number;
   kinds: SnapshotKinds<World>;
   create: (options: WorldOptions) => World;
-  /** Checks rules between fields, which a schema cannot express. @throws Error */
+  /** For rules between fields, which a schema cannot express. @throws Error */
   assertSound: (world: World) => void;
 }
 
-/** The properties of the world as a whole. */
 export type SnapshotHead = Omit<Snapshot, 'fields'>;
 
-/** A field and its rows, as `Rows` splits it. */
 export interface FieldRows {
   field: string;
   rows: ReturnType<Rows<unknown>['split']>;
   save: (value: unknown) => unknown;
 }
 
-/** The rows of a field as they were stored. */
 export type SavedRows = Parameters<Rows<unknown>['join']>[0];
 
 export interface Snapshots<World> {
   save: (world: World) => Snapshot;
-  /** The saved form of one field. It may refer to the live world. */
+  /** It may refer to the live world. */
   saved: (world: World, field: keyof World) => unknown;
-  /** A snapshot in parts. The rows are read from the live world during iteration. */
+  /** The rows are read from the live world during iteration. */
   split: (world: World) => { head: SnapshotHead; fields: FieldRows[] };
-  /** Builds a snapshot from stored parts. */
   join: (head: unknown, fields: ReadonlyMap<string, SavedRows>) => unknown;
   /**
    * Makes a new world from a snapshot; the seed and the random numbers continue where they were.
@@ -48,7 +43,6 @@ export interface Snapshots<World> {
   load: (snapshot: unknown, name: string, parts: WorldParts) => World;
 }
 
-/** Saves and loads worlds by the kinds of their fields. */
 export function createSnapshots<World extends { scenario: string; seed: number }>({
   version,
   kinds,
@@ -102,12 +96,10 @@ export function createSnapshots<World extends { scenario: string; seed: number }
   };
 }
 
-/** Saves the field as one value, unless its kind defines rows. */
 function rowsOf<State>({ rows, save }: SnapshotKind<State>): Rows<State> {
   return rows ?? { split: (state) => [['', [state]]], save, join: ([row]) => row?.[1][0] };
 }
 
-/** The schema of a whole snapshot, built from the kinds of the fields. */
 function snapshotSchema<World>(
   version: number,
   saved: readonly (keyof World & string)[],

@@ -7,7 +7,6 @@ import { Memory, type SharedMemory } from './memory.ts';
 import { Random, randomKind } from './random.ts';
 import { leftBehind, type SnapshotKinds } from './snapshot-kinds.ts';
 
-/** The part of a world that is independent of its rules. */
 export interface WorldBase {
   readonly name: string;
   readonly scenario: string;
@@ -17,13 +16,11 @@ export interface WorldBase {
   readonly files: KeptFiles;
   readonly faults: Faults;
   readonly journal: Journal;
-  /** Connected sockets, and the room each has joined. */
   readonly sockets: Map<string, { room: string | null }>;
   readonly events: WorldEvents;
   readonly memory: SharedMemory;
 }
 
-/** Shared by all worlds of a mock. */
 export interface WorldParts {
   clock: Clock;
   events: WorldEvents;

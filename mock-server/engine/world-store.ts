@@ -12,9 +12,7 @@ import type { WorldOptions, WorldParts } from './world-base.ts';
 export const DEFAULT_WORLD = 'demo';
 export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** A world unused for this long is removed. */
 const IDLE_MS = 60 * 60 * 1000;
-/** The limit on worlds; more are refused until one is removed or idle. */
 const MOST_WORLDS = 2000;
 
 export interface WorldPlan {
@@ -24,19 +22,18 @@ export interface WorldPlan {
   frozenAt?: number;
 }
 
-/** The part of a world that the store needs. */
 export interface StoredWorld extends Measured {
   readonly name: string;
   readonly clock: Pick<WorldClock, 'freeze'>;
   readonly faults: Pick<Faults, 'clear'>;
 }
 
-/** How to make worlds; injected, so that the store does not depend on their rules. */
+/** Injected, so that the store does not depend on the rules of the worlds. */
 export interface WorldKind<World> {
   create: (options: WorldOptions) => World;
   scenarios: Scenarios<World>;
   snapshots: Snapshots<World>;
-  /** The share of the heap in use; of this process by default. */
+  /** Of this process by default. */
   heapShare?: (() => number) | undefined;
 }
 
@@ -45,9 +42,7 @@ export class WorldStore<World extends StoredWorld> {
   readonly #clock: Clock;
   readonly #kind: WorldKind<World>;
   readonly #added = new AddedScenarios();
-  /** Events of all worlds. */
   readonly events = createWorldEvents();
-  /** The memory budget of all worlds. */
   readonly memory: Memory;
   readonly #worlds = new Map<string, { world: World; usedAt: number }>();
   /** Whether idle worlds are removed. Worlds in a data folder are people's work: only people remove them. */
@@ -64,7 +59,6 @@ export class WorldStore<World extends StoredWorld> {
     return this.#kind.scenarios;
   }
 
-  /** The scenarios of the code, then those from files. */
   listScenarios(): { name: string; description: string; isFile: boolean }[] {
     const shown = ({ name, description }: { name: string; description: string }) => ({ name, description });
     return [
@@ -161,7 +155,6 @@ export class WorldStore<World extends StoredWorld> {
     return this.#put(this.#kind.snapshots.load(snapshot, name, this.#parts));
   }
 
-  /** Removes idle worlds. */
   sweep(): void {
     this.#forgetIdle();
   }
@@ -172,7 +165,6 @@ export class WorldStore<World extends StoredWorld> {
     return known ? this.#clock.now() - known.usedAt : 0;
   }
 
-  /** @returns whether the world existed. */
   remove(name: string): boolean {
     return this.#remove(name, { isReplaced: false });
   }

@@ -12,7 +12,6 @@ import { slipRecipes } from './slips.ts';
 import { spinwheelRecipes } from './spinwheel.ts';
 import { walletRecipes } from './wallet.ts';
 
-/** Every known way to a code; a code may have several. */
 export const errorRecipes: readonly ErrorRecipe[] = [
   ...accountRecipes,
   ...authRecipes,

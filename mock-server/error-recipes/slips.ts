@@ -7,7 +7,6 @@ import type { ErrorRecipe } from './error-recipe.ts';
 const upload = async ({ call }: Client, picture: Blob) =>
   (await call('POST /api/wallet/slip', { form: slipForm(picture) })).body.message;
 
-/** Uploads a slip, waits for its check, and reads why it failed. */
 async function reasonFor(client: Client, picture: Blob, meanwhile?: () => Promise<unknown>) {
   await upload(client, picture);
   await meanwhile?.();
@@ -24,7 +23,6 @@ function reason(
   return { code, call: 'POST /api/statement/slip', how, run };
 }
 
-/** The mini-QR of a slip that no world has. */
 const UNKNOWN_TRANSFER = slipPayload({ bankCode: 'KBANK', reference: 'KBANKNOBODYKNOWSIT01' });
 
 /** Planned through the control API, because no picture provokes a failure of the external reader. */

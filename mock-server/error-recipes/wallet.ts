@@ -11,7 +11,6 @@ const activate = async ({ call }: Client, slotCode: string) =>
 const account = async ({ call }: Client, slotCode: string) =>
   (await call('GET /api/wallet/account/{slotCode}', { params: { slotCode } })).body.message;
 
-/** Opens a game whose provider then forgets the player, and requests the credentials. */
 const forgotten = async (client: Client, slotCode: string) => {
   await activate(client, slotCode);
   await client.control.forgetPlayer(SOMCHAI, slotCode);

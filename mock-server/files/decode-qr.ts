@@ -9,7 +9,6 @@ const search = (jsqr as unknown as { default: typeof jsqr }).default;
 /** Readers find a code best at about this width, in pixels. */
 const WIDTHS = [900, 1600, 400];
 
-/** The text of the first QR code found, or null. */
 async function textIn(bytes: Uint8Array): Promise<string | null> {
   try {
     const image = await loadImage(Buffer.from(bytes));

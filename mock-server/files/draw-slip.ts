@@ -19,7 +19,7 @@ const BAND = '#0f766e';
 const FONTS = ['noto-sans-thai-thai-wght-normal', 'noto-sans-thai-latin-wght-normal'];
 const FAMILY = FONTS.map((_, index) => `slip-${index}`).join(', ');
 
-/** Draws a banking app's slip of a transfer with its mini-QR, as PNG. The design is invented. */
+/** The design is invented. */
 export async function drawSlip(transfer: BankTransfer): Promise<Buffer> {
   const { createCanvas, GlobalFonts, loadImage } = await import('@napi-rs/canvas');
   const { resolve } = createRequire(import.meta.url);

@@ -16,7 +16,6 @@ export function readQr(bytes: Uint8Array): Promise<string | null> {
   return text;
 }
 
-/** Loads the thread and its libraries with the first picture. */
 function read(bytes: Uint8Array): Promise<string | null> {
   const worker = (reader ??= startReader());
   return new Promise((resolve) => {

@@ -18,7 +18,6 @@ export interface AppHostOptions {
   mock: FastifyInstance;
   /** Merged over the build's `config.json`, so that one build serves every edition. */
   config?: Record<string, unknown>;
-  /** Names under which the app may be reached, besides those of this machine. */
   known?: KnownNames;
   /** Origin of the console, for testers: it may frame the app, and the page names its world. By default as in production. */
   console?: string;
@@ -137,7 +136,6 @@ function isForMockOrConsole(url = '/'): boolean {
   return isForMock(url) || /^\/qa\/(?:api|live)(?:[/?]|$)/.test(url);
 }
 
-/** Whether a url that is not a file may be a route of the app: no extension, not hidden, not below the assets. */
 function isRoute(url: string): boolean {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');

@@ -12,7 +12,6 @@ export function withMark(page: Buffer): Buffer {
   );
 }
 
-/** The pages for testers that an app's host adds to the app. */
 export async function testerPages(host: FastifyInstance): Promise<void> {
   // A page of another site must not sign anyone in.
   host.addHook('onRequest', async ({ headers }, reply) =>

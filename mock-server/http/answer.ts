@@ -42,13 +42,12 @@ export function answer(
   return reply.code(status).header('content-type', JSON_TYPE).send(text);
 }
 
-/** The caller must not take for done what a restart would undo. */
+/** The caller must not treat as done what a restart would undo. */
 function refuseUnkept(reply: FastifyReply): FastifyReply {
   const message: ErrorCode = 'INTERNAL_SERVER_ERROR';
   return reply.code(statuses[message]).header('content-type', JSON_TYPE).send(JSON.stringify({ message }));
 }
 
-/** Answers any text, which no call of the API does. */
 export function answerText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +59,6 @@ export function answerText(
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
-/** Cuts the connection without an answer. */
 export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   writeJournal(request, null, null, null);
   reply.header('date', httpDate(request.context.world.clock));
@@ -111,7 +109,6 @@ function writeJournal(
   });
 }
 
-/** Writes a journal entry and emits its events; the history of the world listens. */
 export function noteEntry({ name, journal, events }: Noted, entry: RawEntry): void {
   const id = journal.add(entry);
   events.emit('changed', name, entry.call);

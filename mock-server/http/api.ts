@@ -18,15 +18,12 @@ import type { Worlds } from '../world/worlds.ts';
 export interface ApiOptions {
   worlds: Worlds;
   handlers: Handlers;
-  /** Receives unexpected errors. */
   log: (error: unknown) => void;
-  /** Decides which pages may call. */
   known: KnownHosts;
 }
 
 /** The one call that a terminated service still answers, with its status. [2.12] */
 const ASKS_WHETHER_ENDED: EndpointKey = 'GET /api/lookup/active';
-/** Methods that may add to a world's memory. */
 const MAY_KEEP: ReadonlySet<string> = new Set(['POST', 'PUT']);
 /** Retry delay when memory is full: after this time a world may count as idle. */
 const RETRY_SECONDS = 60;
@@ -34,7 +31,6 @@ const FOREIGN_PAGE = 'pages of this machine and of MOCK_ORIGINS may call';
 const NOT_FOUND: ErrorCode = 'NO_DATA';
 const FAILED: ErrorCode = 'INTERNAL_SERVER_ERROR';
 
-/** Everything below `/api`. Registered with that prefix. */
 export async function api(app: FastifyInstance, { worlds, handlers, log, known }: ApiOptions): Promise<void> {
   app.decorateRequest('context');
   app.setValidatorCompiler(strictValidator);
@@ -113,7 +109,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
   for (const key of keys) if (!takesForm(key)) mountRoute(app, key, handlers[key]);
 }
 
-/** Lets a request through to its call, unless the service has ended. @throws Refusal */
+/** A service that has ended answers in place of the call. @throws Refusal */
 function checkAccess(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { world, endpoint, key } = request.context;
   if (world.flags.terminated && key !== ASKS_WHETHER_ENDED)
@@ -125,7 +121,6 @@ function checkAccess(request: FastifyRequest, reply: FastifyReply, done: () => v
   done();
 }
 
-/** A request without a world, and so without a journal. */
 function refuseWorld(reply: FastifyReply, error: unknown): FastifyReply {
   const limit: ErrorCode = 'REQUEST_LIMIT';
   if (error instanceof LimitReached)
@@ -134,7 +129,6 @@ function refuseWorld(reply: FastifyReply, error: unknown): FastifyReply {
   throw error;
 }
 
-/** Requests that the framework refuses: broken JSON, another content type, too large a body, invalid input. */
 function badInputStatus(error: FastifyError): number | null {
   if (error.validation) return 400;
   const { statusCode } = error;

@@ -4,7 +4,6 @@ import type { BeforeFault } from '../engine/fault.ts';
 import { answer, answerText, breakOff } from './answer.ts';
 import { statuses } from './statuses.ts';
 
-/** The status of a terminated service. [7.01] */
 export const GONE_STATUS = 410;
 
 /** About a minute, as the catalogue's texts say. [8.02] */

@@ -23,7 +23,6 @@ export function authenticate(request: FastifyRequest, world: World, access: Acce
   return access === 'public' || isGuest ? null : memberOfToken(world, token);
 }
 
-/** The bearer token as sent, or null. */
 export function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null;
 }

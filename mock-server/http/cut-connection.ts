@@ -2,10 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends the head and the first bytes of an answer, then closes the connection, so that the client sees a network
- * error. It always sends the head, because Chromium silently repeats a request, even a POST, when a kept-alive
- * connection ends before any head arrives; one intent would then run twice. For the same reason it first takes a whole
- * upload: Chromium also repeats one that it could not finish to send.
+ * Sends the head and the first bytes of an answer, then closes the connection, so that the client sees a network error.
+ * It always sends the head, because Chromium silently repeats a request, even a POST, when a kept-alive connection ends
+ * before any head arrives; one intent would then run twice. For the same reason it first takes a whole upload: Chromium
+ * also repeats one that it could not finish sending.
  */
 export function cutConnection(
   reply: FastifyReply,

@@ -2,17 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A JSON body as it was sent, even if it could not be parsed. */
     bodyText: string | null;
   }
   interface FastifyContextConfig {
-    /** Overrides the default bounds of a JSON body. */
     json?: JsonBounds;
   }
 }
 
 export interface JsonBounds {
-  /** Maximum nesting of objects and arrays. */
   depth: number;
   /** Maximum number of values and fields: each costs time and memory, however short it is. */
   values: number;
@@ -21,16 +18,14 @@ export interface JsonBounds {
 /** Maximum for one object. No schema has as many, and an object with very many fields takes seconds to parse and check. */
 const MOST_FIELDS = 1000;
 
-/** More than any call needs. */
 const CALL_BOUNDS: JsonBounds = { depth: 32, values: 10_000 };
 
-/** A body that cannot be read. */
 export class UnreadableBody extends Error {
   override name = 'UnreadableBody';
   readonly statusCode = 400;
 }
 
-/** Parses JSON bodies, and refuses costly or ambiguous ones before parsing. */
+/** Refuses costly or ambiguous bodies before it parses them. */
 export function readJson(app: FastifyInstance): void {
   app.decorateRequest('bodyText', null);
   app.removeContentTypeParser('application/json');
@@ -97,7 +92,6 @@ function assertWithin(text: string, { depth, values }: JsonBounds): void {
   }
 }
 
-/** The index at which the string that starts here ends; the end of the text if it does not. */
 function endOfText(text: string, start: number): number {
   let end = start;
   do {
@@ -107,14 +101,12 @@ function endOfText(text: string, start: number): number {
   return end;
 }
 
-/** Whether an odd number of backslashes precedes it. */
 function isEscaped(text: string, at: number): boolean {
   let slashes = 0;
   while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
   return slashes % 2 === 1;
 }
 
-/** Whether a colon follows. */
 function isKey(text: string, end: number): boolean {
   let at = end + 1;
   while (text.charCodeAt(at) <= 0x20) at += 1;

@@ -15,7 +15,6 @@ const REASONS: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'a part of the path is too long',
 };
 
-/** Answers a request that could not be routed, and adds it to the journal of its world, if there is one. */
 export function refuseUndecodable(
   worlds: Worlds,
   error: Error & { code?: string },
@@ -47,7 +46,6 @@ export function refuseUndecodable(
   void reply.code(400).send({ message: CODE });
 }
 
-/** Statuses by error of the HTTP parser; all others are 400. */
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Answers bytes that are not HTTP. There is no request yet, so no world to log it in. */

@@ -4,7 +4,6 @@ const SIGNATURES: readonly { type: string; at: number; bytes: readonly number[] 
   { type: 'image/gif', at: 0, bytes: [0x47, 0x49, 0x46, 0x38] },
 ];
 
-/** Brands in the first box of an MP4 or QuickTime file. */
 const QUICKTIME = 'qt  ';
 
 /** A file's type by its first bytes, or null. Its name and declared type are not trusted. */

@@ -1,6 +1,5 @@
 import { endpoints } from 'contracts';
 
-/** The known call that is closest to an unknown one, for the journal. */
 export function nearestCall(method: string, url: string): string {
   const [path = ''] = url.split('?', 1);
   const requested = `${method} ${path.slice(0, 200)}`;
@@ -11,7 +10,7 @@ export function nearestCall(method: string, url: string): string {
   );
 }
 
-/** The edit distance of two paths; a parameter matches any segment. */
+/** A parameter matches any segment. */
 function distance(requested: string, key: string): number {
   const [from, to] = [requested.split('/'), key.split('/')];
   const length = Math.max(from.length, to.length);

@@ -5,7 +5,6 @@ import { LimitReached } from '../engine/limit-reached.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
-/** A file from a form, of a type that the contract allows. */
 export interface UploadedFile {
   /** The file name in the client's form, for display only. */
   name: string;
@@ -14,7 +13,6 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** Lets the calls of this scope accept forms. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: true,

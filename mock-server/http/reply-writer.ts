@@ -4,7 +4,6 @@ import { firstError } from './strict-validator.ts';
 
 interface Written {
   text: string;
-  /** How the reply violates its schema, or null. */
   violation: string | null;
 }
 

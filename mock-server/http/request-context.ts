@@ -11,21 +11,18 @@ import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { UploadedFile } from './receive-file.ts';
 
-/** The state of one API request from arrival to answer. */
 export interface RequestContext {
   world: World;
   /** Null if no call of the API has this method and path. */
   key: EndpointKey | null;
   endpoint: Endpoint | null;
   member: Member | null;
-  /** From a multipart form. */
   file: UploadedFile | null;
   /** Milliseconds of the process, not of the world: it measures the mock. */
   startedAt: number;
   fault: FaultKind | null;
   serverViolations: string[];
   clientViolation: RawEntry['clientViolation'];
-  /** Movements that the call made in the ledger. */
   movements: readonly Movement[];
 }
 

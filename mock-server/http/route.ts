@@ -29,18 +29,16 @@ import type { World } from '../world/world.ts';
 
 export type Key = keyof Endpoints & EndpointKey;
 
-/** The validated input of a handler. */
 export interface Call<K extends Key> {
   world: World;
   /** The calling member; only calls with member access may read it. */
   member: Member;
-  /** The bearer token of the request. */
   token: string | null;
-  /** The calling member, or null for a guest. */
+  /** Null for a guest. */
   caller: Member | null;
   params: ParamsOf<Endpoints[K]>;
   body: BodyOf<Endpoints[K]>;
-  /** The uploaded file, of a type that the contract allows; undefined if the call takes none. */
+  /** Of a type that the contract allows. */
   file: UploadOf<Endpoints[K]> extends undefined ? undefined : UploadedFile;
   /** Scheme and host under which the caller reached the mock, for addresses in the reply. */
   origin: string;
@@ -48,7 +46,7 @@ export interface Call<K extends Key> {
   language: Language | null;
 }
 
-/** Runs one call by the rules of its world. @throws Refusal */
+/** @throws Refusal */
 export type Handler<K extends Key> = (
   call: Call<K>,
 ) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
@@ -57,7 +55,6 @@ export type Handlers<K extends Key = Key> = { [Name in K]: Handler<Name> };
 const { isPromise } = types;
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
-/** Mounts a call of the contract with strict validation of input and replies. */
 export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler: Handler<K>): void {
   const { method, path } = splitKey(key);
   const endpoint: Endpoint = endpoints[key];
@@ -103,7 +100,7 @@ export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler:
   };
 }
 
-/** Answers a refusal; one outside the contract is a server violation. */
+/** A refusal outside the contract is a server violation. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, { code }: Refusal): FastifyReply {
   const { endpoint, serverViolations } = request.context;
   if (endpoint && !mayRefuse(endpoint, code))
@@ -118,9 +115,7 @@ export function fail(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return answer(request, reply, statuses[code], { message: code });
 }
 
-/**
- * The input of a handler, read from the request. Getters, because most handlers need few of them.
- */
+/** Getters, because most handlers need few of them. */
 class RouteCall implements Omit<Call<Key>, 'file'> {
   readonly #request: FastifyRequest;
   readonly world: World;

@@ -37,7 +37,7 @@ interface SchemaError {
   message: string;
 }
 
-/** The first error of a schema, in words that contain no value of the member's. */
+/** In words that contain no value of the member's. */
 export function firstError(errors: readonly SchemaError[]): string {
   const [first] = errors;
   if (!first) return 'does not match its schema';
@@ -50,7 +50,6 @@ function isUnknownField({ keyword, message }: SchemaError): boolean {
   return keyword === 'boolean' || message === 'schema is false';
 }
 
-/** `a.b` from the path `/a/b`. */
 function nameOf(path: string): string {
   return path.slice(1).replaceAll('/', '.');
 }

@@ -47,7 +47,6 @@ export function nearestError(schema: TSchema, value: unknown): FoundError | unde
   };
 }
 
-/** The path of a literal field that rules out a union member, such as another `kind`. */
 function wrongLiteral({ properties = {}, required = [] }: SchemaNode, value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const sent = value as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Addresses of the app hosts; null for an app that is not served. */
+/** Null for an app that is not served. */
 export interface Apps {
   web: string | null;
   kiosk: string | null;
@@ -13,7 +13,6 @@ export const noApps = (): Apps => ({ web: null, kiosk: null, hosts: [] });
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 const LOOPBACK = /^(?:localhost$|127\.|\[?::1\]?$)/;
 
-/** The network addresses of this machine for a listener at `host`. */
 export function networkHosts(host: string): string[] {
   if (LOOPBACK.test(host)) return [];
   if (!EVERYWHERE.has(host)) return [host];

@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Apps } from './apps.ts';
 
-/** Output folder of the `console` build. */
 export const CONSOLE_BUILD = join(import.meta.dirname, '../../console/dist');
 const NOT_BUILT =
   '<!doctype html><title>QA console</title><p>The console is not built: npm start builds it.</p>';
@@ -30,11 +29,9 @@ function policy({ web, kiosk }: Apps): string {
 
 interface ConsoleOptions {
   apps: Apps;
-  /** Folder of the built console. */
   root?: string;
 }
 
-/** Serves the console at the root of the mock. */
 export async function consolePage(
   app: FastifyInstance,
   { apps, root = CONSOLE_BUILD }: ConsoleOptions,

@@ -14,15 +14,12 @@ import { refuse } from './refuse.ts';
 export interface ControlOptions {
   worlds: Worlds;
   apps: Apps;
-  /** Bearer token that opens the control API to other machines. */
   token: string | null;
-  /** Keeps the history of every world from its beginning, so that a tester can return to it later. */
   keepsHistory: boolean;
   /** Emits the upgrades of the live stream, as a server does. */
   liveUpgrades: EventEmitter;
 }
 
-/** The control API for testers, tests and the console. Registered with the prefix `/qa/api`. */
 export async function controlApi(
   app: FastifyInstance,
   { worlds, token, apps, keepsHistory }: ControlOptions,

@@ -53,7 +53,6 @@ function shown(part: Part): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** Like JSON, with readable amounts and times. */
 function textOf({ value, nodes }: Part): string {
   if (typeof value === 'number') return numberText(value, nodes);
   const parts = partsOf({ value, nodes });

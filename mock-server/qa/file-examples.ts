@@ -3,7 +3,6 @@ import type { Worlds } from '../world/worlds.ts';
 import { reportOf } from './keep/report.ts';
 import { scenarioFile } from './keep/scenario-file.ts';
 
-/** A scenario with few members and no uploads. */
 const SCENARIO = 'a member without money';
 const NAME = 'an example';
 const ORIGIN = 'http://127.0.0.1:4000';

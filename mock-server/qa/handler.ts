@@ -10,43 +10,37 @@ import type { Apps } from './apps.ts';
 import type { History } from './history.ts';
 import { Problem } from './problem.ts';
 
-/** The objects that verbs control. */
 export interface Mock {
   worlds: Worlds;
   apps: Apps;
   history: History;
 }
 
-/** The input of a handler, validated against the table. */
 export interface ControlRequest<K extends Verb> extends Mock {
-  /** The world's name in the path; the world may not exist. */
+  /** The world may not exist. */
   name: string;
-  /** The world of the path. Reading it throws Problem NO_WORLD if it does not exist. */
+  /** Reading it throws Problem NO_WORLD if it does not exist. */
   world: World;
   /** The member with the path's `phone`. Reading it throws Problem NOT_FOUND if there is none. */
   member: 'phone' extends keyof ParamsOf<K> ? Member : never;
   params: ParamsOf<K>;
   query: QueryOf<Verbs[K]>;
   body: BodyOf<Verbs[K]>;
-  /** Scheme and host under which the caller reached the mock. */
   origin: string;
 }
 
-/** The answer of a verb that returns a file. */
 export interface FileReply {
   content: string | Uint8Array;
-  /** File name for a browser's download. */
   name?: string;
 }
 
 type Result<K extends Verb> = ReplyOf<Verbs[K], FileReply>;
 
-/** Runs one verb; the result is dropped if the verb has no reply. @throws Problem */
+/** The result is dropped if the verb has no reply. @throws Problem */
 export type Handler<K extends Verb> = (
   request: ControlRequest<K>,
 ) => null extends Result<K> ? unknown : Result<K> | Promise<Result<K>>;
 
-/** Exactly one handler for each verb. */
 export type Handlers<K extends Verb = Verb> = { [Name in K]: Handler<Name> };
 
 export function createRequest<K extends Verb>(

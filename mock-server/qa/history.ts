@@ -5,7 +5,6 @@ import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 import { changedFields, keepRead, keepState, type KeptState, snapshotOf } from './kept-state.ts';
 
-/** A world's state after a call or a verb. */
 export interface KeptPoint {
   id: number;
   at: string;
@@ -43,17 +42,14 @@ export const READS: readonly Key[] = [
 const reads: ReadonlySet<string | null | undefined> = new Set(READS);
 
 interface HistoryOptions {
-  /** Keeps every world from its beginning, even without a request. */
   keepsAll?: boolean;
   mostBytes?: number;
 }
 
-/** The history of worlds, so that testers can return to a point. */
 export class History {
   readonly #worlds: Worlds;
   readonly #mostBytes: number;
   readonly #points = new Map<string, KeptPoint[]>();
-  /** Worlds that are too large to be saved after each call. */
   readonly #tooLarge = new Set<string>();
   /** The last state of any world: new worlds resemble each other, and share their values. */
   #newest: KeptState | undefined;
@@ -105,13 +101,11 @@ export class History {
     this.#tooLarge.delete(name);
   }
 
-  /** The whole snapshot of a point; undefined if it is not kept. */
   snapshot(name: string, id: number): Snapshot | undefined {
     const point = this.points(name).find((one) => one.id === id);
     return point && snapshotOf(point.state, this.#worlds.snapshots);
   }
 
-  /** The fields that differ between a point and the one before. */
   difference(name: string, id: number): { field: string; before: unknown; after: unknown }[] {
     const points = this.points(name);
     const index = points.findIndex((one) => one.id === id);
@@ -189,7 +183,6 @@ export class History {
   }
 }
 
-/** Bounds the input; null if it is too long to be repeated by hand. */
 function boundedInput(input: VerbInput): VerbInput | null {
   return JSON.stringify(input).length > LONGEST_INPUT ? null : structuredClone(input);
 }

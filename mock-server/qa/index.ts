@@ -3,7 +3,6 @@ import { controlApi, type ControlOptions } from './control-api.ts';
 import { docs } from './docs.ts';
 import { live } from './live.ts';
 
-/** The control API and its documentation. Registered with the prefix `/qa`. */
 export async function qa(app: FastifyInstance, options: ControlOptions): Promise<void> {
   const { worlds, token, liveUpgrades } = options;
   // Not a nested plugin: the documentation must see the routes of this scope.

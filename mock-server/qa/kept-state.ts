@@ -2,7 +2,6 @@ import type { FieldRows, SavedRows, Snapshot, SnapshotHead, Snapshots } from '..
 import { isConstant } from '../engine/snapshot-kinds.ts';
 import type { World } from '../world/world.ts';
 
-/** A value of the state as JSON. */
 interface KeptValue {
   json: string;
   /** The value itself if it is immutable: the same object needs no new JSON. */
@@ -120,7 +119,6 @@ interface Sum {
   newSize: number;
 }
 
-/** The whole snapshot of a kept state. */
 export function snapshotOf(
   { head, lasting, passing }: KeptState,
   { join }: Pick<Snapshots<World>, 'join'>,
@@ -136,7 +134,6 @@ function parsedRows(rows: KeptField): SavedRows {
   return [...rows].map(([key, { values }]) => [key, values.map(({ json }) => JSON.parse(json) as unknown)]);
 }
 
-/** The names of the fields that differ between two states. */
 export function changedFields(before: KeptState, after: KeptState): string[] {
   return [
     ...PASSING.filter((_, index) => before.passing[index]?.json !== after.passing[index]?.json),

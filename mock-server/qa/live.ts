@@ -20,7 +20,6 @@ const MOST_BYTES = 16 * 1024;
 interface LiveOptions {
   worlds: Worlds;
   token: string | null;
-  /** Emits the upgrades of this stream, as a server does. */
   liveUpgrades: EventEmitter;
 }
 

@@ -12,7 +12,6 @@ import { createRequest, type Mock, type FileReply, type Handler, type Handlers }
 
 const Empty = Strict({});
 
-/** Mounts every verb of the table with strict validation of input and replies. The documentation groups verbs by area. */
 export function mountControl(app: FastifyInstance, mock: Mock, handlers: Handlers): void {
   // The reply is validated as a whole, so nothing needs to be removed or coerced.
   // Escapes `<`, because a tester may open a saved reply as a page.

@@ -1,7 +1,7 @@
 import { refusalStatus, type RefusalCode } from '../control/schemas.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
-/** Why the control API cannot do what was requested; answered as `{ code, message }`, the message in words for a tester. */
+/** Answered as `{ code, message }`, the message in words for a tester. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: RefusalCode;
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** Names the field of the body whose value a rule cannot take. */
+/** Names the body's field in the problem when a rule refuses its value. */
 export function blame<T>(field: string, act: () => T): T {
   try {
     return act();
@@ -24,7 +24,6 @@ export function blame<T>(field: string, act: () => T): T {
   }
 }
 
-/** Converts a rule's refusal to a problem for the tester. */
 export function asProblem<T>(act: () => T): T {
   try {
     return act();

@@ -3,7 +3,6 @@ import { clockKind, isoTime } from '../engine/clock.ts';
 import { Moment } from '../engine/snapshot-kinds.ts';
 import { SatangSchema } from '../world/money/currency.ts';
 
-/** The part of a JSON schema that this file uses: the schemas of a value's parts, and the ranges of numbers. */
 export interface Node {
   minimum?: number;
   maximum?: number;
@@ -14,7 +13,6 @@ export interface Node {
   items?: Node | Node[];
 }
 
-/** A value of a world's saved state, with the schemas that may describe it. */
 export interface Part {
   value: unknown;
   nodes: readonly Node[];
@@ -32,7 +30,6 @@ export function partsOf({ value, nodes }: Part): Map<string, Part> | null {
   return new Map(value.map(([key, item]) => [key, { value: item, nodes: values }]));
 }
 
-/** Whether a list holds the pairs of a map, as a snapshot saves it. */
 export function isMap(value: readonly unknown[]): value is [string, unknown][] {
   return value.every((item) => Array.isArray(item) && item.length === 2 && typeof item[0] === 'string');
 }
@@ -52,7 +49,7 @@ function membersOf(nodes: readonly Node[]): readonly Node[] {
 
 const WORLD_TIME = (clockKind.schema as Node).properties?.['now'] ?? {};
 
-/** A readable number: the schema of its field shows whether it is an amount or a time. */
+/** The schema of its field shows whether a number is an amount or a time. */
 export function numberText(value: number, nodes: readonly Node[]): string {
   const members = membersOf(nodes);
   if (members.some((node) => isLike(node, SatangSchema as Node))) return amountText(value);
@@ -70,7 +67,7 @@ function isLike(node: Node, other: Node): boolean {
   );
 }
 
-/** `1,234.50`; exact for every amount of the ledger. */
+/** Such as `1,234.50`; exact for every amount of the ledger. */
 function amountText(amount: number): string {
   return plainAmountText(amount as Satang).replace(/\d(?=(?:\d{3})+\.)/g, '$&,');
 }

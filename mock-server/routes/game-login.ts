@@ -6,7 +6,6 @@ type Entry = Pick<Call<'GET /api/autoLogin/pg/{username}'>, 'world' | 'member' |
   params: { username: string; password?: string };
 };
 
-/** The login at one provider: by user name only, or with a password. [7.48] [7.49] */
 const into =
   (code: string) =>
   ({ world, member, origin, params }: Entry) => ({

@@ -15,7 +15,7 @@ import { statementHandlers } from './statement.ts';
 import { walletDepositHandlers } from './wallet-deposits.ts';
 import { walletHandlers } from './wallet.ts';
 
-/** A handler for each call of the contract; a missing one is a type error. */
+/** A missing handler is a type error. */
 export const handlers: Handlers = {
   ...authHandlers,
   ...accountHandlers,

@@ -12,7 +12,6 @@ import { offerTextIn } from '../world/service/lookups.ts';
 import type { World } from '../world/world.ts';
 import { loginPageUrl } from '../games/game-urls.ts';
 
-/** The reply of a call without data. */
 export const DONE = { message: 'SUCCESS' } as const;
 
 type WalletReply = ReplyOf<Endpoints['GET /api/wallet']>;
@@ -31,7 +30,6 @@ export function bankAccountReply({ bankAccount }: Member): WalletReply['bankAcco
   return { ...bankAccount, bank: bankNames(bankAccount.bankCode) };
 }
 
-/** [7.13] */
 export function walletReply(world: World, member: Member, origin: string): WalletReply {
   return {
     profile: profileReply(member),
@@ -63,12 +61,10 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
   });
 }
 
-/** The receipt of a movement of money. */
 export function receiptReply({ reference, amount, at }: Receipt): ReplyOf<Endpoints['POST /api/wallet/add']> {
   return { message: 'SUCCESS', reference, amount: bahtFromSatang(amount), createdAt: isoTime(at) };
 }
 
-/** Banners with their texts in the reader's language. [3.15] */
 export function bannersReply(world: World, language: Language | null, banners: readonly Banner[]): Banner[] {
   const textIn = offerTextIn(world, language);
   return banners.map(({ image, html }) => ({ image, html: html === null ? null : textIn(html) }));

@@ -7,7 +7,6 @@ import { History } from './history.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The one-time code of the demo, named in the README. */
 const DEMO_OTP_CODE = '123456';
 
 /** Friends from before this world, whose play has earned the invite bonus. */

@@ -31,7 +31,6 @@ const memberWithOtherGames: Scenario<World> = {
   },
 };
 
-/** The providers where the service signs the member in. [7.48] [7.49] */
 const CODES = [
   'PG',
   'BETFLIX',

@@ -52,13 +52,11 @@ export class History {
     });
   }
 
-  /** Opens an empty game account. */
   open(code: string): this {
     openGame(this.#world, this.#member, code);
     return this;
   }
 
-  /** Opens a game account and moves money into it. */
   play(hoursAgo: number, baht: number, code: string): this {
     this.open(code);
     const amount = this.#move(hoursAgo, walletOf(this.#member), gameAccountOf(this.#member, code), baht);

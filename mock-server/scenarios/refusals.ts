@@ -9,7 +9,6 @@ import { demo } from './demo.ts';
 import { memberWithMoney } from './members.ts';
 import { addSomchai } from './users.ts';
 
-/** A phone that no member has in any scenario. */
 const VISITOR = '0611111111';
 
 /** Codes that only a failing service answers, for tests that need each code of the catalogue once. */
@@ -87,7 +86,6 @@ const filesNotKept: Scenario<World> = {
   },
 };
 
-/** A code that was sent to the visitor, in different states. */
 const codeThat = (
   name: string,
   description: string,

@@ -31,7 +31,6 @@ const memberWithABonusAndSlips: Scenario<World> = {
   },
 };
 
-/** All states of a bonus card at once. [2.71] [4.07] */
 const bonusesOfEveryKind: Scenario<World> = {
   name: 'bonuses of every kind',
   description:
@@ -58,7 +57,6 @@ const memberWithAnActivePromotion: Scenario<World> = {
   },
 };
 
-/** [8.05] */
 const memberWithUsedRewards: Scenario<World> = {
   name: 'a member who has had their rewards',
   description:

@@ -10,7 +10,6 @@ const AGENT = 'agent';
 const GUEST = 'guest-0123456789abcdef0123456789abcdef';
 const BUTTON = { title: 'ดูรายละเอียด', type: 'web', payload: 'https://rimkhong.example/bonus' };
 
-/** Lists with one entry, for each list that may be empty. */
 const oneOfEach: Scenario<World> = {
   name: 'a service with one of each',
   description:

@@ -18,13 +18,11 @@ function slip(world: World, member: Member, baht: number): Slip {
   return addSlip(world, member, { type: 'image/png', bytes: DOT }, { reference });
 }
 
-/** Two genuine slips that were just uploaded. */
 export function addSlipsInProgress(world: World, member: Member): void {
   slip(world, member, 250);
   slip(world, member, 400);
 }
 
-/** One slip for each reason, one credited, and the newest one in progress. */
 function addSlipsOfEveryKind(world: World, member: Member): void {
   for (const reason of slipReasons) decideSlip(world, slip(world, member, 100), { reason });
   const credited = slip(world, member, 300);

@@ -22,7 +22,6 @@ const memberWithALongStatement: Scenario<World> = {
 
 const MINUTE_MS = 60_000;
 
-/** One entry for each kind of credit, with its description. [3.18] */
 const GIVEN = [
   { about: 'promotion', description: 'WELCOME50' },
   { about: 'invite', description: 'โบนัสแนะนำเพื่อน' },

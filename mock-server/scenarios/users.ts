@@ -7,7 +7,6 @@ export const SOMCHAI = '0812345678';
 export const MALEE = '0899999999';
 export const SOMPHONE = '02055512345';
 
-/** The documented password of every member. */
 const PASSWORD = '123456';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,7 +26,6 @@ export function addSomchai(world: World): Member {
   });
 }
 
-/** A member who has just registered: with the bank account that registration requires, and nothing else. */
 export function addMalee(world: World): Member {
   return addMember(world, {
     phone: MALEE,
@@ -42,7 +40,6 @@ export function addMalee(world: World): Member {
   });
 }
 
-/** A member of the Laos edition, with an account and a wallet in kip. [1.20] [5.06] */
 export function addSomphone(world: World): Member {
   return addMember(world, {
     phone: SOMPHONE,

@@ -11,7 +11,6 @@ import { addSomchai } from './users.ts';
 
 const AGENT = 'agent';
 
-/** Reply variants that no other scenario has: empty lists, absent texts, pictures. */
 const nothingToShow: Scenario<World> = {
   name: 'a service with nothing to show',
   description: "The demo's members; no sources, conditions, agreements or banners, a contact of text alone",
@@ -125,7 +124,6 @@ const guestWhoWrote: Scenario<World> = {
   },
 };
 
-/** [3.19] [5.33] */
 const unreadSlip: Scenario<World> = {
   name: 'a member with a slip that nobody could read',
   description: 'Somchai alone with 1,000.00, and one slip in progress whose amount is not known',
@@ -147,7 +145,6 @@ const wheelWithoutSlices: Scenario<World> = {
   },
 };
 
-/** [4.10] */
 const spinWithoutResult: Scenario<World> = {
   name: 'a wheel that tells no result',
   description: 'Somchai alone: 1,000.00 and 3 coins; the next spin wins nothing, and names no slice',

@@ -6,7 +6,6 @@ import { addCoupon } from '../world/rewards/spin.ts';
 import type { World } from '../world/world.ts';
 import { memberWithMoney } from './members.ts';
 
-/** A coupon with an id that requests can use. */
 function addKnownCoupon(
   world: World,
   member: Member,

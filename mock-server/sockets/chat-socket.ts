@@ -2,11 +2,9 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 interface SocketData {
   world: string;
-  /** The names of the rooms that it receives from. */
   rooms: Set<string>;
 }
 
-/** The chat's server; each socket stores the name of its world. */
 export type ChatServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type ChatSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 

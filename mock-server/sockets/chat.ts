@@ -31,7 +31,6 @@ const MOST_ROOMS = 20;
  * the cookie, as for calls) and receives nothing of other worlds.
  */
 export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown) => void): void {
-  /** Events that are held to be sent in reverse order, by world. */
   const held = new Map<string, (() => void)[]>();
   /** Sockets in each room of a world, so that a call need not look at every socket. */
   const occupied = new WeakMap<World, Map<string, number>>();
@@ -141,7 +140,6 @@ function dismissStrangers(io: ChatServer, world: World, room: string): void {
   }
 }
 
-/** Why a caller with this token may not receive from a room, or null. */
 function strangerTo(world: World, name: string, token: string | null): string | null {
   const entry = entryTo(world, name);
   if (entry === 'everyone') return null;
@@ -154,7 +152,6 @@ function strangerTo(world: World, name: string, token: string | null): string | 
   }
 }
 
-/** Who may receive from a room: everyone, nobody for a reason, or only its member, by token. */
 function entryTo(world: World, name: string): 'everyone' | { refused: string } | { member: string } {
   const id = customerOfRoom(world, name);
   if (id === null) return { refused: 'NO_DATA' };

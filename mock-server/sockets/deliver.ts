@@ -1,6 +1,5 @@
 import type { ChatConnection } from '../world/chat/chat-connection.ts';
 
-/** Sends an event as the connection is configured: lost, twice, late, or in reverse order. */
 export function deliver(connection: ChatConnection, send: () => void, held: (() => void)[]): void {
   if (connection.lose > 0) {
     connection.lose -= 1;

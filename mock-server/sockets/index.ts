@@ -12,7 +12,6 @@ const SOCKET_IO_PATH = '/socket.io/';
 const LIVE_PATH = /^\/qa\/live(?:\?|$)/;
 /** The largest packet: clients send only joins of a few hundred bytes. */
 const MOST_BYTES = 16 * 1024;
-/** Sockets of all worlds; more are refused until one disconnects. */
 const MOST_SOCKETS = 5000;
 /** How long a socket may stay connected without a world. */
 const CONNECT_MS = 10_000;

@@ -8,7 +8,6 @@ import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
 
 export const DATABASE_FILE = 'worlds.db';
 
-/** The database and its log files. */
 const DATABASE_FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
 const LOG_FILE = `${DATABASE_FILE}-wal`;
 /** The first bytes of a log, in hexadecimal: SQLite ignores any other, and deletes the log of an empty database. */
@@ -86,7 +85,6 @@ export async function keepWorlds<World extends StoredWorld>(
   };
 }
 
-/** The loaded world, or why it cannot be loaded. */
 function loadWorld<World extends StoredWorld>(
   worlds: WorldStore<World>,
   { name, snapshot, isReadable }: StoredSnapshot,
@@ -122,7 +120,7 @@ async function openDatabase<World extends StoredWorld>(
   }
 }
 
-/** Renames a log that SQLite would ignore or delete without a word, although it holds changes that were answered. */
+/** SQLite would ignore or delete such a log silently, although it holds changes that were answered. */
 async function setLogAside(folder: string, log: (problem: string) => void): Promise<void> {
   const path = join(folder, LOG_FILE);
   if ((await sizeOf(path)) === 0) return;
@@ -134,7 +132,6 @@ async function setLogAside(folder: string, log: (problem: string) => void): Prom
   log(`${path} could not be read and is now ${name}: ${why}. The last changes of the worlds are missing.`);
 }
 
-/** Bytes of a file; 0 if there is none. */
 async function sizeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ size }) => size,
@@ -173,7 +170,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** SQLite's code of an error, without its details; null for other errors. */
 function codeOf(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
 }

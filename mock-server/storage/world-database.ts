@@ -21,9 +21,7 @@ const EMPTY_PLACE = -1;
 /** The stored state of a value: the object itself if it is immutable, otherwise its text. */
 type Stored = object | string;
 
-/** The stored values of one key. */
 interface StoredKey {
-  /** Orders the keys of a field. */
   position: number;
   values: Stored[];
   /** The last write that found the key in the world. */
@@ -80,7 +78,7 @@ export class WorldDatabase<World extends { name: string }> {
     };
   }
 
-  /** All worlds, in parts that are not validated. */
+  /** In parts that are not validated. */
   *read(): Generator<StoredSnapshot> {
     for (const { name, head } of this.#statements.worlds.all() as { name: string; head: string }[]) {
       const entries = this.#statements.entries.iterate(name) as Iterable<unknown> as Iterable<EntryRow>;

@@ -15,7 +15,6 @@ interface Answer<Body> {
 
 type Key = keyof Endpoints & EndpointKey;
 
-/** Sends `METHOD /path` to a world with the marker and the given options, invalid ones too. */
 export async function send(world: TestWorld, line: string, options: Options = {}): Promise<Answer<unknown>> {
   const { body, token, headers = {} } = options;
   const [method = 'GET', path = '/'] = line.split(' ');

@@ -9,7 +9,6 @@ export function madeWorld(scenario = 'demo'): World {
   return createWorlds({ now: () => NOON }, scenarios).reset('test', { scenario, frozenAt: NOON });
 }
 
-/** The only member of a scenario with one member. */
 export function onlyMember(world: World) {
   const [member] = world.members.values();
   if (!member || world.members.size !== 1) throw new Error(`members: expected 1, got ${world.members.size}`);

@@ -1,4 +1,3 @@
-/** Pixels for one module of the code. */
 const SCALE = 6;
 
 /**
@@ -27,7 +26,6 @@ export function rasteriseSvg(svg: string) {
   return { data, width, height: width, scale: SCALE };
 }
 
-/** The horizontal lines of a path of `M`, `m` and `h` commands. */
 function* strokes(path: string) {
   let x = 0;
   let y = 0;

@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 
-/** A chat socket without a client library: it sends any bytes. */
 export interface RawChat {
   socket: WebSocket;
-  /** All received packets, oldest first. */
   heard: string[];
-  /** Sends a packet unchanged. */
   send: (packet: string | Uint8Array<ArrayBuffer>) => void;
-  /** Resolves when a packet with this prefix has arrived, or the socket is closed. */
   until: (start: string) => Promise<string | null>;
 }
 

@@ -2,7 +2,6 @@ import { decideDueSlips } from './deposits/slips.ts';
 import { endDueWithdrawals } from './wallet/withdrawals.ts';
 import type { World } from './world.ts';
 
-/** All jobs that depend on the world's clock. */
 const jobs: readonly ((world: World, now: number) => void)[] = [endDueWithdrawals, decideDueSlips];
 
 /** Runs the jobs that are due. Every call and every verb does so first, so that none sees a world with overdue jobs. */

@@ -12,7 +12,7 @@ import { rewardsSlice, type RewardsState } from './rewards/slice.ts';
 import { serviceSlice, type ServiceState } from './service/slice.ts';
 import { walletSlice, type WalletState } from './wallet/slice.ts';
 
-/** The whole state of one world. Nothing in it refers to another world. */
+/** Nothing in a world refers to another world. */
 export interface World
   extends
     WorldBase,
@@ -38,7 +38,6 @@ const rules = mergeSlices(
 
 const kinds: SnapshotKinds<World> = { ...worldBaseKinds, ...rules.kinds };
 
-/** The fields that a snapshot holds. */
 export const worldFields = (Object.keys(kinds) as (keyof World)[]).filter(
   (field) => kinds[field].schema !== null,
 );
@@ -50,7 +49,6 @@ export function fieldSchema(field: string): TSchema {
   return schema;
 }
 
-/** A world without members; a scenario fills it. */
 export function createWorld(options: WorldOptions): World {
   return { ...createWorldBase(options), ...rules.create() };
 }

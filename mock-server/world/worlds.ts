@@ -5,7 +5,6 @@ import { WorldStore } from '../engine/world-store.ts';
 import type { Flags } from './service/flags.ts';
 import { createWorld, worldSnapshots, type World } from './world.ts';
 
-/** The worlds of one mock. */
 export type Worlds = WorldStore<World>;
 
 /**

@@ -1,7 +1,6 @@
 import { features } from 'web-features';
 import { conditionUses, type CssUse, cssUses } from './css-uses.ts';
 
-/** The oldest version of each engine. */
 export type Floor = Record<'chrome' | 'firefox' | 'safari', number>;
 
 const BROWSERS = {
@@ -68,7 +67,7 @@ function hasFallback({ conditions, fallbacks }: CssUse, floor: Floor): boolean {
 const isHarmless = (key: string) =>
   Object.keys(HARMLESS).some((name) => key === name || key.startsWith(`${name}.`));
 
-/** The oldest browsers that lack a feature, with the version that added it. */
+/** With the version that added the feature. */
 function lackingBrowsers(key: string, floor: Floor): string[] {
   const support = tables.get(key);
   if (!support) return [];

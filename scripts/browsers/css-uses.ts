@@ -1,10 +1,8 @@
 import { type CssNode, generate, parse, walk } from 'css-tree';
 
-/** A CSS feature used in a style sheet. */
 export interface CssUse {
   /** Its keys in the compatibility tables; a feature without an entry is as old as CSS. */
   keys: string[];
-  /** The source text, for the report. */
   text: string;
   /** The conditions of the surrounding `@supports` rules. */
   conditions: string[];
@@ -12,7 +10,6 @@ export interface CssUse {
   fallbacks: CssUse[];
 }
 
-/** All features in a style sheet that some browser may lack. */
 export function cssUses(css: string): CssUse[] {
   const uses: CssUse[] = [];
   const conditions: string[] = [];
@@ -36,7 +33,6 @@ export function cssUses(css: string): CssUse[] {
   return uses;
 }
 
-/** The features that an `@supports` condition tests. */
 export function conditionUses(condition: string): CssUse[] {
   const selectors = [...condition.matchAll(/selector\(((?:[^()]|\([^()]*\))*)\)/g)].map(
     ([, inside]) => inside,

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Screen } from './screens.ts';
 
-/** A script of a built app, from the build's list. */
 export interface Script {
   file: string;
   isEntry: boolean;
@@ -22,7 +21,6 @@ export interface Measured {
   faults: readonly string[];
 }
 
-/** All files that a module's script needs, including itself. */
 export function filesFor(scripts: readonly Script[], module: string): string[] {
   const first = scripts.find(({ modules }) => modules.some(([name]) => name.endsWith(module)));
   if (!first) throw new Error(`no script of the build contains ${module}`);
@@ -71,7 +69,6 @@ export function measure(
   });
 }
 
-/** The scripts of a built app, and the Brotli sizes of its scripts and styles. */
 export async function readBuild(dist: string): Promise<{ scripts: Script[]; sizes: Map<string, number> }> {
   const scripts = JSON.parse(await readFile(path.join(dist, '.bundle.json'), 'utf8')) as Script[];
   const files = new Set(scripts.flatMap(({ file, styles }) => [file, ...styles]));

@@ -13,7 +13,6 @@ export interface Screen {
   without?: readonly string[];
 }
 
-/** Heavy parts that load only on use. */
 const ON_DEMAND = [
   'dompurify/',
   'jsqr/',
@@ -24,7 +23,6 @@ const ON_DEMAND = [
   'kiosk/src/keypad/keypad.tsx',
 ];
 
-/** The Thai texts of the member area. */
 const MEMBER = 'session/text-sets/th-member.ts';
 const VISITOR = 'session/text-sets/th-visitor.ts';
 

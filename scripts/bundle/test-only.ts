@@ -1,6 +1,5 @@
 import type { Script } from './measure.ts';
 
-/** Paths of code that only test builds may contain. */
 const TEST_ONLY = ['kiosk/src/dock/', '/src/testing/'];
 
 /** The test-only modules of a build; there must be none. */

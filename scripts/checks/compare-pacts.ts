@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Checks that the pacts that web's tests write equal the committed ones, byte for byte. @throws Error that names the
- * first one that differs.
- */
+/** Compares byte for byte. @throws Error that names the first pact that differs. */
 export function comparePacts(committed: string, written: string) {
   for (const name of new Set([...jsonIn(committed), ...jsonIn(written)])) {
     if (read(committed, name) === read(written, name)) continue;

@@ -1,4 +1,3 @@
-/** The test counts of one step of `npm test`. */
 export interface Counts {
   passed: number;
   failed: number;

@@ -20,7 +20,7 @@ export function prepareReports(folder: string, isWholeRun: boolean): void {
 /** Runs one step and counts its tests. `filters` are passed to the test runner. */
 export async function runStep(step: Step, filters: string[], isLive = false): Promise<StepResult> {
   const from = performance.now();
-  // A runner that dies leaves no report, and an earlier one must not stand in for it.
+  // A runner that dies leaves no report, and an earlier one must not replace it.
   if (step.report) rmSync(step.report.file, { force: true });
   const { code, signal, output, timedOut } = await runCommand({
     ...step,

@@ -9,7 +9,6 @@ export const reports = path.join(root, '.reports');
 const requirements = path.join(import.meta.dirname, '../requirements.ts');
 const writtenPacts = path.join(reports, 'pacts');
 
-/** One step of `npm test`. */
 export interface Step extends Command {
   name: string;
   /** The test runner's report; a step without one counts as one test. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 interface Program {
-  /** Prefix of each output line. */
   name: string;
   folder: string;
   /** Arguments for Node. */
@@ -15,7 +14,6 @@ const GRACE_MS = 3_000;
 /** Lines that every restart repeats and the banner already shows. */
 const NOISE = /^Mock API and QA console: |^\(Use `node --trace-/;
 
-/** Programs that start and stop together. */
 export class Processes {
   readonly #running = new Set<ChildProcess>();
   #isEnding = false;

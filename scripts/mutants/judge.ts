@@ -4,7 +4,6 @@ import { requireGreen, runTests } from './run-tests.ts';
 import type { Result } from './results.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
-/** Runs one suite after another until one detects the defect. */
 export async function judge(
   copy: ScratchCopy,
   mutant: Mutant,

@@ -2,14 +2,12 @@ import ts from 'typescript';
 
 /** A small hand-written defect: a plausible mistake in one clause of the specification. */
 export interface Mutant {
-  /** The requirement whose tests must detect it. */
   id: string;
   /** Path from the repository root. */
   file: string;
   /** Must occur in the file exactly once. */
   find: string;
   replace: string;
-  /** The effect that a member sees. */
   why: string;
   /** Why no test detects it; written only after review. */
   survives?: string;

@@ -3,7 +3,6 @@ import { citedIds } from '../requirements/cited-ids.ts';
 import type { CollectedTest } from '../requirements/collect-tests.ts';
 import type { Mutant } from './mutant.ts';
 
-/** A test command: one runner in one folder. */
 export interface Suite {
   name: string;
   folder: string;
@@ -24,7 +23,6 @@ export const SUITES: readonly Suite[] = [
   { name: 'e2e', folder: 'e2e', packages: ['contracts', 'mock-server', 'web', 'kiosk', 'e2e'] },
 ];
 
-/** The tests of one suite that cite a requirement. */
 export interface NamingTests {
   suite: Suite;
   /** Paths from the repository root. */
@@ -75,7 +73,6 @@ function suiteOf(file: string): string {
   return file.endsWith('.pact.test.ts') ? 'pact' : 'web';
 }
 
-/** The number of folders that two paths share. */
 function nearness(one: string, other: string): number {
   const [a, b] = [path.dirname(one).split('/'), path.dirname(other).split('/')];
   const apart = a.findIndex((folder, index) => folder !== b[index]);

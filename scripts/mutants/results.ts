@@ -6,7 +6,6 @@ import type { Mutant } from './mutant.ts';
 /** `unnamed`: no test in the selected suites cites the requirement. */
 export type Result = 'caught' | 'survived' | 'unnamed';
 
-/** The inputs of a result: the mutated file and the tests that ran. */
 interface Stamp {
   code: string;
   tests: string;

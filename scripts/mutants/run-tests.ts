@@ -18,7 +18,6 @@ interface Run {
   output: string;
 }
 
-/** Runs tests in a copy of the repository until the first failure. */
 export async function runTests(copy: string, tests: NamingTests): Promise<Run> {
   return tests.suite.name === 'e2e'
     ? runJourneys(copy, tests)

@@ -17,7 +17,6 @@ export interface Result {
   errors: string[];
 }
 
-/** Writes the page of the repository at `root`, or checks that it is up to date. */
 export async function buildRequirements(root: string, { writes }: { writes: boolean }): Promise<Result> {
   const sections = readSections(root);
   const coverage = measureCoverage(sections, readTests(root));

@@ -9,7 +9,6 @@ export interface CollectedTest {
   citing: string;
 }
 
-/** A level of the title: a group or the test itself. */
 interface Level {
   title: string;
   citing: string;
@@ -27,7 +26,6 @@ const TESTS = ['it', 'test'];
 const MODIFIERS = ['only', 'concurrent', 'sequential', 'serial', 'parallel', 'fails', 'each', 'for'];
 const PLACEHOLDER = /%[sdifjoO]|\$\w|…/;
 
-/** Finds the tests of a file by its syntax; nothing is run. */
 export function collectTests(file: string, source: string): CollectedTest[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind);
@@ -90,7 +88,6 @@ function readCall({ expression, arguments: [title, ...rest] }: ts.CallExpression
   return { kind: isGroup ? 'group' : 'test', title, rest, tables };
 }
 
-/** The tables that `for (… of table)` and `table.forEach(…)` iterate over. */
 function loopedOver(node: ts.Node): ts.Expression[] {
   if (ts.isForOfStatement(node)) return [node.expression];
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];

@@ -2,7 +2,6 @@ import { citedIds } from './cited-ids.ts';
 import type { CollectedTest } from './collect-tests.ts';
 import { dataErrors, idsOf, type Section } from './data.ts';
 
-/** The tests that cite each requirement, and errors in data and titles. */
 export interface Coverage {
   tests: Map<string, CollectedTest[]>;
   /** Requirements that no title cites. */

@@ -5,7 +5,6 @@ import type { Section } from './data.ts';
 
 const SHOWN_FILES = 4;
 
-/** The Markdown of the page, before it is formatted. */
 export function renderPage(sections: Section[], { tests, open }: Coverage): string {
   return [
     '# Requirements',

@@ -1,4 +1,3 @@
-/** The text that `npm start` and `npm run dev` print when everything answers. */
 export function banner({ web, kiosk, mock }: { web: string; kiosk: string; mock: string }): string {
   return `
   Member app        ${web}

@@ -14,7 +14,6 @@ const SOURCES = ['web', 'kiosk', 'contracts/rules', 'tsconfig.base.json', 'pnpm-
 const CONSOLE_SOURCES = [...SOURCES, 'console', 'contracts', 'mock-server/control'];
 const NOT_BUILT = /^(node_modules|dist|docs|bench|launcher|deploy|testing)$|\.test\.tsx?$|\.md$/;
 
-/** The build folder of an app. */
 export function distOf(app: (typeof APPS)[number]): string {
   return path.join(root, app, 'dist');
 }
@@ -87,7 +86,6 @@ function build(app: string): Promise<void> {
   });
 }
 
-/** The build's messages about our code, without its own stack. */
 function withoutStack(output: string): string {
   return stripVTControlCharacters(output)
     .split('\n')

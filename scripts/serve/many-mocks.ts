@@ -6,7 +6,6 @@ import { freePort, serveBehindNginx } from './behind-nginx.ts';
 
 const START = path.join(import.meta.dirname, '../../mock-server/start.ts');
 
-/** A mock process with an address that survives its restarts. */
 interface MockProcess {
   url: string;
   pid: () => number;

@@ -6,7 +6,6 @@ import { portError } from './ports.ts';
 
 type Mock = Awaited<ReturnType<typeof startMock>>;
 
-/** Base addresses of the servers, and how to stop them. */
 export interface Served {
   mock: string;
   web: string;

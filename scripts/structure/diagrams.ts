@@ -63,7 +63,6 @@ export function arrowsBetween(
   });
 }
 
-/** The page with its generated part replaced. */
 export function withDiagrams(page: string, imports: readonly Import[]): string {
   const from = page.indexOf(START);
   const to = page.indexOf(END);

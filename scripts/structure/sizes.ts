@@ -20,7 +20,6 @@ export function fullFolders(files: readonly string[]): string[] {
   return [...counts].filter(([, count]) => count > MOST_FILES).map(([folder]) => folder);
 }
 
-/** Source files that are too long to keep in mind. */
 export function longFiles(lines: ReadonlyMap<string, number>): string[] {
   return [...lines].filter(([file, count]) => isSource(file) && count > MOST_LINES).map(([file]) => file);
 }

@@ -8,7 +8,7 @@ import { VerbButton } from '../ui/verb-button.tsx';
 /** Whether the world was removed or does not exist yet. */
 export const isGone = (error: Error): boolean => error instanceof ControlError && error.code === 'NO_WORLD';
 
-/** Shown in place of a world that cannot be read: it was removed, does not exist yet, or the mock does not answer. */
+/** The world was removed, does not exist yet, or the mock does not answer. */
 export function NoWorld({ error }: { error: Error }) {
   const { t } = useTranslation();
   const { name } = useWorld();

@@ -16,7 +16,6 @@ import { WorldBar } from './world-bar.tsx';
 /** Sections that need no world. */
 const WITHOUT_WORLD: ReadonlySet<SectionName> = new Set(['worlds', 'guide']);
 
-/** The console's frame: menu, world, clock and palette, with the section below. */
 export function Shell({ section }: { section: SectionName }) {
   const { t, i18n } = useTranslation();
   const { name } = useWorld();
@@ -124,7 +123,6 @@ function useKeptHistory(): void {
   }, [world, isKept]);
 }
 
-/** Items that wait for a decision, with their count. */
 function useCounts(): Partial<Record<SectionName, number>> {
   const pending = useVerb('GET /slips').data?.slips.filter(({ status }) => status === 'PENDING').length ?? 0;
   const live = useVerb('GET /qrs').data?.qrs.filter(({ status }) => status === 'live').length ?? 0;

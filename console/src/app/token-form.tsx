@@ -5,7 +5,6 @@ import { Button } from 'web/ui';
 import { rememberToken, TOKEN_WANTED } from '../control/world.ts';
 import styles from './shell.module.css';
 
-/** Asks for the mock's token if the mock has one. */
 export function TokenForm({ onToken }: { onToken: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -12,7 +12,6 @@ import styles from './shell.module.css';
 
 const SECOND_MS = 1_000;
 
-/** Shows the current world and its time. */
 export function WorldBar({ live }: { live: LiveState }) {
   const { t } = useTranslation();
   const { name } = useWorld();

@@ -28,7 +28,6 @@ export const CLOCK_STEPS = [
 
 const COUPON = { code: 'P100', name: '100 baht', kind: 'money', amount: 100 };
 
-/** All states that can be set up from what the world holds now. */
 export function actionsFor(context: ActionContext): Action[] {
   return [...forMember(context), ...forMoney(context), ...forService(context), ...forNetwork(context.t)];
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Action } from './action.ts';
 
-/** Calls that move money, and their labels in the console. */
 const MONEY_CALLS = [
   ['transfer', 'POST /api/wallet/transfer'],
   ['withdrawal', 'POST /api/wallet/withdrawAll'],
@@ -9,7 +8,6 @@ const MONEY_CALLS = [
   ['spin', 'POST /api/spinwheel/spin'],
 ] as const;
 
-/** Network and server faults. */
 export function forNetwork(t: TFunction): Action[] {
   const fault = (id: string, words: string, body: object, label = t(`act.${id}`)): Action => ({
     id,

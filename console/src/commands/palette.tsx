@@ -15,7 +15,6 @@ interface PaletteProps {
   sections: readonly string[];
 }
 
-/** The command palette: type a name, press Enter. */
 export function Palette({ open, onOpenChange, sections }: PaletteProps) {
   const { t } = useTranslation();
   const { run } = useRun();
@@ -99,7 +98,6 @@ function CommandList({ sections, onChoose }: CommandListProps) {
   );
 }
 
-/** Whether the command contains every typed word. */
 function matches(command: Command, typed: string): boolean {
   const text = `${command.label} ${command.words} ${command.id}`.toLowerCase();
   return typed

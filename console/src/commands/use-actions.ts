@@ -4,7 +4,6 @@ import { useVerb } from '../control/use-verb.ts';
 import type { Action } from './action.ts';
 import { actionsFor } from './actions.ts';
 
-/** Actions that this world allows now, for the chosen member. */
 export function useActions(): Action[] {
   const { t } = useTranslation();
   const { member } = useMember();

@@ -4,13 +4,12 @@ import { useWorld } from '../control/world.ts';
 import type { VerbAction } from '../ui/verb-button.tsx';
 import { useActions } from './use-actions.ts';
 
-/** A palette entry: an action, or a section to open. */
+/** An action, or a section to open. */
 export type Command = { id: string; words: string } & (
   | ({ kind: 'act' } & VerbAction)
   | { kind: 'open'; label: string; section: string }
 );
 
-/** Everything that the palette offers. */
 export function useCommands(sections: readonly string[]): Command[] {
   const { t } = useTranslation();
   const world = useWorld();

@@ -10,7 +10,6 @@ function browserWorld(): string {
 /** The event of this page when it switches the world. */
 const ENTERED = 'console:entered';
 
-/** Switches the apps of this browser to a world. */
 export function enterWorld(world: string): void {
   document.cookie = `mock-world=${encodeURIComponent(world)}; Path=/; SameSite=Strict`;
   window.dispatchEvent(new Event(ENTERED));

@@ -7,11 +7,10 @@ const ERROR_MS = 9_000;
 
 export interface Act {
   isRunning: boolean;
-  /** Runs the action and shows `done` or the error. A second press while it runs is ignored. @returns whether it succeeded */
+  /** Shows `done` or the error. Ignores a second press while the action runs. @returns whether it succeeded */
   act: (done: string | null, action: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Runs one action at a time and reports its outcome. */
 export function useAct(): Act {
   const { t } = useTranslation();
   const [isRunning, setRunning] = useState(false);
@@ -38,7 +37,6 @@ export function useAct(): Act {
   return { isRunning, act };
 }
 
-/** The API's message without the address in front of it. */
 export function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^(?:GET|POST|PUT|DELETE) \/\S+: /, '');

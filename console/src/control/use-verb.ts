@@ -23,7 +23,6 @@ export function useVerb<K extends Verb>(key: K, input?: Input<K>): UseQueryResul
   });
 }
 
-/** Whether a query waits for its first data. */
 export function useIsLoading(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
 }
@@ -33,7 +32,6 @@ export interface Run {
   run: (key: Verb, input: AnyInput | undefined, done: string) => Promise<boolean>;
 }
 
-/** Calls a verb and reports the outcome. */
 export function useRun(): Run {
   const world = useWorld();
   const { isRunning, act } = useAct();

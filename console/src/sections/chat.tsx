@@ -11,7 +11,6 @@ import { VerbButton } from '../ui/verb-button.tsx';
 import { Scroll } from '../ui/scroll.tsx';
 import styles from '../ui/ui.module.css';
 
-/** The agent's side of the chat. */
 export function ChatSection() {
   const { t } = useTranslation();
   const { member } = useMember();

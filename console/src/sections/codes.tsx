@@ -6,7 +6,6 @@ import { Box, Row, Stack } from '../ui/box.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 
-/** Every error code that a member may see, each with a button. */
 export function CodesSection() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -39,7 +38,6 @@ interface CodeRowProps {
   code: string;
   status: number;
   calls: readonly string[];
-  /** How the service itself returns the code. */
   how: readonly string[];
 }
 

@@ -8,7 +8,6 @@ import { Box } from '../ui/box.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
 import styles from '../ui/ui.module.css';
 
-/** Makes a transfer at the member's bank and saves its slip. */
 export function SlipMaker({ member }: { member: Member | null }) {
   const { t } = useTranslation();
   const world = useWorld();
@@ -52,7 +51,6 @@ export function SlipMaker({ member }: { member: Member | null }) {
   );
 }
 
-/** Makes a gift link that can be redeemed once. */
 export function GiftMaker() {
   const { t } = useTranslation();
   const world = useWorld();

@@ -9,7 +9,6 @@ import { slipReasons } from '../ui/slip-reasons.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
 import { GiftMaker, SlipMaker } from './deposit-makers.tsx';
 
-/** All deposit sources: QRs, slips, gift links. */
 export function DepositsSection() {
   const { t } = useTranslation();
   const { member } = useMember();
@@ -39,7 +38,6 @@ export function DepositsSection() {
   );
 }
 
-/** QRs that wait to be paid, or all of them. */
 export function LiveQrs({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
   const qrs = useVerb('GET /qrs').data?.qrs ?? [];
@@ -86,7 +84,6 @@ export function LiveQrs({ all = false }: { all?: boolean }) {
   );
 }
 
-/** Slips that wait for a decision, or all of them. Each rejection reason is one button. */
 export function PendingSlips({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
   const slips = useVerb('GET /slips').data?.slips ?? [];

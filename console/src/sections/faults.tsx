@@ -21,7 +21,6 @@ const PRESETS = [
   ['gone', { kind: 'gone' }],
 ] as const;
 
-/** Faults of the network and the server, by call. */
 export function FaultsSection() {
   const { t } = useTranslation();
   const actions = useActions().filter(({ group }) => group === 'network');
@@ -74,7 +73,6 @@ export function FaultsSection() {
   );
 }
 
-/** Faults that have not been used up yet. */
 export function FaultList() {
   const { t } = useTranslation();
   const faults = useVerb('GET /faults').data?.faults ?? [];

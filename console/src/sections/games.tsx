@@ -10,7 +10,6 @@ import { Scroll } from '../ui/scroll.tsx';
 
 const STAKE = 50;
 
-/** A member's game accounts, and what the providers do with them. */
 export function GamesSection() {
   const { t } = useTranslation();
   const { member } = useMember();
@@ -92,7 +91,6 @@ export function GamesSection() {
   );
 }
 
-/** Withdrawals that the bank has not reported on yet, or all of them. */
 export function PendingWithdrawals({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
   const withdrawals = useVerb('GET /withdrawals').data?.withdrawals ?? [];

@@ -43,7 +43,6 @@ export function GuideSection() {
   );
 }
 
-/** Each storage key of the app and its purpose. */
 function StorageKeys() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,6 @@ import { Scroll } from '../ui/scroll.tsx';
 import cards from '../ui/cards.module.css';
 import styles from '../ui/ui.module.css';
 
-/** All members; controls act on the chosen one. */
 export function MemberTable() {
   const { t } = useTranslation();
   const { members, member: chosen, choose } = useMember();

@@ -9,7 +9,6 @@ import { VerbButton } from '../ui/verb-button.tsx';
 import { OpenAsMember } from './apps/open-as-member.tsx';
 import { MemberTable } from './member-table.tsx';
 
-/** Members: profile, balances, and whether they may sign in. */
 export function MembersSection() {
   const { t } = useTranslation();
   const { member } = useMember();

@@ -3,7 +3,6 @@ import { Box, Buttons } from '../ui/box.tsx';
 import { slipReasons } from '../ui/slip-reasons.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
 
-/** Makes the next slip fail, with one button for each reason. */
 export function NextSlipFails() {
   const { t } = useTranslation();
   return (

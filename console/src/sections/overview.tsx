@@ -12,7 +12,6 @@ import { MemberTable } from './member-table.tsx';
 
 const SHOWN = 12;
 
-/** Summary of the world, and items that wait for a decision. */
 export function OverviewSection() {
   const { t } = useTranslation();
   const facts = useVerb('GET /').data;

@@ -7,7 +7,6 @@ import { Box, Row, Stack } from '../ui/box.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 
-/** All scenarios, with a search. */
 export function ScenariosSection() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

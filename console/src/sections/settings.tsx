@@ -7,7 +7,6 @@ import { SchemaForm } from '../ui/schema-form.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 
-/** Settings of the service: switches, texts, limits, hours, outages, clock. */
 export function SettingsSection() {
   const { t } = useTranslation();
   const flags = useVerb('GET /flags').data;

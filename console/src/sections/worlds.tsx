@@ -55,7 +55,6 @@ export function WorldsSection() {
 /** As the control API accepts them. */
 const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Makes a new world from a scenario, or as a copy of this one. */
 function MakeWorld() {
   const { t } = useTranslation();
   const { name } = useWorld();

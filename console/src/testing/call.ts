@@ -3,7 +3,6 @@ import type { TestWorld } from 'mock-server/testing';
 /** The member that controls act on, unless a test chooses another. */
 export const SOMCHAI = '0812345678';
 
-/** Calls the API as the app does, as a member or a visitor. */
 export function call(
   world: TestWorld,
   path: string,

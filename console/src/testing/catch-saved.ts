@@ -5,7 +5,7 @@ export interface Saved {
   blob: Blob;
 }
 
-/** Collects the files that the page saves, in place of a browser's downloads. */
+/** In place of a browser's downloads. */
 export function catchSaved(): Saved[] {
   const saved: Saved[] = [];
   const blobs = new Map<string, Blob>();

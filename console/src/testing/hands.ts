@@ -24,11 +24,9 @@ function find(selector: string, name: string, place: Place): HTMLElement {
   return found;
 }
 
-/** The box under this heading. */
 export const box = (title: string): HTMLElement =>
   find('h2', title, document).closest<HTMLElement>('section')!;
 
-/** The row whose title starts with this text. */
 export function row(title: string, place: ParentNode = document): HTMLElement {
   const found = [...place.querySelectorAll<HTMLElement>('li')].find((one) =>
     one.querySelector('b')?.textContent.startsWith(title),
@@ -37,7 +35,7 @@ export function row(title: string, place: ParentNode = document): HTMLElement {
   return found;
 }
 
-/** Waits for an enabled button or link with this name. */
+/** Waits until the button or link is enabled. */
 export async function press(name: string, place: Place = document): Promise<void> {
   const button = await until(() => {
     const found = find('button, a[href]', name, place);
@@ -61,7 +59,6 @@ export function dialog(): HTMLElement {
   return found;
 }
 
-/** The field with this label, in a form or anywhere. */
 export function field(label: string, place: ParentNode = document): HTMLInputElement {
   const found = [...place.querySelectorAll('label')].find((one) => labelText(one) === label);
   const control = found?.querySelector<HTMLInputElement>('input, select, textarea');
@@ -91,7 +88,6 @@ export async function fill(label: string, value: string, place: Place = document
   fireEvent.change(control, { target: { value } });
 }
 
-/** Whether the switch with this name is on. */
 export const isOn = (name: string, place: ParentNode = document): boolean =>
   find('button', name, place).getAttribute('aria-pressed') === 'true';
 
@@ -101,7 +97,6 @@ export async function turns(name: string, on: boolean, place: ParentNode = docum
   });
 }
 
-/** A form by its name, in a box or anywhere. */
 export const form = (name: string, place: ParentNode = document): HTMLFormElement =>
   find('form', name, place) as HTMLFormElement;
 
@@ -111,7 +106,6 @@ export async function fillFile(label: string, name: string, content: unknown): P
   fireEvent.change(input, { target: { files: [new File([text], name)] } });
 }
 
-/** Waits until the page shows this text. */
 export async function shows(text: string | RegExp, place: Place = () => document.body): Promise<void> {
   await until(() => {
     const shown = (typeof place === 'function' ? place() : place).textContent ?? '';
@@ -120,7 +114,6 @@ export async function shows(text: string | RegExp, place: Place = () => document
   });
 }
 
-/** Waits until the world fulfils the condition. */
 export async function becomes<T>(read: () => Promise<T>, value: T): Promise<void> {
   await expect.poll(read, { timeout: PATIENCE_MS, interval: 10 }).toEqual(value);
 }

@@ -16,7 +16,6 @@ let running: Promise<TestMock> | undefined;
 const sharedMock = () => (running ??= createTestMock());
 
 let opened: Root | null = null;
-/** The verbs in the tooltips of the section's controls. */
 const controlsSeen = new Set<string>();
 
 let noted = '';
@@ -27,7 +26,6 @@ export function noteControls(): void {
     controlsSeen.add(control.getAttribute('title') ?? '');
 }
 
-/** Unmounts what a test has opened. */
 export async function closeConsoles(): Promise<void> {
   closePage();
   (await running)?.clear();
@@ -65,7 +63,7 @@ interface OpenOptions {
   holds?: (key: string) => Promise<void> | undefined;
 }
 
-/** Opens the whole console at one section, over the real mock in this process with its live stream. */
+/** Over the real mock in this process, with its live stream. */
 export async function openConsole(
   section: string,
   { scenario, world: made, answers = {}, token, address, holds }: OpenOptions = {},

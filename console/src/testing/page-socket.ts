@@ -7,7 +7,6 @@ const LONG = 127;
 
 /** The part of a browser's WebSocket that the live stream needs: receiving. jsdom's own conflicts with Node's events. */
 export class PageSocket extends EventTarget {
-  /** The open sockets of the page. */
   static readonly open = new Set<PageSocket>();
   static #isHeld = false;
 

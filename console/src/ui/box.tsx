@@ -4,14 +4,11 @@ import styles from './ui.module.css';
 
 interface BoxProps {
   title: string;
-  /** Shown beside the title. */
   side?: ReactNode;
-  /** One sentence that says what the box is for. */
   note?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a section with its heading. */
 export function Box({ title, side, note, children }: BoxProps) {
   const id = useId();
   return (
@@ -38,7 +35,6 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** One item with its properties and its actions. */
 export function Row({
   title,
   detail,
@@ -76,7 +72,6 @@ function wholeParts(detail: ReactNode): ReactNode {
 
 interface RowsProps {
   children: ReactNode;
-  /** Shown in place of the rows if there are none. */
   empty?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import styles from './ui.module.css';
 
 interface CopyButtonProps {
   label: string;
-  /** The name of the copied text, for the message afterwards. */
   what: string;
   /** The documented call that the button makes, if any. */
   verb?: string;

@@ -1,6 +1,5 @@
 const KEPT_MS = 10_000;
 
-/** Downloads a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -12,13 +12,11 @@ interface SchemaFormProps {
   /** Initial values; otherwise the documented example. */
   value?: object | undefined;
   params?: Record<string, string> | undefined;
-  /** Shows only these fields. */
   only?: readonly string[];
   /** Replaces the default of calling the verb and showing the outcome in a line. */
   onSend?: (input: AnyInput) => void;
 }
 
-/** The body of a verb as fields derived from its schema. */
 export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaFormProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useRun();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './ui.module.css';
 
-/** Filters a list by the typed words. */
 export function SearchField({ value, onType }: { value: string; onType: (typed: string) => void }) {
   const { t } = useTranslation();
   return (

@@ -56,7 +56,6 @@ export function VerbButton({ label, verb, input, ask, name, isPressed, disabled 
   );
 }
 
-/** Whether the name contains the label as whole words. */
 function spoken(name: string, label: string): string {
   const isHeld = `: ${name}: `.replaceAll(':', ' ').includes(` ${label} `);
   return isHeld ? name : `${label}: ${name}`;

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import type { PactFile } from '../pact-files.ts';
 import { bodyFile, withBrokerIds, type VerificationBody } from './verification-body.ts';
 
-/** Address of the broker and the credentials for it. */
 export interface Broker {
   url: string;
   token?: string;
 }
 
 export interface Version {
-  /** Version of the consumer, such as a commit. */
   version: string;
   branch: string;
 }
@@ -46,7 +44,6 @@ export async function publishPacts(
   }
 }
 
-/** The part of a broker's pact that this module reads. */
 interface BrokerPact {
   interactions?: { _id?: string; description: string }[];
   _links: Record<string, { href: string } | undefined>;
@@ -81,7 +78,6 @@ export async function publishResults(
   return published;
 }
 
-/** Whether everything that a version needs is verified in an environment, and the reason. */
 export async function canIDeploy(
   broker: Broker,
   { pacticipant, version, environment }: { pacticipant: string; version: string; environment: string },

@@ -2,7 +2,7 @@ import pactPackage from '@pact-foundation/pact/package.json' with { type: 'json'
 import type { Pact } from '../pact-types.ts';
 import type { InteractionResult } from '../results.ts';
 
-/** Body of a broker's `pb:publish-verification-results` link: the result of one pact against one provider version. */
+/** Body of a broker's `pb:publish-verification-results` link. */
 export interface VerificationBody {
   success: boolean;
   providerApplicationVersion: string;
@@ -12,7 +12,7 @@ export interface VerificationBody {
 }
 
 interface TestResult {
-  /** The broker's id of the interaction; known once the broker has the pact. */
+  /** Known once the broker has the pact. */
   interactionId?: string;
   interactionDescription: string;
   success: boolean;
@@ -20,14 +20,12 @@ interface TestResult {
   exceptions?: { message: string }[];
 }
 
-/** The verified provider. */
 export interface Provided {
   version: string;
-  /** URL of the build that verified it. */
   buildUrl?: string;
 }
 
-/** The body for one pact. @throws Error when the provider has no version, because a broker would refuse the results. */
+/** @throws Error when the provider has no version, because a broker would refuse the results. */
 export function verificationBody(
   results: readonly InteractionResult[],
   { version, buildUrl }: Provided,
@@ -54,7 +52,6 @@ export function verificationBody(
   };
 }
 
-/** Adds the broker's ids of the interactions. */
 export function withBrokerIds(
   body: VerificationBody,
   kept: readonly { _id?: string; description: string }[],
@@ -69,6 +66,5 @@ export function withBrokerIds(
   };
 }
 
-/** Such as `web-wallet-api.json`. */
 export const bodyFile = ({ consumer, provider }: Pick<Pact, 'consumer' | 'provider'>) =>
   `${consumer.name}-${provider.name}.json`;

@@ -1,10 +1,8 @@
-/** A recorded reply. */
 export interface Reply {
   status: number;
   body: unknown;
 }
 
-/** One drift of a reply: a change of one field. */
 export interface Mutation {
   /** Such as `rename $.slots[*].web`. */
   name: string;
@@ -13,7 +11,6 @@ export interface Mutation {
 }
 
 type Fields = Record<string, unknown>;
-/** Changes one field of one object. */
 type Change = (holder: Fields, name: string) => void;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -55,7 +52,6 @@ export function fieldsOf(value: unknown, path = '$'): string[] {
   ]);
 }
 
-/** Every single change of each of these fields, and of the whole reply. */
 export function mutationsOf(fields: readonly string[], isRefusal: boolean): Mutation[] {
   const ofFields = fields.flatMap((field) =>
     Object.entries(CHANGES).map(([what, change]) => ({
@@ -66,7 +62,6 @@ export function mutationsOf(fields: readonly string[], isRefusal: boolean): Muta
   return [...ofFields, ...(isRefusal ? OF_REFUSALS : OF_SUCCESSES)];
 }
 
-/** Every single change of each of these fields of a socket message. */
 export const mutationsOfMessage = (fields: readonly string[]): Mutation[] => [
   ...mutationsOf(fields, false).filter((mutation) => !OF_SUCCESSES.includes(mutation)),
   WRAPPED,
@@ -77,7 +72,6 @@ const WRAPPED: Mutation = {
   apply: ({ status, body }) => ({ status, body: { data: body } }),
 };
 
-/** A refused call with another code, or with the same code and another status. */
 const OF_REFUSALS: Mutation[] = [
   {
     name: 'another code',

@@ -12,7 +12,6 @@ export interface Drill {
   survivors: string[];
 }
 
-/** A drift of one call, and the changed replies for the call's interactions, tried until one fails. */
 interface Drift {
   name: string;
   trials: Trial[];

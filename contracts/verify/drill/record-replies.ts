@@ -13,7 +13,7 @@ import type { Reply } from './mutations.ts';
 
 const NUMBER_HEADER = 'x-drill-interaction';
 
-/** Records the provider's real reply to each interaction. @throws Error when an interaction fails. */
+/** @throws Error when an interaction fails. */
 export async function recordReplies(
   provider: Provider,
   { pact }: PactFile,

@@ -10,7 +10,6 @@ import type { Provider } from '../provider/provider.ts';
 import { verifyPact } from '../verify-pact.ts';
 import type { Reply } from './mutations.ts';
 
-/** One expectation and the reply to verify against it. */
 export interface Trial {
   interaction: HttpInteraction;
   reply: Reply;
@@ -26,7 +25,6 @@ const ANY_STATE: Provider = {
   say: () => Promise.resolve(),
 };
 
-/** Verifies all trials; returns which of them passed. */
 export async function judge(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
   const kept: boolean[] = [];
   for (let from = 0; from < trials.length; from += AT_ONCE)
@@ -61,13 +59,11 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
   }
 }
 
-/** One expected message and the message received instead. */
 export interface MessageTrial {
   interaction: MessageInteraction;
   heard: unknown;
 }
 
-/** Same as `judge`, for socket messages. */
 export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[]): Promise<boolean[]> {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   try {

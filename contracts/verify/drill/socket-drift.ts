@@ -42,7 +42,7 @@ export async function drillSocket(provider: Provider, { pact }: PactFile): Promi
   return { caught: drifts.length - survivors.length, total: drifts.length, survivors };
 }
 
-/** Kind of a message, such as `messaging: buttons`; a picture with a delivery is its own kind. */
+/** A picture with a delivery is its own kind of message. */
 function kindOf({ contents, metadata }: MessageInteraction): string {
   const { message } = contents.content as { message?: { message_type: string; deliver?: unknown } };
   const event = String(metadata?.['event']);

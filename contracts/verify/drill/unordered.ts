@@ -21,5 +21,4 @@ const UNORDERED: ReadonlySet<string> = new Set([
   'POST /api/refund: reverse $.refunds',
 ]);
 
-/** Whether this drift only changes the order of such a list. */
 export const isUnordered = (drift: string): boolean => UNORDERED.has(drift);

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 
 /** A call as listed in the specification's chapter 7; written from there, not from `endpoints`. */
 export interface SpecCall {
-  /** Id of the line in the specification. */
   line: string;
   method: string;
   path: string;
-  /** Description for the reader. */
   what: string;
 }
 

@@ -9,5 +9,4 @@ export const chatKinds = [
   'sticker',
 ] as const;
 
-/** [3.30] */
 export const chatDeliveries = ['uploading_file', 'sending', 'failed', 'succeed'] as const;

@@ -17,7 +17,7 @@ export function isRefusal(interaction: HttpInteraction): boolean {
   );
 }
 
-/** The code of a reply: the reason of a refusal, or the message of a success. */
+/** The reason of a refusal, or the message of a success. */
 export function codeOf(interaction: HttpInteraction): string | null {
   const content = contentOf(interaction);
   const code = field(content, 'error') ?? field(content, 'message') ?? field(content, 'code');
@@ -54,7 +54,7 @@ function mayRefuse({ access, refuses, badInput, reply }: Endpoint): ReadonlySet<
   ]);
 }
 
-/** Refusals whose pact would accept another code. The app branches on the code, so the pact must match its value. */
+/** The app branches on the code of a refusal, so the pact must match its value. */
 export function looseCodes(http: readonly HttpInteraction[]): string[] {
   return http
     .filter(isRefusal)
@@ -64,7 +64,6 @@ export function looseCodes(http: readonly HttpInteraction[]): string[] {
     .map(({ description }) => `"${description}" accepts any refusal code`);
 }
 
-/** Codes of the catalogue that no interaction shows and no exception excuses. The app has a text for each. [8.01] */
 export function unseenCodes(http: readonly HttpInteraction[]): string[] {
   const seen = new Set([...http.map(codeOf), ...unasked.map(({ code }) => code)]);
   return errorCodes

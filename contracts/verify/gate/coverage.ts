@@ -26,7 +26,6 @@ export interface Coverage {
   problems: string[];
 }
 
-/** Compares the pacts with the specification's list of calls and the schemas of the contract. */
 export function coverageOf(
   interactions: readonly Interaction[],
   calls: readonly SpecCall[] = specCalls,
@@ -66,7 +65,6 @@ export function coverageOf(
   };
 }
 
-/** The summary line that the gate prints. */
 export function summaryOf({ covered, calls, interactions, refusals, codes, messages }: Coverage): string {
   return `${covered}/${calls} calls, ${interactions} interactions, ${refusals} refusals, ${codes.length} codes seen, ${messages} messages`;
 }
@@ -107,7 +105,6 @@ function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
   ];
 }
 
-/** Checks that both lists name the same calls and that every exception is needed. */
 function listProblems(calls: readonly SpecCall[]): string[] {
   const named = new Set(calls.map(keyOf));
   const made = Object.keys(endpoints) as EndpointKey[];

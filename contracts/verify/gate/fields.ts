@@ -1,6 +1,5 @@
 import type { Rule } from '../pact-types.ts';
 
-/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -12,7 +11,6 @@ export interface Schema {
   pattern?: string;
 }
 
-/** One variation of a reply that the pacts must show. */
 export interface Demand {
   /** Such as `$.slots[*].web`. */
   path: string;
@@ -20,10 +18,6 @@ export interface Demand {
   value?: unknown;
 }
 
-/**
- * All variations of a schema: each field, each null, each list empty, with one entry and with different entries, and
- * each value of a choice.
- */
 export function demandsOf(schema: Schema, path = '$'): Demand[] {
   if (schema.anyOf) return schema.anyOf.flatMap((choice) => demandsOf(choice, path));
   if (schema.const !== undefined) return [{ path, shown: 'value', value: schema.const }];
@@ -42,7 +36,7 @@ export function demandsOf(schema: Schema, path = '$'): Demand[] {
   return [{ path, shown: 'present' }];
 }
 
-/** The variations that one example shows, in the text form of `keyOfDemand`. */
+/** In the text form of `keyOfDemand`. */
 export function shownBy(example: unknown, path = '$'): string[] {
   if (example === null) return [keyOfDemand({ path, shown: 'null' })];
   if (Array.isArray(example)) {

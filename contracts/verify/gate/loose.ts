@@ -8,7 +8,6 @@ const LOOKS = [
 ] as const;
 const ID_FIELD = /(?:^|\.)(?:_id|reference|qrcodeId|session_id)$/;
 
-/** Parts of an expectation that match too much: an empty template, a rule for a whole object, or any text. */
 export function looseIn(body: Body | undefined, rules: Record<string, Rule> | undefined): string[] {
   return Object.entries(rules ?? {}).flatMap(([path, { matchers }]) =>
     matchers.flatMap((matcher) => {

@@ -1,6 +1,5 @@
 import type { Interaction } from '../pact-types.ts';
 
-/** Invented personal data that pacts may contain, the same in every scenario of the mock. */
 const INVENTED = {
   tokens: ['member-token', 'unknown'],
   passwords: [
@@ -21,7 +20,6 @@ const PASSWORD_FIELD = /password/i;
 const PHONE = /(?<![\w-])(?:\+?66|0)\d{8,10}(?![\w-])/g;
 const BEARER = /Bearer ([^"'\s]+)/g;
 const PATH_PASSWORD = /^\/api\/autoLogin\/[^/]+\/[^/]+\/([^/]+)$/;
-/** Patterns that pacts must never contain: a signed token, a key, an email address, a real host. */
 const NEVER = [
   ['a signed token', /eyJ[\w-]{8,}\.[\w-]{8,}/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
@@ -33,7 +31,6 @@ const NEVER = [
   ],
 ] as const;
 
-/** Finds personal data and real credentials in an interaction. */
 export function secretsIn({ description, ...interaction }: Interaction): string[] {
   const found = new Set<string>();
   visit(interaction, '', (name, text) => {
@@ -48,7 +45,6 @@ export function secretsIn({ description, ...interaction }: Interaction): string[
   return [...found].map((what) => `"${description}" shows ${what}`);
 }
 
-/** Visits every text with its field name; base64 bodies are decoded. */
 function visit(value: unknown, name: string, tell: (name: string, text: string) => void): void {
   if (typeof value === 'string') {
     tell(name, value);

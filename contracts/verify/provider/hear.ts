@@ -6,9 +6,8 @@ import type { Entered, Provider } from './provider.ts';
 const PATIENCE_MS = 5000;
 
 /**
- * Connects to the provider's chat as the app does, with the member's token or, if the pact says so, without one. Joins
- * the room of the pact and returns the acknowledgement of the join, or the first message after the provider was asked to
- * emit one. [7.56]
+ * Connects as the app does, with the member's token or, if the pact says so, without one. Joins the room of the pact
+ * and returns the acknowledgement of the join, or the first message after the provider was asked to emit one. [7.56]
  */
 export async function hear(
   provider: Provider,

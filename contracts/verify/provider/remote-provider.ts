@@ -3,9 +3,8 @@ import type { Entered, Provider } from './provider.ts';
 interface RemoteOptions {
   url: string;
   chatUrl?: string;
-  /** The provider's state-change endpoint. */
   statesUrl: string;
-  /** Sent with every state change, such as a key that only the test environment knows. */
+  /** Such as a key that only the test environment knows. */
   headers?: Record<string, string>;
 }
 

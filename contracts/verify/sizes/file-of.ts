@@ -14,7 +14,6 @@ const MP4_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432',
 /** Length and name of a box, in bytes. */
 const BOX_BYTES = 8;
 
-/** A file of this media type with exactly this number of bytes; readers skip its padding. */
 export function fileOf(type: string, bytes: number): Buffer<ArrayBuffer> {
   return type.startsWith('image/') ? pngOf(bytes) : mp4Of(bytes);
 }

@@ -21,7 +21,6 @@ interface Screen {
   isKiosk?: boolean;
 }
 
-/** Measures what idle screens cost. */
 export async function measureIdle(
   browser: Browser,
   screens: readonly Screen[],

@@ -111,7 +111,6 @@ function fetchedBy(page: Page): Promise<FetchedFile>[] {
   return files;
 }
 
-/** Chromium's metrics of a page. */
 export async function metricsOf(client: {
   send: (method: 'Performance.getMetrics') => Promise<{ metrics: { name: string; value: number }[] }>;
 }): Promise<Record<string, number>> {

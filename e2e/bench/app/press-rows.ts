@@ -11,7 +11,6 @@ import type { Row } from './table.ts';
 const REACH = { times: 1, more: 8 };
 const words = texts('th');
 
-/** Response times of three presses: a dialog, a keypad key, the language. */
 export async function pressRows(browser: Browser, served: BenchServers, world: World): Promise<Row[]> {
   const openFloor = (path: string) => async (context: BrowserContext) => {
     const page = await context.newPage();

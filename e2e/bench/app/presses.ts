@@ -5,10 +5,8 @@ import { median } from './table.ts';
 const REPEATS = 12;
 
 interface Press {
-  /** Opens the page with everything that the press needs. */
   open: (context: BrowserContext) => Promise<Page>;
   press: (page: Page) => Promise<void>;
-  /** Returns to the state before the next press. */
   undo?: (page: Page) => Promise<void>;
   /** An element whose text is the answer, if it comes later than the next frame. */
   answer?: string;

@@ -4,7 +4,6 @@ export interface BenchServers extends Addresses {
   floor: string;
 }
 
-/** Builds the apps and their baseline, and serves all with the same host. */
 export async function serveBench(): Promise<BenchServers & { close: () => Promise<void> }> {
   const close = await serveBy('serve-bench.ts');
   return { ...(addresses() as BenchServers), close };

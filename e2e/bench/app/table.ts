@@ -1,4 +1,3 @@
-/** One line of the table. */
 export interface Row {
   what: string;
   unit: string;
@@ -25,7 +24,6 @@ export const spread = (values: readonly number[]): number =>
 
 export const reachOf = ({ floor = 0, reach: { times = 0, more = 0 } }: Row): number => floor * times + more;
 
-/** The table as Markdown, for the README. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { what, unit, floor, app, digits = 0 } = row;

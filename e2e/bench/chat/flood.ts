@@ -12,11 +12,9 @@ interface FloodOptions {
   chat: ChatPanel;
   world: World;
   room: string;
-  /** Number of messages sent before. */
   from: number;
 }
 
-/** Types in the message box during a flood of messages, and prints how long a key press takes to show. */
 export async function measureFlood({ page, chat, world, room, from }: FloodOptions): Promise<void> {
   await chat.input.fill('');
   await chat.input.focus();

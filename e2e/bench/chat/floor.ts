@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Draws the baseline: a plain list with all rows in the document and no script while it scrolls. */
 export async function drawFloor(page: Page, texts: readonly string[]): Promise<void> {
   await page.setContent(`<!doctype html>
     <meta name="viewport" content="width=device-width">

@@ -7,13 +7,11 @@ const SENTENCES = [
   'ดูวิธีได้ที่ https://rimkhong.example/howto',
   'ยอดเข้ากระเป๋าแล้วค่ะ ขอบคุณที่รอ',
 ];
-/** Concurrent calls: enough to keep the mock busy. */
 const AT_ONCE = 16;
 
 export const messageText = (index: number): string =>
   [`ข้อความที่ ${index + 1}.`, ...SENTENCES.slice(0, index % 5)].join(' ');
 
-/** Sends the messages with these numbers as an agent. */
 export async function sayMany(
   world: World,
   room: string,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Milliseconds from the press until the frame after the one that shows the newest message at the end of the list. */
+/** Milliseconds from the press to the frame after the one that shows the newest message. */
 export async function measureOpening(page: Page, opener: Locator, newest: string): Promise<number> {
   const button = await opener.elementHandle();
   return page.evaluate(

@@ -5,7 +5,6 @@ const FRAME_MS = 1000 / 60;
 /** A quick fling of the thumb, in pixels per second. */
 const SPEED = 3000;
 
-/** Scrolls a list and prints which frames came late. */
 export async function measureScroll(
   { page, client }: { page: Page; client: CDPSession },
   log: Locator,

@@ -3,7 +3,6 @@ import type { Finding } from './judge.ts';
 import { type Action, pattern } from './row.ts';
 import type { Stage } from './stage.ts';
 
-/** What a member sees before the press. */
 export interface Filled {
   /** The fields by their labels, without secrets. */
   typed: Record<string, string>;

@@ -1,7 +1,6 @@
 import type { Finding } from './judge.ts';
 import type { Stage } from './stage.ts';
 
-/** Goes home, and compares the total on the screen with the ledger. */
 export async function balance(stage: Stage): Promise<Finding[]> {
   const { page, world, words, home, phone } = stage;
   if (/\/games\//.test(page.url())) return [];

@@ -22,7 +22,6 @@ export interface Cell {
   form: Form;
 }
 
-/** Where the screens and traces of failed cells go. */
 export const PICTURES = join(import.meta.dirname, '../../../.reports/faults');
 
 /** The app reads the truth 0, 3 and 10 seconds after a lost answer. */
@@ -32,10 +31,8 @@ const KIOSK_ENDED = 30;
 
 export const nameOf = ({ row, column, language }: Cell) => `${row.name} × ${column.name} (${language})`;
 
-/** The name of a file about this cell, without its ending. */
 export const fileOf = (cell: Cell) => nameOf(cell).replaceAll(/[^\p{L}\d]+/gu, '-');
 
-/** Acts out one cell in its own world, and judges it. */
 export async function runCell(context: BrowserContext, cell: Cell, id: string): Promise<Finding[]> {
   const world = openWorld(`drill-faults-${id}`);
   await resetWorld(world, cell.row.scenario ?? 'demo');
@@ -58,7 +55,6 @@ export async function runCell(context: BrowserContext, cell: Cell, id: string): 
   }
 }
 
-/** The last screen of a failed cell. */
 async function photograph({ page }: Stage, cell: Cell): Promise<void> {
   const path = join(PICTURES, `${fileOf(cell)}.png`);
   await page.screenshot({ path, timeout: 5_000 }).catch(() => null);

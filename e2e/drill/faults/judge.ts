@@ -5,13 +5,11 @@ import type { Stage } from './stage.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { CODE, isInLanguage, phrases, RAW } from './words.ts';
 
-/** A broken rule: its id, and what was seen. */
 export interface Finding {
   rule: 'i1' | 'i2' | 'i3' | 'i4' | 'i5' | 'i6' | 'i7' | 'i8' | 'end' | 'drill';
   seen: string;
 }
 
-/** What the cell did to the mock and to the page. */
 export interface Facts {
   stage: Stage;
   row: Row;
@@ -95,7 +93,6 @@ function* leaks({ record }: Stage, screen: Screen): Generator<Finding> {
   }
 }
 
-/** Compares what the screen tells with what the mock did. */
 async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Finding[]> {
   const { stage, effects, heard, column } = facts;
   const findings: Finding[] = [];

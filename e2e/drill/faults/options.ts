@@ -11,7 +11,6 @@ export interface Options {
   languages: Language[];
   form: Form;
   copies: number;
-  /** How often each cell runs. */
   repeat: number;
   isTraced: boolean;
   isListing: boolean;

@@ -6,14 +6,12 @@ export interface Result {
   findings: Finding[];
 }
 
-/** Prints a failed cell with its broken rules. */
 export function printCell({ cell, findings }: Result): void {
   if (findings.length === 0) return;
   console.log(`✗ ${nameOf(cell)}`);
   for (const { rule, seen } of findings) console.log(`    ${rule}  ${seen.replaceAll('\n', ' ⏎ ')}`);
 }
 
-/** Prints the failures of each row, column and rule. */
 export function report(results: Result[], seconds: number): void {
   const failed = results.filter(({ findings }) => findings.length > 0);
   if (failed.length > 0) {

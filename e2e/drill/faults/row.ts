@@ -18,7 +18,6 @@ interface Common {
   notInKiosk?: true;
 }
 
-/** A press whose outcome is told. */
 export interface Action extends Common {
   kind: 'action';
   isMoney?: true;
@@ -43,13 +42,11 @@ export interface Action extends Common {
   done: (stage: Stage) => (string | RegExp)[];
 }
 
-/** A screen that shows what a call returns. */
 export interface Reading extends Common {
   kind: 'reading';
   isPublic?: true;
   /** Opens the place before the call, while the call still works. */
   before?: (stage: Stage) => Promise<unknown>;
-  /** Makes the app call. */
   open: (stage: Stage) => Promise<unknown>;
   /** What the call's reply brings to the screen. */
   ready: (stage: Stage) => Locator;
@@ -63,7 +60,6 @@ export interface Reading extends Common {
 
 export type Row = Action | Reading;
 
-/** A text of the locale as a pattern that accepts any values. */
 export function pattern(text: string): RegExp {
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(parts.join('.{0,80}?'), 's');

@@ -1,6 +1,5 @@
 import type { Stage } from './stage.ts';
 
-/** What the page shows and keeps at one moment. */
 export interface Screen {
   path: string;
   title: string;

@@ -12,7 +12,6 @@ import { record, type Record } from './recorder.ts';
 /** How long requests that are not held may take, in real milliseconds. */
 const WAIT_MS = 15_000;
 
-/** One page of a cell, with its clock in the drill's hand. */
 export class Stage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -57,7 +56,6 @@ export class Stage {
     return stage;
   }
 
-  /** Opens a path, signed in unless the row is public. */
   async enter(path: string, isSignedIn = true): Promise<void> {
     const token =
       isSignedIn && this.form !== 'kiosk' ? (await this.world.issueToken(this.phone)).token : null;
@@ -89,7 +87,6 @@ export class Stage {
     }, path);
   }
 
-  /** Opens home, and waits until it shows the balance. */
   async enterHome(): Promise<void> {
     await this.enter('/user/home');
     await this.home.totalSatang();
@@ -129,7 +126,6 @@ export class Stage {
   }
 }
 
-/** Whether a request is this call of the API. */
 export function matches(call: Call, method: string, url: string): boolean {
   if (call === '*') return true;
   const [wanted, path = ''] = call.split(' ');

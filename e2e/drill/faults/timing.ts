@@ -18,7 +18,6 @@ const look = ({ page }: Stage) =>
     return `${document.body.innerText}\n${JSON.stringify(states)}`;
   });
 
-/** Presses, and finds whether the screen moves in time. */
 export async function pressTimed(stage: Stage, press: () => Promise<unknown>): Promise<Finding[]> {
   const before = await look(stage);
   await press();
@@ -33,7 +32,6 @@ export async function waitTimed(stage: Stage): Promise<Finding[]> {
   return isSaid ? [] : [{ rule: 'i8', seen: 'nothing says that it takes longer' }];
 }
 
-/** Finds whether the outcome is told soon after the answer. */
 export async function tellTimed(stage: Stage, row: Action): Promise<Finding[]> {
   await stage.pass(TOLD_WITHIN / 1000);
   const isTold = async () => {

@@ -5,7 +5,6 @@ import { pattern } from './row.ts';
 export const RAW =
   /undefined|NaN|\[object|\bnull\b(?![a-z])|Invalid Date|TypeError|SyntaxError|Unexpected token|\{\{|Bad gateway/;
 
-/** A code of the service instead of its text. */
 export const CODE = /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b/;
 
 const SCRIPTS: Record<Language, RegExp> = { th: /[\u0e01-\u0e5b]/, lo: /[\u0e81-\u0edf]/, en: /[A-Za-z]/ };
@@ -22,7 +21,6 @@ export function isInLanguage(text: string, language: Language): boolean {
   return SCRIPTS[language].test(text) && !OTHERS[language].test(text);
 }
 
-/** The texts of the locale whose key contains this, as patterns. */
 export function phrases(words: Texts, key: RegExp): RegExp[] {
   const found: RegExp[] = [];
   const search = (value: unknown, path: string) => {

@@ -17,13 +17,10 @@ export interface Size {
   height: number;
 }
 
-/** An installed browser other than Chromium. */
 export interface Engine {
-  /** Name in the tests. */
   name: string;
   /** Debian's packages that bring it. */
   packages: readonly string[];
   isInstalled(): boolean;
-  /** Opens a browser with a new profile. */
   open(size: Size): Promise<Tab>;
 }

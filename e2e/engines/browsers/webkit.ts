@@ -98,7 +98,7 @@ const KEYS: Record<string, string> = {
 };
 const keyValue = (key: string) => KEYS[key] ?? key;
 
-/** Sends one WebDriver command. @throws Error with the driver's message */
+/** @throws Error with the driver's message */
 async function call(server: string, method: string, path: string, body: object): Promise<unknown> {
   const response = await fetch(server + path, {
     method,

@@ -2,7 +2,6 @@ import type { Finding, Tools } from './tools.ts';
 
 /** Both functions run inside the page, so they may use nothing from outside except the tools. */
 
-/** Finds controls that are covered or too small for a finger. */
 export function checkControls(tools: Tools, smallest: number): Finding[] {
   const findings: Finding[] = [];
   for (const control of tools.controls()) {
@@ -103,7 +102,6 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
     return new DOMRect(left, top, right - left, bottom - top);
   }
 
-  /** A link within a sentence. */
   function isInText(control: HTMLElement) {
     const around = [...(control.parentElement?.childNodes ?? [])];
     return (

@@ -7,7 +7,6 @@ interface Exception {
   reason: string;
 }
 
-/** Accepted findings. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     kind: 'covered',

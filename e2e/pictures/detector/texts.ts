@@ -95,7 +95,6 @@ export function checkTexts(tools: Tools): Finding[] {
     }
   }
 
-  /** Two texts that overlap. */
   function checkOverlaps() {
     const boxes = runs.flatMap((run) => run.lines.map((line) => ({ run, ...middle(run, line) })));
     boxes.sort((a, b) => a.top - b.top);
@@ -128,7 +127,6 @@ export function checkTexts(tools: Tools): Finding[] {
     return true;
   }
 
-  /** The value or placeholder of a field must fit into it. */
   function checkFields() {
     for (const field of document.body.querySelectorAll<HTMLInputElement>('input, textarea')) {
       const text = field.value || field.placeholder;

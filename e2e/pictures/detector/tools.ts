@@ -1,7 +1,5 @@
-/** One flaw that a check has found. */
 export interface Finding {
   kind: 'clipped' | 'overlapped' | 'covered' | 'target' | 'contrast' | 'sideways' | 'marks' | 'broken';
-  /** The element, by its role and words. */
   where: string;
   detail: string;
 }
@@ -10,7 +8,6 @@ export interface TextRun {
   element: HTMLElement;
   node: Node;
   text: string;
-  /** One box for each line. */
   lines: DOMRect[];
   /** How far the ink and the font's box reach above and below the baseline. */
   ink: { width: number; above: number; below: number; fontAbove: number; fontBelow: number };
@@ -92,7 +89,6 @@ export function makeTools() {
     };
   };
 
-  /** The boxes of a text, joined for each line. */
   const linesOf = (range: Range) => {
     const lines: DOMRect[] = [];
     for (const box of range.getClientRects()) {
@@ -111,7 +107,6 @@ export function makeTools() {
     return lines;
   };
 
-  /** Every visible text. */
   const textRuns = (): TextRun[] => {
     const runs: TextRun[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -134,7 +129,6 @@ export function makeTools() {
       (element) => isSeen(element) && element.getBoundingClientRect().width > 0,
     );
 
-  /** The control that receives a press at a point. */
   const pressedAt = (x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     const label = hit?.closest('label');

@@ -4,8 +4,6 @@ import { resetWorld } from '../../world.ts';
 import { BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-/** The chat with each kind of message, and in each state of its connection. */
-
 const SOMCHAI = '0812345678';
 const sizes = BROWSER_SIZES;
 
@@ -32,7 +30,6 @@ scenes(
   { sizes },
 );
 
-/** Two seconds of silence. */
 function silence(): Buffer {
   const rate = 8_000;
   const bytes = Buffer.alloc(44 + 2 * rate, 128);

@@ -4,8 +4,6 @@ import { resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-/** Every outcome of a deposit. */
-
 const QR = 'POST /api/qrcode/{bankCode}';
 
 async function openList({ home, page, texts, enter }: Studio): Promise<DepositDialog> {

@@ -5,8 +5,6 @@ import { resetWorld } from '../../world.ts';
 import { BROWSER_SIZES, KIOSK_SIZES } from '../sizes.ts';
 import { picture, scenes } from '../take-pictures.ts';
 
-/** A game account in each of its states. */
-
 scenes(
   'an open game account',
   async ({ enter, page, texts, world }, shoot) => {

@@ -3,8 +3,6 @@ import { resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES, LARGE_SIZES } from '../sizes.ts';
 import { picture, scenes } from '../take-pictures.ts';
 
-/** Home in each of its states, and with other screen sizes and settings. */
-
 const SOMCHAI = '0812345678';
 
 scenes(

@@ -4,8 +4,6 @@ import { RegisterPage } from '../../pages/register-page.ts';
 import { KIOSK_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-/** The kiosk's keypads, and how its sessions end. */
-
 scenes(
   'the keyboards of the kiosk',
   async ({ open, page, texts, world }, shoot) => {

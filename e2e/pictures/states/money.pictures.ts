@@ -5,8 +5,6 @@ import { callAsMember, resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-/** Withdrawal and transfer from the press to the outcome, with every interruption. */
-
 const SOMCHAI = '0812345678';
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 const TRANSFER = 'POST /api/wallet/transfer';

@@ -11,8 +11,6 @@ import { callAsMember, type World } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-/** The longest names, right-to-left names, and the largest amounts. */
-
 const LARGE = { path: /\/api\/wallet$/, amount: 9_999_999_999.99 };
 
 interface Names {
@@ -45,7 +43,6 @@ const ARABIC: Names = {
 const PHONE = '0877777777';
 const LONG_MEMBER = { phone: PHONE, password: '123456' };
 
-/** Adds a member with these names, money in the game, and a statement. */
 async function nameAll(world: World, { member, holder, game }: Names): Promise<void> {
   await world.addGame({ code: 'LONG', name: game, category: 'slot', count: 1 });
   await world.call('POST /members', { body: { phone: PHONE, name: member, amount: 98_765_432.1 } });
@@ -56,7 +53,6 @@ async function nameAll(world: World, { member, holder, game }: Names): Promise<v
   await callAsMember(world, PHONE, 'POST /api/wallet/withdrawAll', { amount: 5_000 });
 }
 
-/** Replaces the amounts in the wallet's answers with the largest amount. */
 async function enlarge({ page }: Studio): Promise<void> {
   await page.route(LARGE.path, async (route) => {
     const response = await route.fetch();

@@ -6,8 +6,6 @@ import { makeSlip, resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-/** Rarer states of statement, profile and contact. */
-
 const SOMCHAI = '0812345678';
 const sizes = BROWSER_SIZES;
 

@@ -8,8 +8,6 @@ import { largePng } from '../large-png.ts';
 import { BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-/** A slip from the choice of a file to the outcome. */
-
 const SOMCHAI = '0812345678';
 const PLAIN = readFileSync(join(import.meta.dirname, '../../../web/public/icons/icon-192.png'));
 

@@ -5,8 +5,6 @@ import { resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-/** Errors and detours of a visitor. */
-
 const PHONE = '0611111111';
 
 scenes(

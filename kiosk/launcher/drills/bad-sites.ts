@@ -48,7 +48,6 @@ const ATTEMPTS: Record<string, string> = {
 
 export const attempts = Object.keys(ATTEMPTS);
 
-/** A page with the key guard and the launcher's watch; each press on it makes the next attempt. */
 export function hostilePage(first: number): string {
   const steps = Object.values(ATTEMPTS).slice(first);
   return `<html data-phase="attract">
@@ -73,7 +72,6 @@ export function hostilePage(first: number): string {
   </html>`;
 }
 
-/** The site with a bundle that never loads. */
 export async function serveWithoutBundle(site: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/assets/')) return;

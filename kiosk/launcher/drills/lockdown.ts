@@ -11,7 +11,6 @@ import { serveProduct } from './serve-product.ts';
 import { difference, watchScreen } from './watch-screen.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
-/** Time for a successful escape to become visible. */
 const SETTLE_MS = 700;
 /** Covers ten seconds without a beat, the start of a new browser, and a busy machine. */
 const BACK_MS = 40_000;
@@ -88,7 +87,6 @@ async function tryAll(
     while (!(await isAt())) await sleep(500);
     await sleep(BEAT_MS);
   };
-  /** What the attempt has changed, as text. */
   const attempt = async (way: WayOut) => {
     // A browser that a busy machine has just restarted says nothing yet, before the attempt as after it.
     while (!(await isAt())) await sleep(500);

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 
-/** A member of the mock's seed data. */
 const SOMCHAI = '0812345678';
 const PASSWORD = '123456';
 
-/** Connects to the launched browser through its debugging port. */
 export async function takeHold(port: number): Promise<{ browser: Browser; page: Page }> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -20,7 +18,6 @@ export async function takeHold(port: number): Promise<{ browser: Browser; page: 
   }
 }
 
-/** Chooses English and signs a member in. */
 export async function signIn(page: Page, phone = SOMCHAI): Promise<void> {
   // Appears a moment after the sign-in.
   const terms = page.getByRole('heading', { name: 'Please accept our terms' });
@@ -35,7 +32,6 @@ export async function signIn(page: Page, phone = SOMCHAI): Promise<void> {
   await page.getByRole('button', { name: 'Deposit', exact: true }).waitFor();
 }
 
-/** Withdraws the amount, up to the receipt. */
 export async function withdraw(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const dialog = page.getByRole('dialog');

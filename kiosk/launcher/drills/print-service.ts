@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Rolls of 80 and 58 mm, in points of 1/72 inch. */
 const SIZES = { Roll80: [226.77, 340.16], Roll58: [164.41, 340.16] } as const;
 
-/** The PPD of a receipt printer that accepts the browser's output unchanged. */
 const PPD = `*PPD-Adobe: "4.3"
 *FormatVersion: "4.3"
 *FileVersion: "1.0"
@@ -47,13 +46,10 @@ function each(line: (size: [string, readonly [number, number]]) => string): stri
 }
 
 export interface PrintService {
-  /** Environment of programs that print. */
   env: { CUPS_SERVER: string };
-  /** Files printed so far, oldest first. */
+  /** Oldest first. */
   printed(): string[];
-  /** Loads a roll. */
   load(roll: '58' | '80'): void;
-  /** Switches the printer off or on. */
   setEnabled(isEnabled: boolean): void;
   close(): void;
 }
@@ -117,7 +113,6 @@ export async function openPrintService(): Promise<PrintService> {
   };
 }
 
-/** A copy of the CUPS programs with a backend that writes each slip into a file named after its job. */
 function serverBin(folder: string): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);

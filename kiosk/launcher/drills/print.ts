@@ -81,7 +81,6 @@ async function print(page: Page, says: string): Promise<void> {
   await page.getByText(says).waitFor({ timeout: 30_000 });
 }
 
-/** Checks the slip, and renders it as an image for review. */
 function look(paper: string, roll: '58' | '80', reference: string): void {
   const facts = execFileSync('pdfinfo', [paper], { encoding: 'utf8' });
   const [, width = '0', height = '0'] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(facts) ?? [];

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Serves the built kiosk app with its mock, in a separate process. */
 export async function serveProduct(): Promise<{ kiosk: string; close: () => Promise<void> }> {
   const server = fork(join(import.meta.dirname, '../../../scripts/serve-tests.ts'), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

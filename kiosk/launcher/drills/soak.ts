@@ -21,7 +21,6 @@ import { serveProduct } from './serve-product.ts';
 /** A member whose data does not occur in the app's own texts. */
 const MALEE = '0899999999';
 const SEARCH_EVERY = 25;
-/** Largest allowed ratio of the last measurement to the first. */
 const MOST_GROWTH = 1.15;
 
 interface Measure {
@@ -30,7 +29,7 @@ interface Measure {
   processes: number;
   handles: number;
   profileMb: number;
-  /** The size by folder of the profile, in kB. */
+  /** In kB, by folder. */
   folders: Record<string, number>;
 }
 
@@ -162,7 +161,6 @@ async function leftInMemory(cdp: CDPSession): Promise<Record<string, string>> {
   return { memory: chunks.join('') };
 }
 
-/** Every file of the profile. */
 function leftInFiles(profile: string): Record<string, string> {
   const files = filesIn(profile).map((path) => [relative(profile, path), readText(path)]);
   return Object.fromEntries(files) as Record<string, string>;
@@ -188,7 +186,6 @@ async function takeMeasure(cdp: CDPSession, profile: string, session: number): P
   };
 }
 
-/** The two top folder levels show what grows. */
 function foldersOf(profile: string, files: readonly string[]): Record<string, number> {
   const sizes = new Map<string, number>();
   for (const path of files) {

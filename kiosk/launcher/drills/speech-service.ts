@@ -16,11 +16,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const READING_SECONDS = 7_531;
 
 export interface SpeechService {
-  /** Environment of programs that read aloud. */
   env: { SPEECHD_ADDRESS: string; ALSA_CONFIG_PATH: string };
-  /** What was read so far, oldest first: the voice, the text, and the bytes of the sound. */
+  /** Oldest first. */
   read(): { voice: string; text: string; bytes: number }[];
-  /** Whether a text is being read: each one takes hours. */
   isReading(): boolean;
   close(): void;
 }

@@ -68,7 +68,6 @@ async function drill(page: Page): Promise<void> {
   await expectSilence('once a member who has walked away is signed out');
 }
 
-/** Presses the button of "how it works" beside the deposit methods. */
 async function openGuide(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Read aloud' }).click();

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** A virtual screen, as a person in front of it sees and uses it. */
 export function watchScreen(display: string) {
   const env = { ...process.env, DISPLAY: display };
   const grab = ['-loglevel', 'error', '-f', 'x11grab', '-draw_mouse', '0', '-video_size', '1080x1920'];
   const asGrey = ['-frames:v', '1', '-vf', 'scale=72:128:flags=area,format=gray', '-f', 'rawvideo', '-'];
   return {
     xdotool: (...action: string[]) => void execFileSync('xdotool', action, { env, stdio: 'ignore' }),
-    /** Ids of the visible windows. */
     windows: () =>
       execFileSync('xdotool', ['search', '--onlyvisible', '--name', ''], { env, encoding: 'utf8' })
         .trim()
@@ -17,7 +15,6 @@ export function watchScreen(display: string) {
   };
 }
 
-/** Where the screen has changed; tolerates the river's small movements. */
 export function difference(before: Buffer, after: Buffer): string | null {
   const changed = [...after].flatMap((grey, index) =>
     Math.abs(grey - (before[index] ?? 0)) > 60 ? [index] : [],

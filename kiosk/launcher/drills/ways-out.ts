@@ -1,4 +1,3 @@
-/** An attempt to leave the app: its name and the xdotool actions. */
 export interface WayOut {
   name: string;
   actions: string[][];
@@ -83,7 +82,6 @@ const click = (button: number) => ['click', String(button)];
 /** A point between the controls of the first screen, so that a click starts no session. */
 const AWAY = ['mousemove', '540', '700'];
 
-/** Real keyboard and mouse events, sent through X. */
 export const waysOut: WayOut[] = [
   ...KEYS.map((key) => ({ name: `key ${key}`, actions: [['key', key]] })),
   { name: 'right button', actions: [AWAY, click(3)] },

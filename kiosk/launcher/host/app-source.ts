@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { securityHeaders } from 'contracts/rules';
 import { wipeableCookie } from './wipeable-cookie.ts';
 
-/** A page of the app, as sent to the browser. */
 export interface AppPage {
   status: number;
   headers: Record<string, string | string[]>;
@@ -11,7 +10,7 @@ export interface AppPage {
 }
 
 export interface AppSource {
-  /** The page at a path; null if it cannot be loaded. */
+  /** Null if the page cannot be loaded. */
   page(path: string, headers: Record<string, string>): Promise<AppPage | null>;
   /** Folder of the app's files; null if a remote site serves them. */
   root: string | null;
@@ -20,7 +19,6 @@ export interface AppSource {
 /** A site that hangs counts as unavailable. */
 const ANSWER_LIMIT_MS = 8_000;
 
-/** Headers about the connection to the site or about the encoding of the body. */
 const HOP_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -29,7 +27,6 @@ const HOP_HEADERS = new Set([
   'transfer-encoding',
 ]);
 
-/** The app from a site, both page and files. */
 export function siteSource(site: string): AppSource {
   return {
     root: null,
@@ -62,7 +59,7 @@ export function siteSource(site: string): AppSource {
  */
 const isApp = (body: string) => body.includes('"/terminal.js"');
 
-/** The app from a build folder. Reads the files on each request, so a new build takes effect immediately. */
+/** Reads the files on each request, so a new build takes effect immediately. */
 export function folderSource(root: string): AppSource {
   return {
     root,

@@ -16,7 +16,6 @@ export interface TerminalHostOptions {
   source: AppSource;
   /** Origin of the API: of the backend, or of the whole site. */
   upstream: string;
-  /** Handles a page's beat; the result says whether the page must reload. */
   onBeat: (beat: Beat) => { reload: boolean };
   /** Called when a page opens its event stream, and when the stream ends, at the latest with the page. */
   onLine: (isOpen: boolean) => void;
@@ -34,7 +33,6 @@ export interface TerminalHostOptions {
 const PAGES = join(import.meta.dirname, 'pages');
 const PUBLIC = join(import.meta.dirname, '../../public');
 const FONTS = join(import.meta.dirname, '../../../web/src/ui/styles/fonts');
-/** The launcher's own files, by URL path. */
 const OWN_FILES = {
   '/terminal/staff-gate.css': [PAGES, 'staff-gate.css'],
   '/terminal/holding.js': [PAGES, 'holding.js'],
@@ -166,7 +164,6 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
   }
 }
 
-/** Whether the browser requests a document, not a subresource. */
 function isPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' || url.startsWith('/api/')) return false;
   return headers['sec-fetch-dest'] === 'document' || url === '/';

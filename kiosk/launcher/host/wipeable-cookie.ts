@@ -1,4 +1,3 @@
-/** Attributes that say how long a cookie lives. */
 const LIFETIME = /^(?:expires|max-age)=/i;
 
 /**

@@ -2,7 +2,6 @@ import type { StaffFacts } from './staff-routes.ts';
 
 const LIMIT_MS = 5_000;
 
-/** Measures the backend's response time and the offset of its clock from this machine's. */
 export async function askBackend(origin: string): Promise<StaffFacts['backend']> {
   const start = performance.now();
   try {

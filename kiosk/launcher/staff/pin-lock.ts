@@ -25,7 +25,7 @@ export interface PinMemory {
   now(): number;
 }
 
-/** Whether a text is long enough for a PIN: fewer digits can be guessed in one night. */
+/** Fewer digits can be guessed in one night. */
 export const isPin = (text: string): boolean => PIN.test(text);
 
 /**
@@ -57,7 +57,6 @@ export function createPinLock(pin: string | null, memory: PinMemory = FORGETFUL,
   };
 }
 
-/** Nothing before the fifth wrong PIN. */
 function lockAfter(wrong: number): number {
   const locks = Math.floor(wrong / TRIES);
   return locks === 0 ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (locks - 1), LONGEST_LOCK_MS);

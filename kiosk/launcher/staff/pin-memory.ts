@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PinCount, PinMemory } from './pin-lock.ts';
 
-/** Keeps the count of wrong PINs in a file of the state folder; a technician deletes it to lift a lock. */
+/** A technician deletes the file to lift a lock. */
 export function createPinMemory(folder: string): PinMemory {
   const path = join(folder, 'pin-lock.json');
   return {

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A stored self-test: time, person, and the result of each part. (K5) */
 export interface SelfTestRecord {
   at: string;
   by: string;
@@ -12,7 +11,7 @@ export interface SelfTestRecord {
 const PARTS_LIMIT = 40;
 const NAME = /^[\p{L}\p{M}\d .-]{1,20}$/u;
 
-/** Parses the page's record; null if invalid. The launcher sets the time. */
+/** Null if invalid. The launcher sets the time. */
 export function readRecord(body: unknown, at: Date): SelfTestRecord | null {
   if (typeof body !== 'object' || body === null) return null;
   const { by, build, results } = body as Record<string, unknown>;
@@ -33,7 +32,7 @@ function readResult(value: unknown): SelfTestRecord['results'][number] | null {
   return result === 'passed' || result === 'failed' || result === 'skipped' ? { part, result, detail } : null;
 }
 
-/** Stores a record in its own file, named by its time: the whole file, or none when the disk is full. */
+/** Each record has its own file, named by its time: the whole file, or none when the disk is full. */
 export async function keepRecord(folder: string, record: SelfTestRecord): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `self-test-${record.at.replaceAll(':', '-')}.json`;
@@ -42,7 +41,7 @@ export async function keepRecord(folder: string, record: SelfTestRecord): Promis
   await rename(draft, join(folder, name));
 }
 
-/** All records, latest first; omits those that a power cut or a worn disk has damaged. */
+/** Latest first; omits records that a power cut or a worn disk has damaged. */
 export async function keptRecords(folder: string): Promise<SelfTestRecord[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** Removes what a member may have typed from an error message: numbers, quoted texts, URL queries. */
+/** Removes what a member may have typed: numbers, quoted texts, URL queries. */
 export function redact(message: string): string {
   return message
     .replaceAll(/(["'`“”‘’])(?:(?!\1).)*\1/g, '…')

@@ -8,20 +8,18 @@ export interface StaffOptions {
   lock: PinLock;
   /** A monotonic clock, in milliseconds. */
   now: () => number;
-  /** Folder of the self-test records. */
   records: string;
-  /** Facts about the terminal beyond its health. */
   facts: () => Promise<StaffFacts>;
 }
 
 export interface StaffFacts {
   health: Health;
   launcher: { node: string; chromium: string; hasPrinter: boolean; site: string };
-  /** ISO time of the last wipe; null if there was none since the launcher started. */
+  /** Null if there was none since the launcher started. */
   lastWipe: string | null;
-  /** Recent page errors, redacted. */
+  /** Redacted. */
   errors: string[];
-  /** The backend's response time and clock offset; null if it did not answer. */
+  /** Null if the backend did not answer. */
   backend: { milliseconds: number; clockSkewSeconds: number | null } | null;
 }
 

@@ -10,20 +10,14 @@ interface Start {
 }
 
 export interface LaunchedKiosk {
-  /** The launcher's output, both streams. */
   said(): string;
-  /** The terminal's origin, once the launcher has logged it. */
   url(): string;
-  /** Resolves with the next Chromium start that the launcher logs. */
   nextStart(): Promise<Start>;
-  /** Resolves when the launcher has logged these words. */
   hasSaid(words: string): Promise<void>;
   end(signal?: NodeJS.Signals): Promise<{ code: number | null }>;
-  /** Resolves when the launcher exits by itself. */
   ended: Promise<{ code: number | null }>;
 }
 
-/** Runs the launcher as a separate process, as `npm run kiosk` does. */
 export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKiosk {
   const script = join(import.meta.dirname, '../launch.ts');
   const launcher = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,7 +32,7 @@ export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKio
   }
   const ended = once(launcher, 'close').then(([code]) => ({ code: code as number | null }));
 
-  /** Resolves as soon as `look` finds an answer in the output; rejects if the launcher exits first. */
+  /** Rejects if the launcher exits first. */
   const find = <Answer>(look: () => Answer | null) =>
     new Promise<Answer>((resolve, reject) => {
       const listener = () => {
@@ -73,12 +67,11 @@ export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKio
 
 export interface PageServer {
   url: string;
-  /** How often a browser opened the page; the launcher's own checks do not count. */
+  /** The launcher's own checks do not count. */
   visits(): number;
   close(): void;
 }
 
-/** Serves one page on the given port, or on a free one. */
 export async function servePage(html: string, port = 0): Promise<PageServer> {
   let visits = 0;
   const server: Server = createServer((request, response) => {
@@ -96,7 +89,6 @@ export async function servePage(html: string, port = 0): Promise<PageServer> {
   };
 }
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const { url, close } = await servePage('');
   close();

@@ -6,12 +6,11 @@ import { policyFile } from '../policies.ts';
 
 export const CHROMIUM_WITH_POLICIES = join(import.meta.dirname, 'chromium-with-policies.sh');
 
-/** Whether this machine allows mounting a folder for a single process. */
 export function canMountPolicies(): boolean {
   return spawnSync('unshare', ['--mount', 'mount', '--bind', tmpdir(), '/etc/chromium']).status === 0;
 }
 
-/** Creates a folder like a shop's `/etc/chromium`; for `KIOSK_POLICIES`. */
+/** For `KIOSK_POLICIES`. */
 export function policyFolder(policies: string): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'kiosk-policies-'));
   mkdirSync(join(path, 'policies/managed'), { recursive: true });

@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface VirtualScreen {
-  /** Value for `DISPLAY`. */
   display: string;
   close(): Promise<void>;
 }
 
-/** Starts an X server without a monitor, on a free display number. */
 export async function openVirtualScreen(size = '1080x1920'): Promise<VirtualScreen> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

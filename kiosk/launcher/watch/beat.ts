@@ -1,18 +1,20 @@
-/** What the page shows: no member, a session, its end, the holding page, or not started yet. */
+/**
+ * What the page shows. `attract`: no member; `closed`: the end of the service; `interval`: the time between two
+ * sessions; `holding`: the app does not answer.
+ */
 export const PHASES = ['starting', 'attract', 'session', 'closed', 'interval', 'staff', 'holding'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The status that a page sends every two seconds. It contains no member data. */
+/** A page sends it every two seconds. It contains no member data. */
 export interface Beat {
-  /** Id of the page; a new one after each load. */
+  /** A new one after each load. */
   page: string;
   phase: Phase;
   isVisible: boolean;
-  /** Whether the page shows nothing. */
   isBlank: boolean;
   /** URLs of the app's scripts, which contain a content hash. */
   build: string;
-  /** Errors since the last beat. */
+  /** Since the last beat. */
   errors: string[];
   /** Whether the page is about to print, which stops its scripts until the printer has the receipt. */
   isPrinting: boolean;
@@ -20,7 +22,6 @@ export interface Beat {
 
 const ERRORS_LIMIT = 5;
 
-/** Parses a beat; null if invalid. */
 export function readBeat(body: unknown): Beat | null {
   if (typeof body !== 'object' || body === null) return null;
   const { page, phase, isVisible, isBlank, build, errors, isPrinting } = body as Record<string, unknown>;

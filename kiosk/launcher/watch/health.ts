@@ -1,28 +1,24 @@
 import type { Phase } from './beat.ts';
 
-/** The terminal's health, for monitoring. It contains no member data. */
+/** For monitoring. It contains no member data. */
 export interface Health {
   /** `waiting`: the app or the backend does not answer, or the page has not started yet. `failing`: the browser keeps dying, or its page does not beat. */
   status: 'ok' | 'waiting' | 'failing';
   uptimeSeconds: number;
   isAppThere: boolean;
   isBackendThere: boolean;
-  /** `id` changes with each load. */
   page: { id: string; phase: Phase; build: string; secondsSinceBeat: number } | null;
-  /** Browser starts since the launcher started. */
+  /** Since the launcher started, like `ends` and `sessions`. */
   starts: number;
-  /** Browser ends, by reason. */
   ends: Record<string, number>;
   /** Browser ends within the last ten minutes; more than three count as a crash loop. */
   recentEnds: number;
-  /** Sessions that have ended since the launcher started. */
   sessions: number;
 }
 
 const escapeLabel = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', ' ');
 
-/** The health in Prometheus text format. */
 export function metricsText(health: Health): string {
   const gauge = (name: string, help: string, value: number) =>
     `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`;

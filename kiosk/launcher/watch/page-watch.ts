@@ -15,12 +15,11 @@ export const LIMITS = {
 } as const;
 
 export interface PageWatch {
-  /** Call it when a browser starts; forgets the beats of the last one. */
+  /** Forgets the beats of the last browser. */
   restart(now: number): void;
   beat(beat: Beat, now: number): void;
   /** Call it when a page opens its line, and when a line ends: a page that crashes cannot say so. */
   line(isOpen: boolean, now: number): void;
-  /** The page's fault, as text for the log; null if there is none. */
   fault(now: number): string | null;
   last(): { beat: Beat; at: number } | null;
 }

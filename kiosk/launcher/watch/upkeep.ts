@@ -2,20 +2,17 @@ import type { Beat } from './beat.ts';
 
 /** A browser younger than this needs no nightly restart. */
 const RESTED_MS = 6 * 3_600_000;
-/** Local hour when shops are closed or quiet. */
 const NIGHT_HOUR = 4;
 
-/** Whether the nightly restart is due: at a quiet hour, with no member at the screen. */
 export function isNightlyRestartDue(hour: number, browserAge: number, beat: Beat | null): boolean {
   return hour === NIGHT_HOUR && browserAge >= RESTED_MS && beat?.phase === 'attract';
 }
 
-/** Whether a page must reload for a newer build; never during a session. */
+/** Never during a session. */
 export function isReloadDue(beat: Beat, newestBuild: string | null): boolean {
   return beat.phase === 'attract' && beat.build !== '' && newestBuild !== null && beat.build !== newestBuild;
 }
 
-/** The build of a page, from the URLs of its modules; null if it has none. */
 export function buildOf(html: string): string | null {
   const modules = [...html.matchAll(/<script\b[^>]*\btype="module"[^>]*>/g)];
   const addresses = modules.map(([tag]) => /\bsrc="([^"]+)"/.exec(tag)?.[1]);

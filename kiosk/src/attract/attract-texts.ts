@@ -1,9 +1,7 @@
 import { type Clock, loadText, type Locale, locales } from 'web/app';
 
-/** The first screen's texts in one language. */
 export interface AttractTexts {
   title: string;
-  /** The language's name in that language. */
   language: string;
   services: string;
   promise: string;
@@ -17,7 +15,7 @@ export type AllAttractTexts = Readonly<Record<Locale, AttractTexts>>;
 
 const RETRY_MS = 2_000;
 
-/** Loads the texts of all languages, which are shown side by side. Retries until all are loaded. */
+/** Retries until the texts of all languages are loaded, because they are shown side by side. */
 export async function loadAttractTexts(
   clock: Pick<Clock, 'wait'>,
   load: typeof loadText = loadText,
@@ -33,7 +31,6 @@ export async function loadAttractTexts(
   }
 }
 
-/** The languages, the shop's language first. */
 export const languagesFrom = (first: Locale): Locale[] => [
   first,
   ...locales.filter((locale) => locale !== first),

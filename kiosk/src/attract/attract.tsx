@@ -4,19 +4,16 @@ import { BrandLogo, type Clock, type Locale, RiverScene, SpeakButton, type Voice
 import { type AllAttractTexts, languagesFrom } from './attract-texts.ts';
 import styles from './attract.module.css';
 
-/** How long the page stays in one position. */
 const PLACE_MS = 120_000;
 const PLACES = 4;
-/** Marks the document while the screen is lowered. */
 const REACH = 'data-reach';
 
 interface AttractProps {
   clock: Pick<Clock, 'every'>;
   texts: AllAttractTexts;
   voice: Voice;
-  /** The shop's language, shown first. */
   locale: Locale;
-  /** Starts a session in a language; rejects if it cannot start. */
+  /** Rejects if the session cannot start. */
   onStart: (locale: Locale) => Promise<void>;
 }
 
@@ -92,7 +89,6 @@ export function Attract({ clock, texts, voice, locale, onStart }: AttractProps) 
   );
 }
 
-/** How long the screen stays lowered without a session. */
 const LOW_MS = 60_000;
 
 /**
@@ -118,7 +114,6 @@ function ReachButton({ clock, label }: { clock: AttractProps['clock']; label: st
   );
 }
 
-/** Texts read aloud to members who cannot read. */
 const spokenTexts = ({ title, language, services, promise }: AllAttractTexts[Locale]) =>
   [title, language, services, promise].join('. ');
 

@@ -1,7 +1,7 @@
 import type { Clock } from 'web/app';
 
 export interface JumpClock extends Clock {
-  /** Advances the elapsed time immediately; timers that are due by then run a moment later. */
+  /** Timers that are due by then run a moment later. */
   jump(ms: number): void;
 }
 
@@ -11,7 +11,7 @@ interface Timer {
   cancel: () => void;
 }
 
-/** A clock that testers can advance; each pending timer's wait shrinks by the jump. */
+/** Each pending timer's wait shrinks by the jump. */
 export function createJumpClock(clock: Clock): JumpClock {
   let jumped = 0;
   const timers = new Set<Timer>();

@@ -12,7 +12,6 @@ export interface NetworkSwitch {
   become(next: Network): void;
 }
 
-/** Simulates a network between the page and its backend: offline, slow, failing, or a captive portal. */
 export function installNetwork(
   window: Window & typeof globalThis,
   clock: Pick<Clock, 'wait'>,

@@ -6,7 +6,6 @@ import { installNetwork } from './network.ts';
 import { createMockPrinter, type MockPrinter } from './printer.ts';
 
 interface OpenDock {
-  /** Clock of the idle timers. */
   clock: JumpClock;
   printer: MockPrinter;
 }

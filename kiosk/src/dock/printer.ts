@@ -4,13 +4,11 @@ import type { PrinterState } from '../receipt/receipt-printer.ts';
 export const PRINTERS = ['ready', 'no-paper', 'offline', 'unknown', 'jam'] as const;
 export type Printer = (typeof PRINTERS)[number];
 
-/** How long printing a slip takes. */
 const ROLL_MS = 1_000;
 
 export interface MockPrinter {
   state(): Printer;
   become(next: Printer): void;
-  /** Replaces `window.print`. */
   print(): void;
   read(): Promise<PrinterState>;
 }

@@ -3,7 +3,7 @@ import type { JumpClock } from './jump-clock.ts';
 const STEP_MS = 5_000;
 const EVERY_MS = 200;
 
-/** Simulates a member who walks away: advances the clock until the session ends. Money that is moving delays the end. */
+/** Advances the clock until the session ends. Money that is moving delays the end. */
 export function walkAway(clock: JumpClock, isSession: () => boolean): void {
   const stop = clock.every(EVERY_MS, () => {
     if (isSession()) clock.jump(STEP_MS);

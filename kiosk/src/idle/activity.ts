@@ -10,11 +10,9 @@ export const ENDS_SESSION = 'data-ends-session';
 interface ActivityListener {
   /** `isPress`: a finger or a key is down. */
   onActivity: (isPress: boolean) => void;
-  /** The finger or key is released. */
   onLift: () => void;
 }
 
-/** Listens for a person's activity. Returns the function that stops it. */
 export function watchActivity(window: Window, { onActivity, onLift }: ActivityListener): () => void {
   const listeners = new AbortController();
   const options = { capture: true, passive: true, signal: listeners.signal };

@@ -7,16 +7,13 @@ import { watchIdle } from './idle-watch.ts';
 
 interface IdleGuardProps {
   view: Pick<ShellView, 'clock' | 'visit'>;
-  /** Called when the member has left. */
   onIdle: () => void;
-  /** Called when the member ends the session. */
   onFinish: () => void;
 }
 
 /** How long after the finger is lifted its click can arrive. */
 const CLICK_MS = 200;
 
-/** Ends an abandoned session after a warning. (K2) */
 export function IdleGuard({ view: { clock, visit }, onIdle, onFinish }: IdleGuardProps) {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   // The warning closes only after the finger is lifted, otherwise its click would hit the page below.

@@ -17,7 +17,7 @@ export const IDLE_MS = {
 /** From the warning to the end of the session. */
 export const WARNING_MS = 15_000;
 
-/** When a session's screen shows the warning after the last activity; both in the clock's elapsed time. */
+/** In the clock's elapsed time. */
 export function idleDeadline(screen: Screen, lastActivity: number): number {
   const since = screen.kind === 'code' ? Math.max(screen.until, lastActivity) : lastActivity;
   return since + IDLE_MS[screen.kind];

@@ -79,7 +79,7 @@ function Ring({ share, children }: { share: number; children: ReactNode }) {
   );
 }
 
-/** Whole seconds until the end; keeps the last value after an answer. */
+/** Keeps the last value after an answer. */
 function useSecondsLeft(clock: Pick<Clock, 'elapsed' | 'every'>, endsAt: number | null): number {
   const [seconds, setSeconds] = useState(WARNING_MS / 1_000);
   useEffect(() => {

@@ -4,18 +4,16 @@ import { idleDeadline, WARNING_MS } from './idle-policy.ts';
 export interface IdleWatchOptions {
   clock: Pick<Clock, 'elapsed' | 'after'>;
   visit: Pick<Visit, 'snapshot' | 'subscribe'>;
-  /** Called with the end of the session when the warning starts, and with null when there is activity. */
+  /** Null when the member is active again. */
   onWarning: (endsAt: number | null) => void;
   onEnd: () => void;
 }
 
 export interface IdleWatch {
-  /** Records activity. */
   touch(): void;
   stop(): void;
 }
 
-/** Ends an abandoned session: a warning after the screen's idle time, then the end. (K2) */
 export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions): IdleWatch {
   let lastActivity = clock.elapsed();
   let seen = visit.snapshot();

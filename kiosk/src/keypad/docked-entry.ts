@@ -5,7 +5,7 @@ type Visit = Pick<ShellView['visit'], 'snapshot' | 'subscribe'>;
 
 /**
  * Opens the keypad without a touch: focuses the first field of a task until the member touches or types something. A
- * press on a button keeps the focus. (K3) Returns the function that stops it.
+ * press on a button keeps the focus. Returns the function that stops it. (K3)
  */
 export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'], 'after'>, visit: Visit) {
   const left = new WeakSet<TypingField>();
@@ -71,7 +71,6 @@ export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'
   };
 }
 
-/** The first empty field of the open task; null on pages without a task. */
 function entryOf(document: Document, visit: Visit): TypingField | null {
   if (document.querySelector('[role="alertdialog"]')) return null;
   const sheet = [...document.querySelectorAll('[data-sheet]')].at(-1);

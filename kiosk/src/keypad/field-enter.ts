@@ -11,7 +11,6 @@ export function pressEnter(field: TypingField): void {
   (document.activeElement ?? field).dispatchEvent(new KeyboardEvent('keyup', init));
 }
 
-/** Whether Enter moves to the next field instead of submitting the form. */
 export function leadsToNextField(field: TypingField): boolean {
   return field.enterKeyHint === 'next' && nextField(field) !== null;
 }
@@ -28,7 +27,7 @@ function nextField(field: TypingField): TypingField | null {
   return later.map(typingField).find((candidate) => candidate !== null) ?? null;
 }
 
-/** Submits like a browser: clicks the submit button; does nothing if it is disabled. */
+/** Like a browser: clicks the submit button, and does nothing if it is disabled. */
 function submit(form: HTMLFormElement): void {
   const button = [...form.elements].find(isSubmitButton);
   if (button) button.click();

@@ -13,7 +13,6 @@ export function typeText(field: TypingField, data: string): void {
   edit(field, 'insertText', data, (state) => insertion(state, data, field.maxLength));
 }
 
-/** Inserts a line break in a text area. */
 export function typeLineBreak(field: HTMLTextAreaElement): void {
   edit(field, 'insertLineBreak', null, (state) => insertion(state, '\n', field.maxLength));
 }

@@ -10,16 +10,14 @@ interface KeypadKeyProps {
   page: Page;
   script: Script;
   nextScript: Script;
-  /** Enter moves to the next field. */
   leadsOn: boolean;
 }
 
-/** Key label of each script, in its own letters. */
 const SCRIPT_FACES: Record<Script, string> = { latin: 'ABC', thai: 'กขค', lao: 'ກຂຄ' };
 /** Combining vowels and tone marks are shown on a dotted circle, as on hardware keys. */
 const MARK = /^\p{Mark}$/u;
 
-/** One cell of the board. The keypad handles presses by the name in `data-key`. */
+/** The keypad handles presses by the name in `data-key`. */
 export function KeypadKey({ cell, page, script, nextScript, leadsOn }: KeypadKeyProps) {
   const { t } = useTranslation('kiosk');
   // React sets inline styles through the DOM, which the content security policy allows.

@@ -1,14 +1,12 @@
 import { letterRows, type Script } from './letter-rows.ts';
 
-/** The boards: digits for phones and account numbers, decimal for amounts, letters for everything else. */
 export type Layout = 'digits' | 'decimal' | 'letters';
 
-/** The visible page of the letters board. */
 export type Page = 'small' | 'capital' | 'capital-lock' | 'symbols';
 
 export type Command = 'backspace' | 'clear' | 'enter' | 'shift' | 'to-symbols' | 'to-letters' | 'next-script';
 
-/** One cell of a board; `columns` and `rows` are its size in grid cells. */
+/** `columns` and `rows` are its size in grid cells. */
 export type Key = (
   | { kind: 'text'; text: string }
   | { kind: 'command'; command: Command }
@@ -16,12 +14,10 @@ export type Key = (
 ) & { columns: number; rows: number };
 
 export interface Board {
-  /** Grid columns. */
   columns: number;
   keys: readonly Key[];
 }
 
-/** The key's unique name on its board. */
 export function keyName(key: Key): string | null {
   if (key.kind === 'gap') return null;
   return key.kind === 'text' ? key.text : key.command;

@@ -5,7 +5,6 @@ export type TypingField = HTMLInputElement | HTMLTextAreaElement;
 /** Input types with a scriptable caret; `number` and `email` have none, so the kiosk's screens must not use them. */
 const TYPED_INPUTS = new Set(['text', 'tel', 'password', 'search', 'url']);
 
-/** The element if the keypad can type in it, otherwise null. */
 export function typingField(element: Element | null): TypingField | null {
   if (!isTextControl(element)) return null;
   if (element.inputMode === 'none' || element.readOnly || element.matches(':disabled')) return null;

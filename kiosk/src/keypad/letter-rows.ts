@@ -1,4 +1,3 @@
-/** The scripts of the letters board, in which members write their names. */
 export const scripts = ['latin', 'thai', 'lao'] as const;
 export type Script = (typeof scripts)[number];
 

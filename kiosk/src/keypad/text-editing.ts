@@ -5,14 +5,14 @@ export interface TextState {
   end: number;
 }
 
-/** Replaces the text from `start` to `end` with `data`; the caret moves behind it. */
+/** The caret moves behind `data`. */
 export interface Replacement {
   start: number;
   end: number;
   data: string;
 }
 
-/** Replaces the selection with `data`, truncated to `maxLength`; null if nothing fits. */
+/** Truncated to `maxLength`; null if nothing fits. */
 export function insertion(
   { text, start, end }: TextState,
   data: string,
@@ -30,7 +30,6 @@ export function deletion({ text, start, end }: TextState): Replacement | null {
   return { start: start - backspaceLength(text.slice(0, start)), end: start, data: '' };
 }
 
-/** Deletes the whole text; null if it is empty. */
 export function clearing({ text }: TextState): Replacement | null {
   return text === '' ? null : { start: 0, end: text.length, data: '' };
 }

@@ -5,7 +5,6 @@ import { systemClock } from 'web/app';
 const REPEAT_AFTER = 450;
 const REPEAT_EVERY = 70;
 
-/** Set on a key while it is pressed. */
 const PRESSED = 'data-pressed';
 
 interface Hold {

@@ -2,7 +2,6 @@ import type { Clock } from 'web/app';
 
 /** How long private figures stay visible after a tap. (K11) */
 export const SHOWN_MS = 5_000;
-/** A shorter press is a tap. */
 const TAP_MS = 500;
 /** A longer press is not a finger: a bag, or a drop of water. */
 const HELD_MS = 30_000;
@@ -11,17 +10,14 @@ const HELD_MS = 30_000;
 export interface Privacy {
   isShown(): boolean;
   subscribe(listener: () => void): () => void;
-  /** A finger or mouse button goes down. */
   press(): void;
   /** It is lifted: after a tap everything stays visible for a while, or is hidden if it was visible before. */
   release(): void;
-  /** The press was interrupted. */
   hide(): void;
   /** One step of a keyboard or switch: shows for a while, or hides. */
   toggle(): void;
 }
 
-/** Hidden at first. */
 export function createPrivacy(clock: Pick<Clock, 'after' | 'elapsed'>): Privacy {
   const listeners = new Set<() => void>();
   let isShown = false;

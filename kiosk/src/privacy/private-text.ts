@@ -1,4 +1,3 @@
-/** An amount of money as the app writes it: "1,234.50", with a sign or without. */
 const AMOUNT = /[+\u2212-]?\d[\d,]*\.\d{2}/g;
 
 export interface TextPart {

@@ -1,4 +1,4 @@
-/** Draws a text as a QR code for a phone; loaded only when a receipt is shown. (K12) */
+/** Loaded only when a receipt is shown. (K12) */
 export async function drawCode(text: string): Promise<string> {
   const { default: qrcode } = await import('qrcode');
   // Black on transparent: the receipt below is the white.

@@ -1,13 +1,11 @@
 import type { Clock, PrintEnd } from 'web/app';
 
-/** Time limit for printing; after it the print counts as failed. */
+/** After it the print counts as failed. */
 const PRINT_LIMIT_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 
-/** The launcher's view of the receipt printer. */
 export interface PrinterState {
   state: 'ready' | 'no-paper' | 'offline' | 'unknown';
-  /** Number of slips in its queue. */
   waiting: number;
 }
 
@@ -45,7 +43,7 @@ export function createReceiptPrinter(
 
 const STATES = new Set(['ready', 'no-paper', 'offline', 'unknown']);
 
-/** Asks the launcher; `unknown` without an answer. */
+/** `unknown` without an answer of the launcher. */
 export async function readPrinter(fetch: typeof globalThis.fetch): Promise<PrinterState> {
   try {
     const answer = await fetch('/terminal/printer', { cache: 'no-store' });

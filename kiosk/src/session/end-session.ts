@@ -7,13 +7,11 @@ import type { Machine } from './machine.ts';
  */
 export type EndReason = 'finished' | 'idle' | 'refused' | 'gone' | 'staff';
 
-/** Path of the service pages. */
 export const STAFF = '/staff';
 
 /** Path of the page that says that the service has ended. [2.08] */
 const CLOSED = '/terminated';
 
-/** The path of that page in the last member's language; it is not a session. */
 const closedPath = (language: string) => `${CLOSED}#${language}`;
 
 /** The language in which the page must say that the service has ended; null on any other path. */
@@ -26,7 +24,6 @@ interface EndOptions {
   session: ShellView['session'];
   machine: Machine;
   language: () => string;
-  /** Called to remove the app from the screen immediately. */
   onEnd: () => void;
   /** Called while the page cannot be reloaded. */
   onWaiting: () => void;
@@ -49,7 +46,7 @@ export function createEndSession({ session, machine, language, onEnd, onWaiting 
   };
 }
 
-/** Calls back when the app itself ends the session. Returns the function that stops it. */
+/** Only for an end that the app itself causes. Returns the function that stops watching. */
 export function watchSessionEnd(
   session: Pick<ShellView['session'], 'snapshot' | 'subscribe'>,
   onEnd: (reason: EndReason) => void,

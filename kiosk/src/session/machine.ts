@@ -6,9 +6,7 @@ const WIPE_LIMIT_MS = 2_000;
 const ANSWER_LIMIT_MS = 5_000;
 const RETRY_MS = 2_000;
 
-/** The terminal's actions at the end of a session. */
 export interface Machine {
-  /** Removes everything that the session left in the browser. */
   wipe(): Promise<void>;
   /**
    * Reloads the page, replacing the history entry. If nothing answers, it waits and calls `onWaiting`: the browser's own

@@ -3,7 +3,6 @@ import { createContext, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/app';
 
-/** Ends the session of this page. */
 export const EndVisit = createContext<() => void>(() => {});
 
 /** Removes what a visitor has typed before the next one comes: without a sign-in there is nothing else to end. (K1) */

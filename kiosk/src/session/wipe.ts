@@ -1,4 +1,4 @@
-/** The script-visible cookies, by name. */
+/** Only the cookies that scripts can see, by name. */
 export type Cookies = ReadonlyMap<string, string>;
 
 export function readCookies({ cookie }: Document): Cookies {

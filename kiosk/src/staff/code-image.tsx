@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { drawCode } from '../receipt/draw-code.ts';
 import styles from './staff.module.css';
 
-/** A text as a QR code for a phone's camera. */
 export function CodeImage({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ text: string; svg: string } | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface FactsViewProps {
   onRefresh: () => void;
 }
 
-/** The terminal's health. The launcher redacts the errors. (K4) */
+/** The launcher redacts the errors. (K4) */
 export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
   const { t, i18n } = useTranslation('kiosk');
   const { health, launcher, backend, lastWipe, errors } = facts;
@@ -73,7 +73,7 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
   );
 }
 
-/** The build's name: the file name of the app's script, which contains a content hash. */
+/** The file name of the app's script, which contains a content hash. */
 export function buildName(document: Document): string {
   const scripts = [...document.querySelectorAll('script[type=module]')];
   return /([^/]+)\.js$/.exec(scripts.at(-1)?.getAttribute('src') ?? '')?.[1] ?? '';

@@ -100,7 +100,7 @@ function Code({ window, ask, onEnd }: PartProps) {
   );
 }
 
-/** Prints a slip with a ruler; a silent print returns immediately. (K12) */
+/** A silent print returns immediately. (K12) */
 function Printer({ window, ask, onEnd }: PartProps) {
   const took = useRef(0);
   const hasPrinted = useRef(false);

@@ -13,7 +13,6 @@ interface RecordsViewProps {
   hasPrinter: boolean;
 }
 
-/** The stored self-tests, latest first; each can be printed or exported to a phone. (K5) */
 export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
   const { t, i18n } = useTranslation('kiosk');
   const [opened, setOpened] = useState<SelfTestRecord | null>(null);

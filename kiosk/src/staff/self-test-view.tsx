@@ -17,7 +17,6 @@ interface SelfTestViewProps {
 const PARTS = ['network', 'socket', 'fonts', 'wipe', ...Object.keys(manualParts)] as PartName[];
 export type PartName = 'network' | 'socket' | 'fonts' | 'wipe' | ManualPart;
 
-/** Tests the machine part by part: first the automatic parts, then those that a person must see, hear or touch. (K5) */
 export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestViewProps) {
   const { t } = useTranslation('kiosk');
   const [results, setResults] = useState<PartResult[]>([]);

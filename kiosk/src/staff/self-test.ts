@@ -18,7 +18,6 @@ const GROUPS = [
   '/api/qrcode/KBANK',
 ] as const;
 const ANSWER_LIMIT_MS = 8_000;
-/** The app's fonts, which the service pages also use. */
 const FONTS = ['Wallet Thai', 'Wallet Lao'];
 const MARK = 'wipe-drill';
 
@@ -26,7 +25,6 @@ type Browser = Window & typeof globalThis;
 type TestClock = Pick<Clock, 'elapsed' | 'wait'>;
 type Outcome = Omit<PartResult, 'part'>;
 
-/** The parts of the self-test that need no person. (K5) */
 export const automaticParts: Record<string, (window: Browser, clock: TestClock) => Promise<Outcome>> = {
   network: askGroups,
   socket: askSocket,
@@ -82,13 +80,11 @@ async function askSocket({ WebSocket, location }: Browser, clock: TestClock): Pr
   }
 }
 
-/** Rejects when the time for an answer is up. */
 async function late(clock: TestClock): Promise<never> {
   await clock.wait(ANSWER_LIMIT_MS);
   throw new Error('no answer in time');
 }
 
-/** The Thai and Lao font families that have not loaded. */
 export function missingFonts({ fonts }: Document): string[] {
   const loaded = [...fonts].filter(({ status }) => status === 'loaded');
   const families = new Set(loaded.map(({ family }) => family.replaceAll(/["']/g, '')));

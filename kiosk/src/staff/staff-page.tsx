@@ -20,7 +20,6 @@ const IDLE_MS = 180_000;
 
 const NAMES: Record<Locale, string> = { th: 'ไทย', lo: 'ລາວ', en: 'English' };
 
-/** The staff's page: the terminal's health and its self-test. (K4) (K5) */
 export function StaffPage({ window, client, clock, languages, onLeave }: StaffPageProps) {
   const { t, i18n } = useTranslation('kiosk');
   const [facts, setFacts] = useState<StaffFacts | null>(null);

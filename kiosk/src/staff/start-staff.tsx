@@ -6,7 +6,7 @@ import { Keypad } from '../keypad/keypad.tsx';
 import { StaffPage } from './staff-page.tsx';
 import { createTerminalClient } from './terminal-client.ts';
 
-/** Shows the service pages, which work without the backend. (K4) */
+/** Works without the backend. (K4) */
 export async function startStaff(root: Element, window: Window & typeof globalThis): Promise<void> {
   document.documentElement.dataset['phase'] = 'staff';
   const i18n = await startLocale('th', undefined, ['kiosk']);

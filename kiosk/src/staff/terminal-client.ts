@@ -1,4 +1,4 @@
-/** The launcher's facts for staff; the launcher defines these shapes. */
+/** The launcher defines these shapes. */
 export interface StaffFacts {
   health: {
     status: string;
@@ -28,7 +28,7 @@ export interface SelfTestRecord {
   results: PartResult[];
 }
 
-/** Client of the launcher on this machine. Everything except `leave` rejects when the staff's access has expired. */
+/** Everything except `leave` rejects when the staff's access has expired. */
 export interface TerminalClient {
   facts(): Promise<StaffFacts>;
   records(): Promise<SelfTestRecord[]>;

@@ -4,7 +4,6 @@ import { Button } from 'web/app';
 import type { PartProps } from './part-props.ts';
 import styles from './staff.module.css';
 
-/** The terminal's smallest touch target. */
 const CELL_PX = 64;
 
 /** Staff must touch each square once; squares that stay dark are dead areas of the screen. */

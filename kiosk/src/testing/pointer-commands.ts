@@ -5,13 +5,11 @@ export const tap: BrowserCommand<[selector: string]> = async ({ iframe }, select
   await iframe.locator(selector).tap();
 };
 
-/** Presses and holds the mouse in the middle of the selected element. */
 export const mouseDown: BrowserCommand<[selector: string]> = async ({ iframe, page }, selector) => {
   await iframe.locator(selector).hover();
   await page.mouse.down();
 };
 
-/** Releases the mouse where it is. */
 export const mouseUp: BrowserCommand = async ({ page }) => {
   await page.mouse.up();
 };

@@ -11,7 +11,6 @@ import { createSteppedClock } from './stepped-clock.ts';
 type Snapshot = ReturnType<ShellView['session']['snapshot']>;
 type VisitSnapshot = ReturnType<ShellView['visit']['snapshot']>;
 
-/** An observable whose state the test sets. */
 function observed<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
@@ -42,15 +41,13 @@ const keyed = (locale: Locale) => ({
 interface ShellOptions {
   app?: ReactNode;
   locale?: Locale;
-  /** Languages with a system voice. */
   voices?: readonly Locale[];
   isClosed?: boolean;
-  /** Whether the first screen's texts are there at once. */
   hasTexts?: boolean;
   changeLocale?: (locale: Locale) => Promise<void>;
 }
 
-/** Renders the shell around a test app, on a machine that records its calls. Labels show their text keys. */
+/** The machine records its calls. Labels show their text keys. */
 export async function renderShell({
   app = <p>the app</p>,
   locale = 'th',
@@ -65,7 +62,6 @@ export async function renderShell({
   const clock = createSteppedClock();
   const session = observed<Snapshot>({ id: 0, status: 'guest', lastEnd: null });
   const visit = observed<VisitSnapshot>({ screen: { kind: 'page' }, isMoneyMoving: false });
-  /** Calls to the machine and the session, in order. */
   const told: string[] = [];
   const wiped = Promise.withResolvers<undefined>();
   let tellWaiting = () => {};
@@ -92,7 +88,6 @@ export async function renderShell({
       tellWaiting = onWaiting;
     },
   };
-  /** Texts read aloud. */
   const spoken: string[] = [];
   const voice: Voice = {
     reads: (language) => voices.some((one) => one === language),

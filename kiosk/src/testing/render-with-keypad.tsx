@@ -9,7 +9,7 @@ import 'web/app';
 import { Keypad } from '../keypad/keypad.tsx';
 import '../kiosk-shell.css';
 
-/** Renders fields beside the keypad on a kiosk page. Labels show their text keys. */
+/** Labels show their text keys. */
 export async function renderWithKeypad(children: ReactNode) {
   document.documentElement.dataset['device'] = 'kiosk';
   const i18n = i18next.createInstance().use(initReactI18next);
@@ -26,11 +26,9 @@ export async function renderWithKeypad(children: ReactNode) {
 
 interface ControlledProps extends ComponentProps<'input'> {
   onText?: (text: string) => void;
-  /** Transforms the text before the field shows it. */
   rewrite?: (text: string) => string;
 }
 
-/** A controlled field, like the app's fields. */
 export function Controlled({ onText, rewrite = (text) => text, defaultValue, ...input }: ControlledProps) {
   const [text, setText] = useState(String(defaultValue ?? ''));
   const change = (next: string) => {
@@ -52,7 +50,6 @@ export const keypad = () => document.querySelector<HTMLElement>('[data-keypad]')
 
 export const byId = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** Taps a field to focus it, and waits for its keypad. */
 export async function tapField(id = 'field'): Promise<HTMLInputElement> {
   await commands.tap(`#${id}`);
   await expect.poll(keypad).not.toBeNull();
@@ -61,7 +58,6 @@ export async function tapField(id = 'field'): Promise<HTMLInputElement> {
 
 export const keySelector = (name: string) => `[data-key=${JSON.stringify(name)}]`;
 
-/** Taps keys in order. */
 export async function tapKeys(...names: string[]): Promise<void> {
   for (const name of names) await commands.tap(keySelector(name));
 }
@@ -72,5 +68,4 @@ export function withCaret({ value, selectionStart }: HTMLInputElement): string {
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
 
-/** Resolves after the pending tasks have run. */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,7 +5,6 @@ export interface SteppedClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that moves only when the test advances it. */
 export function createSteppedClock(): SteppedClock {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];

@@ -1,7 +1,7 @@
 import { bahtFromSatang, satangFromBaht } from 'contracts/rules';
 import type { AmountByCurrency } from '../../world/money/currency.ts';
 
-/** Converts a tester's baht or kip to satang. @throws RangeError for a fraction of a satang. */
+/** @throws RangeError for a fraction of a satang. */
 export function inSatang({ THB, LAK }: { THB: number; LAK: number }): AmountByCurrency {
   return { THB: satangFromBaht(THB), LAK: satangFromBaht(LAK) };
 }

@@ -13,10 +13,8 @@ import type { Handlers } from '../handler.ts';
 import { Problem } from '../problem.ts';
 import { chatPresets } from './chat-presets.ts';
 
-/** The agent's default name. */
 const AGENT = 'agent';
 
-/** The agent's side of the chat, and its connection. */
 export const chatHandlers: Handlers<keyof typeof verbs> = {
   'GET /chat/rooms': ({ world }) => ({
     rooms: [...world.chatRooms].map(([name, room]) => roomView(world, name, room)),

@@ -5,7 +5,6 @@ import { UNCALLED } from '../uncalled.ts';
 import { statuses } from '../../http/statuses.ts';
 import type { Handlers } from '../handler.ts';
 
-/** Every code that a member may see, and how a tester provokes it. */
 export const codeHandlers: Handlers<keyof typeof verbs> = {
   'GET /codes': () => ({
     codes: errorCodes.map((code) => ({
@@ -24,7 +23,7 @@ function recipesFor(code: string) {
     .map(({ call, given = 'demo', how }) => ({ call, given, how }));
 }
 
-/** The calls of the apps that may answer the code; calls with a recipe come first. */
+/** Calls with a recipe come first. */
 function callsThatRefuse(code: ErrorCode): string[] {
   const shown = errorRecipes.filter((recipe) => recipe.code === code).map(({ call }) => call);
   const others = (Object.entries(endpoints) as [string, Endpoint][])

@@ -13,7 +13,6 @@ import { memberNamed, type Handlers } from '../handler.ts';
 import { Problem } from '../problem.ts';
 import { qrView } from './views.ts';
 
-/** QRs, slips, gift links and deposit accounts. */
 export const depositHandlers: Handlers<keyof typeof verbs> = {
   'GET /deposit-options': ({ world }) => world.depositOptions,
   'PUT /deposit-options': ({ world, body }) => Object.assign(world.depositOptions, body),

@@ -37,7 +37,6 @@ function assertApplies(body: FaultBody): void {
   }
 }
 
-/** Internally, a refusal has one text, in the catalogue or not. */
 function faultPlan(body: FaultBody): FaultPlan {
   if (!('message' in body)) return { times: 1, ...body };
   const { message, ...plan } = body;

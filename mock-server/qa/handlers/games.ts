@@ -15,7 +15,6 @@ import { asProblem, Problem } from '../problem.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Games, and transfers between them, the wallet and the bank. */
 export const gameHandlers: Handlers<keyof typeof verbs> = {
   'GET /members/{phone}/games': ({ world, member }) => ({
     games: gamesOf(world).map(({ code }) => gameView(world, member, code)),

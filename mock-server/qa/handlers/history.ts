@@ -6,7 +6,6 @@ import { differences } from '../differences.ts';
 import { fieldSchema } from '../../world/world.ts';
 import { worldView } from './views.ts';
 
-/** Returns a world to any point of its history. */
 export const historyHandlers: Handlers<keyof typeof verbs> = {
   'GET /history': (request) => historyView(request),
   'PUT /history': (request) => {

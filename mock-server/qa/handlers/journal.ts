@@ -33,7 +33,6 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
 type Filter = Omit<Body<'POST /journal/wait'>, 'count' | 'timeoutSeconds'>;
 type Query = Parameters<(typeof journalHandlers)['GET /journal/count']>[0]['query'];
 
-/** Query values are text until they are validated. */
 function fromQuery({ status, after, serverViolations, clientViolations, ...same }: Query): Filter {
   return {
     ...same,

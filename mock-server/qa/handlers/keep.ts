@@ -9,7 +9,7 @@ import { scenarioFile } from '../keep/scenario-file.ts';
 import { Problem } from '../problem.ts';
 import { worldView } from './views.ts';
 
-/** Exports and imports of a world. Files are validated as every snapshot is, before any part is used. */
+/** Files are validated as every snapshot is, before any part is used. */
 export const keepHandlers: Handlers<keyof typeof verbs> = {
   'GET /scenario': ({ worlds, world, query: { name, description } }) =>
     scenarioFile(worlds.save(world), name, description),

@@ -11,7 +11,6 @@ import type { Handlers } from '../handler.ts';
 import { blame, Problem } from '../problem.ts';
 import { memberView, otpView } from './views.ts';
 
-/** The default password of new members. */
 const PASSWORD = '123456';
 const BANKS = { THB: 'KBANK', LAK: 'BCEL' };
 

@@ -13,7 +13,6 @@ import { inBaht, inSatang } from './amounts.ts';
 import { assertDistinct } from './assert-distinct.ts';
 import { memberView } from './views.ts';
 
-/** Bonuses, promotions, invitations, and the play that refunds are calculated from. */
 export const rewardHandlers: Handlers<keyof typeof verbs> = {
   'GET /bonuses': ({ world }) => ({ bonuses: world.bonuses.map(bonusView) }),
   'PUT /bonuses': ({ world: { bonuses }, body }) => {

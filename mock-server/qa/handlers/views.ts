@@ -10,8 +10,6 @@ import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
 import type { JournalEntry } from '../../engine/journal-entry.ts';
 
-/** The control API's views of a world's internal state. */
-
 export function worldView(worlds: Worlds, world: World) {
   const { name, scenario, seed, clock, members, journal } = world;
   return {

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../engine/journal-entry.ts';
 
-/** A journal entry as a curl command. Redacted values are placeholders in capitals, to be filled in. */
+/** Redacted values are placeholders in capitals, to be filled in. */
 export function asCurl(entry: JournalEntry, { origin, world }: { origin: string; world: string }): string {
   const lines = [
     // Takes the path literally: curl would expand braces and normalize dots.
@@ -15,7 +15,7 @@ export function asCurl(entry: JournalEntry, { origin, world }: { origin: string;
   return lines.join(' \\\n  ');
 }
 
-/** Entries as an HTTP archive, version 1.2, which browser tools open. */
+/** HTTP archive, version 1.2, which browser tools open. */
 export function asHar(entries: readonly JournalEntry[], origin: string): object {
   return {
     log: {
@@ -64,7 +64,6 @@ function harEntry(entry: JournalEntry, origin: string): object {
   };
 }
 
-/** Quotes any text as one shell word. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

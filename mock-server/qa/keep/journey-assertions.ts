@@ -9,7 +9,6 @@ interface SavedMovement {
 }
 const PAGE = 10;
 
-/** Writes assertions on the ledger, the wallet and the statement at the end. */
 export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot): string[] {
   const closing: Journey = { ...journey, lines: [] };
   const old = movementsOf(before);

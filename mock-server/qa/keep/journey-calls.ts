@@ -13,7 +13,6 @@ const READING_POSTS = new Set([
   'POST /api/chat/history',
 ]);
 
-/** Whether the journey repeats this call itself; otherwise the pages make it. */
 export function isRepeated({ call, method }: JournalEntry): boolean {
   if (call === null || READING_POSTS.has(call) || call.startsWith('PUT /api/chat/read-customer'))
     return false;
@@ -24,7 +23,6 @@ type Fields = Record<string, unknown>;
 /** @returns whether a page object can make the call. */
 type Recipe = (journey: Journey, body: Fields, entry: JournalEntry) => boolean;
 
-/** Actions that members take through pages that the suite has models of. */
 const RECIPES: Record<string, Recipe> = {
   'POST /api/login': (journey, { username }) => {
     if (journey.screen !== 'none' || username !== journey.member?.phone) return false;

@@ -1,15 +1,12 @@
 import type { Worlds } from '../../world/worlds.ts';
 
-/** A journey during its generation. */
 export interface Journey {
   lines: string[];
-  /** The screen of the member's browser at this step. */
   screen: 'none' | 'home' | 'qr' | 'other';
   member: { id: string; phone: string } | null;
   worlds: Worlds;
 }
 
-/** A value as code. */
 export function line(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(line).join(', ')}]`;
@@ -29,15 +26,12 @@ export function quoted(text: string): string {
   return `'${escaped.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}'`;
 }
 
-/** Lines of the test's body. */
 export const write = (journey: Journey, ...lines: string[]): void =>
   void journey.lines.push(...lines.map((one) => (one === '' ? '' : `  ${one}`)));
 
-/** Notes a step that the journey does not repeat. */
 export const note = (journey: Journey, text: string): void =>
   write(journey, `// ${text.replaceAll(/\s+/g, ' ')}`);
 
-/** Opens home in the member's browser, signed in. */
 export function goHome(journey: Journey): void {
   if (journey.screen === 'home') return;
   if (journey.screen === 'none') write(journey, 'await login.arrive(member);', 'await home.isOpen();');

@@ -16,11 +16,10 @@ interface Ruled {
   verb: string;
   /** Null if it was too long to be kept. */
   input: VerbInput | null;
-  /** The world before it. */
+  /** The world before the verb. */
   state: Snapshot;
 }
 
-/** Writes the tester's action as a call of the control client. */
 export function stepOfVerb(journey: Journey, { verb, input, state }: Ruled): void {
   if (!input) return note(journey, `Not repeated: ${verb}, for its input is too long.`);
   const params = paramsOf(journey, input.params, state);

@@ -18,7 +18,6 @@ interface Source {
   world: World;
 }
 
-/** The first and the last journal entry to include. */
 interface Stretch {
   /** Null for the whole journal. */
   from: number | null;

@@ -5,7 +5,6 @@ import type { RawMovement } from '../../engine/journal-entry.ts';
 
 type Entry = Reply<'GET /journal'>['entries'][number];
 
-/** Adds a report's entries to the journal of its world. */
 export function reopenJournal(journal: Journal, entries: readonly Entry[]): void {
   for (const entry of entries) {
     const { at, call, method, path, status, code, memberId, milliseconds, fault } = entry;

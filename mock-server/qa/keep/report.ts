@@ -10,13 +10,12 @@ export type Report = Reply<'GET /report'>;
 interface ReportPlan {
   name: string;
   note?: string | undefined;
-  /** Scheme and host of this mock. */
   origin: string;
 }
 
 const MOST_ENTRIES = 2000;
 
-/** Everything that another machine needs to reproduce this state. The console adds the screenshots. */
+/** The console adds the screenshots. */
 export function reportOf(worlds: Worlds, world: World, { name, note = '', origin }: ReportPlan): Report {
   const entries = world.journal.find().slice(-MOST_ENTRIES);
   return {
@@ -40,7 +39,6 @@ export function replayOf(name: string): string {
   return `curl -X PUT http://127.0.0.1:4000/qa/api/worlds/${slug}/report -H 'content-type: application/json' --data-binary @${slug}.report.json`;
 }
 
-/** Makes a name valid for a file and a world. */
 export function slugOf(name: string): string {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';

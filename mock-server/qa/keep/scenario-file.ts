@@ -5,7 +5,6 @@ import { withoutSecrets } from './without-secrets.ts';
 
 export type ScenarioFile = Static<typeof ScenarioFileSchema>;
 
-/** A world's state as a file for other machines. */
 export function scenarioFile(snapshot: Snapshot, name: string, description = ''): ScenarioFile {
   return { format: 'wallet-scenario', version: 1, name, description, snapshot: withoutSecrets(snapshot) };
 }

@@ -2,14 +2,12 @@ import type { Key } from '../../http/route.ts';
 import type { Example } from '../example.ts';
 import type { Client } from '../../client/create-client.ts';
 
-/** Opens the game, and returns its credentials as path parameters. */
 const credentials = (slotCode: string) => async (client: Client) => {
   await client.call('GET /api/wallet/activate/{slotCode}', { params: { slotCode } });
   const { body } = await client.call('GET /api/wallet/account/{slotCode}', { params: { slotCode } });
   return { params: { username: body.username, password: body.password } };
 };
 
-/** The same for logins that take only the user name. */
 const username = (slotCode: string) => async (client: Client) => {
   const { params } = await credentials(slotCode)(client);
   return { params: { username: params.username } };

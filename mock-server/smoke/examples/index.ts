@@ -15,7 +15,7 @@ import { spinwheelExamples } from './spinwheel.ts';
 import { statementExamples } from './statement.ts';
 import { walletExamples } from './wallet.ts';
 
-/** An example for each call of the contract; a missing one is a type error. */
+/** A missing example is a type error. */
 export const examples: Record<Key, Example> = {
   ...accountExamples,
   ...authExamples,

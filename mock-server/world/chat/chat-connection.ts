@@ -4,9 +4,7 @@ import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 
 const Few = Type.Integer({ minimum: 0 });
 
-/** QA's settings of the chat's connection: how the next events reach the sockets. */
 const ChatConnectionSchema = Stored({
-  /** New sockets are refused. */
   refuses: Type.Boolean(),
   delayMs: Type.Number({ minimum: 0 }),
   /** How many of the next events are lost, sent twice, or sent in reverse order. */

@@ -8,10 +8,8 @@ import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
 
-/** A chat message as stored and sent. [3.24] */
 export type ChatEntry = Static<typeof Conversation>;
 
-/** The chat with one customer. */
 const ChatRoomSchema = Stored({
   /** Oldest first. */
   entries: Type.Array(Conversation),
@@ -56,7 +54,6 @@ export function roomOf({ chatPrefix }: ChatRoomsState, customerId: string): stri
   return `${chatPrefix}-${customerId}`;
 }
 
-/** The customer of a room; null for an invalid room name. */
 export function customerOfRoom({ chatPrefix }: ChatRoomsState, room: string): string | null {
   const prefix = `${chatPrefix}-`;
   return room.startsWith(prefix) && room.length > prefix.length ? room.slice(prefix.length) : null;
@@ -108,7 +105,6 @@ function ownIdOf({ createdAt, message }: Sent): string | null {
     .digest('base64url');
 }
 
-/** Stores an agent's answer, under the name that customers see. */
 export function sendFromAgent(world: ChatWorld, room: string, message: Message, sender: string): ChatEntry {
   const id = customerOfRoom(world, room);
   if (id === null) throw new RangeError(`no room is called ${room}`);
@@ -142,7 +138,6 @@ export function readByCustomer(world: ChatWorld, caller: Member | null, customer
   if (room) room.readByCustomer = world.clock.now();
 }
 
-/** Deletes the messages of a removed customer. */
 export function forgetRoom(world: ChatRoomsState, customerId: string): void {
   world.chatRooms.delete(roomOf(world, customerId));
 }

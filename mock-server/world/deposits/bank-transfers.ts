@@ -9,17 +9,14 @@ import type { Member } from '../members/members.ts';
 import { SatangSchema } from '../money/currency.ts';
 import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 
-/** A transfer that QA has made at a bank: the data of a genuine slip. */
 const BankTransferSchema = Stored({
   reference: Type.String(),
   amount: SatangSchema,
-  /** When the money was sent. */
   at: Moment,
   bankCode: Type.String(),
   fromName: Type.String(),
   fromAccountNo: Type.String(),
   toAccountNo: Type.String(),
-  /** The slip that was credited for it, or null. */
   usedBy: Nullable(Type.String()),
 });
 export type BankTransfer = Static<typeof BankTransferSchema>;
@@ -38,13 +35,10 @@ export interface TransferPlan {
   amount: number;
   /** How long ago the money was sent; 0 by default. */
   minutesAgo?: number;
-  /** The receiving account is not the service's. */
   toAnotherAccount?: boolean;
-  /** The sending account is not the one that the member has registered. */
   fromAnotherAccount?: boolean;
 }
 
-/** Bank codes in a slip's mini-QR. */
 const BANK_NUMBERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     BBL: '002',
@@ -81,7 +75,6 @@ export function makeBankTransfer(
   return transfer;
 }
 
-/** The content of the slip's mini-QR. */
 export function slipPayload({ bankCode, reference }: Pick<BankTransfer, 'bankCode' | 'reference'>): string {
   return slipVerify({ sendingBank: BANK_NUMBERS.get(bankCode) ?? UNKNOWN_BANK, transRef: reference });
 }

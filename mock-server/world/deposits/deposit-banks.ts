@@ -6,7 +6,6 @@ import { bankNames } from '../members/banks.ts';
 import type { Currency } from '../money/currency.ts';
 import type { FlagsState } from '../service/flags.ts';
 
-/** Deposit accounts of the service. [3.11] */
 export type DepositOptions = ReplyOf<Endpoints['GET /api/lookup/deposit']>;
 type DepositBank = DepositOptions['banks'][number];
 
@@ -42,7 +41,6 @@ export const depositOptionsSlice: Slice<DepositOptionsState> = {
   },
 };
 
-/** The banks that accept a currency. */
 export function depositBanksFor(
   { depositOptions }: DepositOptionsState,
   currency: Currency,

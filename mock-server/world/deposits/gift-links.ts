@@ -13,7 +13,6 @@ import type { Receipt } from '../money/receipt.ts';
 import { Refusal } from '../service/refusal.ts';
 import { creditDeposit } from './deposits.ts';
 
-/** A gift link that QA has made. [2.51] */
 const GiftSchema = Stored({
   voucher: Type.String(),
   amount: SatangSchema,
@@ -32,7 +31,6 @@ export const giftsSlice: Slice<GiftsState> = {
 
 /** The passphrase with which the client encrypts a link; it matches the apps' default. The spec shows no value. [7.24] */
 export const GIFT_PASSPHRASE = 'member-wallet';
-/** The sender of such deposits in the statement. */
 const SENDER = 'TRUEMONEY';
 const LINK = /^https:\/\/gift\.truemoney\.com\/campaign\/?\?v=([A-Za-z0-9]{1,64})$/;
 
@@ -40,7 +38,6 @@ export function giftLink({ voucher }: Gift): string {
   return `https://gift.truemoney.com/campaign/?v=${voucher}`;
 }
 
-/** The link as a client sends it. */
 export function encryptLink(link: string): string {
   return AES.encrypt(link, GIFT_PASSPHRASE).toString();
 }

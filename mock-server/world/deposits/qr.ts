@@ -32,7 +32,6 @@ type QrRefusal = Static<typeof QrRefusalSchema>;
 
 export interface QrState {
   readonly qrs: Map<string, Qr>;
-  /** Refusals that QA has planned, in order. */
   readonly qrRefusals: QrRefusal[];
 }
 

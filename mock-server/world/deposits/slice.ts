@@ -6,7 +6,6 @@ import { qrSlice, type QrState } from './qr.ts';
 import { slipHoursSlice, type SlipHoursState } from './slip-hours.ts';
 import { slipsSlice, type SlipsState } from './slips.ts';
 
-/** All kinds of deposits. */
 export interface DepositsState
   extends DepositOptionsState, QrState, BankTransfersState, SlipHoursState, SlipsState, GiftsState {}
 

@@ -21,11 +21,9 @@ const UNKNOWN: SlipReason = 'UNKNOW_ERROR';
 
 const Reason = oneOf(...slipReasons);
 
-/** The result of reading a slip's picture. */
 const SlipReadingSchema = Type.Union([Stored({ reference: Type.String() }), Stored({ problem: Reason })]);
 export type SlipReading = Static<typeof SlipReadingSchema>;
 
-/** An uploaded slip. [3.19] */
 const SlipSchema = Stored({
   id: Type.String(),
   memberId: Type.String(),
@@ -45,7 +43,6 @@ export interface SlipsState {
   /** Ids of each member's slips, oldest first. */
   readonly slipsByMember: Map<string, string[]>;
   readonly pendingSlips: Set<string>;
-  /** Reasons why the next slips fail, in order. */
   readonly slipFailures: SlipReason[];
 }
 
@@ -114,7 +111,6 @@ export function slipPage(world: SlipsState, member: Member, page: { page: number
   return { total: ids.length, slips };
 }
 
-/** A reference that fits one path segment, as the banks' references do. */
 const PLAIN = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The name of a slip: the reference of its transfer if it is readable, otherwise a number of the service's. [3.19] */
@@ -122,13 +118,11 @@ export function slipReference({ id, reading }: Slip): string {
   return 'reference' in reading && PLAIN.test(reading.reference) ? reading.reference : id;
 }
 
-/** The member's newest slip with this reference, or the one with this number. [7.39] */
 export function slipByReference(world: SlipsState, member: Member, reference: string): Slip | undefined {
   const slips = (world.slipsByMember.get(member.id) ?? []).flatMap((id) => world.slips.get(id) ?? []);
   return slips.findLast((slip) => slip.id === reference || slipReference(slip) === reference);
 }
 
-/** Decides the slips whose check is due. */
 export function decideDueSlips(world: CheckingWorld, now: number): void {
   for (const id of world.pendingSlips) {
     const slip = world.slips.get(id);

@@ -6,7 +6,6 @@ import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
 import { activeGame, assertKnown, type GamesState } from './games.ts';
 
-/** A ticket to enter a game, part of the login's link. */
 const TicketSchema = Stored({ memberId: Type.String(), code: Type.String(), expiresAt: Moment });
 export type Ticket = Static<typeof TicketSchema>;
 
@@ -21,7 +20,6 @@ export const ticketsSlice: Slice<TicketsState> = {
 
 type TicketIssuer = TicketsState & Pick<WorldBase, 'clock' | 'random'>;
 
-/** How long a login link is valid. */
 export const TICKET_MS = 30 * 60_000;
 
 interface Credentials {
@@ -48,7 +46,6 @@ export function enterGame(
   return issueTicket(world, member, code);
 }
 
-/** The player with these credentials for a provider's own login form, or null. */
 export function playerOf(
   { members }: MembersState,
   { code, username, password }: Required<Credentials>,

@@ -9,7 +9,6 @@ import type { LedgerState } from '../money/ledger.ts';
 import { assertNoOutage, type OutagesState } from '../service/outages.ts';
 import { Refusal } from '../service/refusal.ts';
 
-/** A game that the service offers. */
 const ProviderSchema = Stored({
   code: Type.String(),
   name: Type.String(),
@@ -20,7 +19,7 @@ const ProviderSchema = Stored({
   hasLoginPage: Type.Optional(Type.Boolean()),
   android: Type.Optional(Type.String()),
   ios: Type.Optional(Type.String()),
-  /** Null if there is no picture: the app draws its own. */
+  /** Without one, the app draws its own. */
   logo: Type.Optional(Type.String()),
   background: Type.Optional(Type.String()),
 });
@@ -29,7 +28,6 @@ export type Provider = Static<typeof ProviderSchema>;
 export interface GamesState {
   /** Games without their own login handling. [7.50] */
   readonly otherGames: Provider[];
-  /** Providers that fail until QA ends the outage. */
   readonly failingGames: Set<string>;
 }
 
@@ -62,7 +60,6 @@ const knownProviders: readonly Provider[] = [
 const CREDENTIAL_LENGTH = 10;
 const CREDENTIAL_LENGTHS: ReadonlyMap<string, number> = new Map([['UFABET', 16]]);
 
-/** All games that a world offers. */
 export function gamesOf({ otherGames }: Pick<GamesState, 'otherGames'>): readonly Provider[] {
   return otherGames.length === 0 ? knownProviders : [...knownProviders, ...otherGames];
 }
@@ -74,7 +71,7 @@ export function providerOf(world: GamesState, code: string): Provider {
   return provider;
 }
 
-/** The opened game account of a member. @throws Refusal NO_GAME, SLOT_NO_ACCOUNT */
+/** @throws Refusal NO_GAME, SLOT_NO_ACCOUNT */
 export function activeGame(world: GamesState, member: Member, code: string): GameAccount {
   providerOf(world, code);
   const game = member.games.get(code);
@@ -82,7 +79,7 @@ export function activeGame(world: GamesState, member: Member, code: string): Gam
   return game;
 }
 
-/** Opens a game account, with a user name and a password at the provider. @returns the account, new or existing. */
+/** @returns the account, new or existing. */
 export function openGame({ random }: Pick<WorldBase, 'random'>, member: Member, code: string): GameAccount {
   const known = member.games.get(code);
   if (known) {
@@ -138,7 +135,7 @@ export function resetGamePassword(
   game.password = world.random.text(game.password.length);
 }
 
-/** Two providers have a catalogue code of their own for a forgotten player. [8.08] */
+/** Each of two providers has its own code in the catalogue for a forgotten player. [8.08] @throws Refusal */
 export function assertKnown({ isForgotten }: GameAccount, code: string): void {
   if (!isForgotten) return;
   if (code === 'AREASLOT') throw new Refusal('NOT_AREASLOT');

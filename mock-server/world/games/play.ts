@@ -9,7 +9,6 @@ import { playsOf, type PlaysState } from '../rewards/play-totals.ts';
 
 export interface Play {
   code: string;
-  /** Total stakes. */
   stake: Satang;
   outcome: 'win' | 'lose';
 }

@@ -1,4 +1,3 @@
-/** Names of the banks where members have accounts. [3.04] [3.05] */
 const names: Readonly<Record<string, { nameTH: string; nameEN: string }>> = {
   KBANK: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank' },
   SCB: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
@@ -12,12 +11,11 @@ const names: Readonly<Record<string, { nameTH: string; nameEN: string }>> = {
   JDB: { nameTH: 'ธนาคารร่วมพัฒนา', nameEN: 'Joint Development Bank' },
 };
 
-/** The names of a bank; the code itself if it has no other name. */
 export function bankNames(code: string): { nameTH: string; nameEN: string } {
   return Object.hasOwn(names, code) && names[code] ? names[code] : { nameTH: code, nameEN: code };
 }
 
-/** The banks that a member may withdraw to, in display order. [3.05] */
+/** In display order. [3.05] */
 export const bankList: readonly { code: string; nameTH: string }[] = Object.entries(names).map(
   ([code, { nameTH }]) => ({ code, nameTH }),
 );

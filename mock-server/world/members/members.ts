@@ -29,7 +29,6 @@ const fields = {
   isActive: Type.Boolean(),
   /** False for a member without a wallet: every call that moves money answers NO_WALLET. [8.08] */
   hasWallet: Type.Boolean(),
-  /** The member whose invite link was used to register. [2.47] */
   invitedBy: Type.Union([Type.String(), Type.Null()]),
   bankAccount: Stored({
     bankCode: Type.String(),
@@ -45,7 +44,6 @@ const fields = {
 const SavedMember = Stored({ ...fields, games: pairsOf(GameAccountSchema) });
 
 export interface Member extends Omit<Static<typeof SavedMember>, 'games'> {
-  /** Opened game accounts by provider code. */
   games: Map<string, GameAccount>;
 }
 

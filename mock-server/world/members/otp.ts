@@ -30,23 +30,20 @@ const OtpSchema = Stored({
   sentAt: Moment,
   expiresAt: Moment,
   wrongCodes: Type.Integer({ minimum: 0 }),
-  /** Replaced by a newer code for the same phone, or used. */
   ended: Nullable(oneOf('replaced', 'used')),
 });
-/** A code sent to a phone. [3.06] */
 export type Otp = Static<typeof OtpSchema>;
 
 const PhoneOtpsSchema = Stored({
   /** Times of the codes sent within the counted window. */
   sentAt: Type.Array(Moment),
   blockedUntil: Moment,
-  /** Until when the phone counts as verified. */
   verifiedUntil: Moment,
 });
 type PhoneOtps = Static<typeof PhoneOtpsSchema>;
 
 export interface OtpState {
-  /** Codes sent to phones, by token. */
+  /** By token. */
   readonly otps: Map<string, Otp>;
   readonly phoneOtps: Map<string, PhoneOtps>;
 }
@@ -58,7 +55,6 @@ export const otpSlice: Slice<OtpState> = {
 
 type OtpWorld = OtpState & MembersState & FlagsState & OutagesState & Pick<WorldBase, 'clock' | 'random'>;
 
-/** Whether this phone was verified recently and may register without a code. [4.01] */
 export function isVerified(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): boolean {
   return (world.phoneOtps.get(phone)?.verifiedUntil ?? 0) > world.clock.now();
 }

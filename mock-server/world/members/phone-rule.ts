@@ -2,7 +2,6 @@ import { isPhone } from 'contracts/rules';
 import type { FlagsState } from '../service/flags.ts';
 import { Refusal } from '../service/refusal.ts';
 
-/** A Lao mobile number as dialled in Laos. */
 const LAO_MOBILE = /^020\d{8}$/;
 
 /** @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT for a number that the world's edition does not accept. [5.02] */

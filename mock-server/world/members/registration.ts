@@ -14,7 +14,6 @@ type Check = BodyOf<Endpoints['POST /api/account/validate']>;
 type Registration = BodyOf<Endpoints['POST /api/account']>;
 type BankAccount = Member['bankAccount'];
 
-/** Before the id in an invite code. [2.47] */
 const INVITE_PREFIX = 'PR';
 
 type RegistrationWorld = MembersState &

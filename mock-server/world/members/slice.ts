@@ -4,7 +4,6 @@ import { membersSlice, type MembersState } from './members.ts';
 import { otpSlice, type OtpState } from './otp.ts';
 import { tokensSlice, type TokensState } from './tokens.ts';
 
-/** Members, and how they are authenticated. */
 export interface IdentityState extends MembersState, TokensState, LoginGuardState, OtpState {}
 
 export const identitySlice: Slice<IdentityState> = mergeSlices(

@@ -38,7 +38,6 @@ export function issueToken(world: TokenIssuer, member: Member, seconds = world.f
   return token;
 }
 
-/** The characters of this service's tokens. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{0,200}$/;
 
 /**
@@ -63,7 +62,7 @@ export function memberOfToken(
   return member;
 }
 
-/** Ends the member's tokens, except the one that changed the password. */
+/** Keeps the token that changed the password. */
 export function endTokens(
   { tokens }: TokensState,
   member: Member,

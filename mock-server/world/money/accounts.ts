@@ -8,7 +8,6 @@ export type Account =
   | `held:${string}`
   | `outside:${string}`;
 
-/** The wallet's name in calls and in the statement. [7.19] */
 export const WALLET = 'WALLET';
 
 interface Owner {
@@ -23,7 +22,6 @@ export function gameAccountOf({ id }: Owner, code: string): Account {
   return `game:${id}:${code}`;
 }
 
-/** A member's money on its way. */
 export function heldAccountOf({ id }: Owner): Account {
   return `held:${id}`;
 }

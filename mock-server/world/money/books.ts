@@ -7,5 +7,4 @@ export interface MoneyState extends LedgerState, StatementState {}
 
 export const moneySlice: Slice<MoneyState> = mergeSlices(ledgerSlice, statementSlice);
 
-/** Dependencies of a rule that moves money: the ledger, the time, and random numbers for references. */
 export type Books = MoneyState & Pick<WorldBase, 'clock' | 'random'>;

@@ -36,7 +36,6 @@ const LedgerSchema = Stored({
 });
 type SavedLedger = Static<typeof LedgerSchema>;
 
-/** A row for each movement, and one for each balance. */
 const ledgerKind: SnapshotKind<Ledger> = {
   ...itself(LedgerSchema),
   rows: {

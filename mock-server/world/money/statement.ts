@@ -3,7 +3,6 @@ import type { Slice } from '../../engine/slice.ts';
 import { deepFreeze, mapOfLists, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { SatangSchema } from './currency.ts';
 
-/** The subjects of an entry. [3.18] */
 export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
 const Description = Type.Optional(Type.String());
@@ -17,9 +16,7 @@ export const StatementEntrySchema = Stored({
   from: Type.String(),
   to: Type.String(),
   at: Moment,
-  /** The same as in the receipt and the ledger. */
   reference: Type.Optional(Type.String()),
-  /** Descriptions by subject. */
   links: Type.Optional(
     Stored({
       bonus: Description,
@@ -54,7 +51,6 @@ export function addStatement(world: StatementState, entry: StatementEntry): void
   entries.splice(countUpTo(entries, entry.at), 0, deepFreeze(entry));
 }
 
-/** Replaces the last entry that `isIt` matches by one with another status. */
 export function changeStatus(
   world: StatementState,
   memberId: string,
@@ -77,7 +73,6 @@ export function statementPage(
   return { total: all.length, entries: newestFirst(all, page) };
 }
 
-/** One page of a list that is stored oldest first. */
 export function newestFirst<T>(list: readonly T[], { page, limit }: { page: number; limit: number }): T[] {
   const end = Math.max(0, list.length - (page - 1) * limit);
   return list.slice(Math.max(0, end - limit), end).reverse();

@@ -33,7 +33,6 @@ function bonusKey({ id }: Member, code: string): string {
   return `${id}:${code}`;
 }
 
-/** A member's receipts of a bonus; null when there are none. */
 export function receiptsOf(world: BonusReceiptsState, member: Member, code: string): BonusReceipts | null {
   return world.bonusReceipts.get(bonusKey(member, code)) ?? null;
 }
@@ -69,7 +68,6 @@ export function activateBonus(
   return receipts;
 }
 
-/** Receipts that count against the limit: all time, today, or this week. [4.07] */
 function counted(
   { clock }: Pick<WorldBase, 'clock'>,
   { type }: BonusOffer,

@@ -40,7 +40,6 @@ export const heldBonusSlice: Slice<HeldBonusState> = {
   kinds: { heldBonuses: mapOf(HeldBonusSchema) },
 };
 
-/** State that is needed to credit a bonus with a condition, or to end one. */
 export type BonusBooks = HeldBonusState & PlaysState & Books;
 type EndingWorld = BonusBooks & Pick<OffersState, 'bonusRules'>;
 
@@ -77,7 +76,6 @@ interface Holding extends Omit<HeldBonus, 'playedOutAt'> {
   turnoverTimes: number;
 }
 
-/** Credits a bonus and starts its turnover condition. */
 export function hold(world: BonusBooks, member: Member, holding: Holding): void {
   const { turnoverTimes, ...held } = holding;
   const { from, amount, description } = held;
@@ -91,7 +89,6 @@ function turnover(amount: Satang, times: number): number {
   return Math.ceil((amount * Math.round(times * 100)) / 100);
 }
 
-/** Credits a reward and adds a statement entry. [3.18] */
 export function creditReward(
   world: Books,
   member: Member,

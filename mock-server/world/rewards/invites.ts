@@ -15,7 +15,6 @@ import { Refusal } from '../service/refusal.ts';
 import { dayOf } from '../service/service-time.ts';
 import { creditReward } from './held-bonus.ts';
 
-/** [3.13] */
 const InviteRowSchema = Stored({
   /** The friend; null for a friend from before this world. */
   memberId: Nullable(Type.String()),
@@ -40,7 +39,7 @@ export const INVITE_PERCENT = 1;
 
 const DESCRIPTION = 'รายได้จากการชวนเพื่อน';
 
-/** A member's rows, oldest first. [3.13] */
+/** Oldest first. [3.13] */
 export function inviteRowsOf(world: InvitesState, member: Member): readonly InviteRow[] {
   return world.inviteRows.get(member.id) ?? [];
 }

@@ -8,14 +8,11 @@ import { amountOf } from './amount-of.ts';
 
 /** Rewards on offer. The spec gives neither names nor figures [9.40]; QA may change all of them. */
 
-/** A picture or a text, or both. [3.15] */
 const BannerSchema = Stored({ image: Nullable(Type.String()), html: Nullable(Type.String()) });
 export type Banner = Static<typeof BannerSchema>;
 
-/** Common fields of bonuses and promotions: money with a turnover condition before any withdrawal. */
 const reward = {
   code: Type.String(),
-  /** Text of its statement entry. */
   description: Type.String(),
   amount: AmountByCurrencySchema,
   /** How many times the amount must be staked; the spec gives no multiple. [9.40] */
@@ -26,7 +23,6 @@ const reward = {
   needsDeposit: Type.Boolean(),
 };
 
-/** [3.16] */
 const BonusOfferSchema = Stored({
   ...reward,
   type: oneOf('limit', 'day', 'week'),
@@ -37,7 +33,6 @@ const BonusOfferSchema = Stored({
 });
 export type BonusOffer = Static<typeof BonusOfferSchema>;
 
-/** [3.17] */
 const PromotionOfferSchema = Stored({ ...reward, expiresAt: Nullable(Moment) });
 export type PromotionOffer = Static<typeof PromotionOfferSchema>;
 

@@ -34,7 +34,6 @@ export function findPromotion(world: Promotions & Pick<WorldBase, 'clock'>, code
   return found;
 }
 
-/** The promotion that the member holds, or null. [7.34] */
 export function currentPromotion(world: Promotions & HeldBonusState, member: Member): PromotionOffer | null {
   const held = heldBonusOf(world, member);
   if (held?.from !== 'promotion') return null;

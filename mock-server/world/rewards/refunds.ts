@@ -11,7 +11,6 @@ import { dayOf } from '../service/service-time.ts';
 import { assertHoldsNone, creditReward, heldBonusOf, hold, type BonusBooks } from './held-bonus.ts';
 import { playsOf, PlayTotalsSchema, type PlaysState } from './play-totals.ts';
 
-/** A member's refunds so far. [3.14] */
 const RefundsSchema = Stored({
   rows: Type.Array(Stored({ amount: SatangSchema, at: Moment })),
   refused: Type.Integer({ minimum: 0 }),
@@ -38,7 +37,6 @@ const REFUND_TURNOVER = 1;
 
 const DESCRIPTION = 'คืนยอดเสีย';
 
-/** How refunds work, in HTML. [2.56] */
 export const REFUND_INFO = `<p>รับคืนยอดเสีย <b>${REFUND_PERCENT}%</b> ของยอดเสียสุทธิ วันละ 1 ครั้ง</p>`;
 
 export function refundsOf(world: RefundsState, member: Member): Refunds {
@@ -51,7 +49,6 @@ export function refundAmount(world: RefundsState & PlaysState, member: Member): 
   return shareOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
 }
 
-/** [3.14] */
 export function checkRefund(world: RefundWorld, member: Member) {
   const amount = refundAmount(world, member);
   const { rows, refused } = refundsOf(world, member);

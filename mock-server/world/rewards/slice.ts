@@ -9,7 +9,6 @@ import { refundsSlice, type RefundsState } from './refunds.ts';
 import { couponsSlice, type CouponsState } from './spin.ts';
 import { wheelStateSlice, type WheelState } from './wheel.ts';
 
-/** State of all rewards. */
 export interface RewardsState
   extends
     OffersState,

@@ -11,7 +11,6 @@ import type { FlagsState } from '../service/flags.ts';
 import { creditReward, heldBonusOf, type HeldBonusState } from './held-bonus.ts';
 import type { WheelSlice, WheelState } from './wheel.ts';
 
-/** [3.21] */
 const CouponSchema = Stored({
   id: Type.String(),
   memberId: Type.String(),

@@ -13,7 +13,6 @@ const PrizeSchema = Type.Union([
   Stored({ kind: Type.Literal('gift'), name: Type.String() }),
 ]);
 
-/** A slice of the wheel and its prize. [3.20] */
 const WheelSliceSchema = Stored({
   code: Type.String(),
   label: Type.String(),

@@ -6,7 +6,6 @@ import { oneOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 /** How long a token is valid; the spec shows no value. [3.23] */
 export const TOKEN_SECONDS = 24 * 60 * 60;
 
-/** Switches of one world for QA. */
 const FlagsSchema = Stored({
   /** The service is terminated: every call but the active lookup answers 'gone'. [2.12] [7.01] */
   terminated: Type.Boolean(),
@@ -14,12 +13,10 @@ const FlagsSchema = Stored({
   tokenSeconds: Type.Number({ minimum: 0 }),
   /** Tokens are not stored, as after a restart of the service: each is unknown when it is used. [4.02] */
   forgetsTokens: Type.Boolean(),
-  /** Whether a visitor's phone is verified by a code. [2.22] */
   registerOTP: Type.Boolean(),
   /** The code of every OTP; null for random codes. */
   otpCode: Nullable(Type.String({ pattern: '^\\d{6}$' })),
   enableChatWidget: Type.Boolean(),
-  /** Whether the spin wheel is available. [2.37] */
   spinActive: Type.Boolean(),
   inviteActive: Type.Boolean(),
   refundActive: Type.Boolean(),

@@ -5,7 +5,6 @@ import { Stored } from '../../engine/snapshot-kinds.ts';
 
 /** The service's own texts; QA may change all of them. */
 export const LookupsSchema = Stored({
-  /** [3.07] */
   info: Stored({ name: Type.String(), website: Type.String() }),
   contact: Stored({
     contactText: Type.String(),
@@ -19,14 +18,12 @@ export const LookupsSchema = Stored({
   conditions: Type.Array(Type.String()),
   /** HTML that a member accepts. [2.43] */
   agreements: Type.Array(Type.String()),
-  /** Where visitors heard of the service. [3.05] */
   sources: Type.Array(Stored({ code: Type.String(), description: Type.String() })),
 });
 export type Lookups = Static<typeof LookupsSchema>;
 
 /** Texts for one language; an absent text falls back to `Lookups`. */
 export const TranslationSchema = Stored({
-  /** The service's name, in place of `info.name`. */
   name: Type.Optional(Type.String()),
   contactText: Type.Optional(Type.String()),
   notice: Type.Optional(Nullable(Type.String())),

@@ -13,7 +13,6 @@ import {
 export interface LookupsState {
   /** The texts for a caller without a language. */
   readonly lookups: Lookups;
-  /** The texts for each language. */
   readonly translations: Translations;
 }
 
@@ -28,7 +27,6 @@ export const lookupsSlice: Slice<LookupsState> = {
   },
 };
 
-/** The texts in a language, with fallbacks. */
 export function lookupsIn({ lookups, translations }: LookupsState, language: Language | null): Lookups {
   if (language === null) return lookups;
   const { name, contactText, notice, conditions, agreements, sources = {} } = translations[language];
@@ -58,7 +56,6 @@ export function offerTextIn(
   return (text) => (Object.hasOwn(own, text) ? (own[text] ?? text) : text);
 }
 
-/** Sets texts for every language and drops the translations of changed texts. */
 export function setLookups({ lookups, translations }: LookupsState, changes: Partial<Lookups>): Lookups {
   const { info, contact } = changes;
   for (const language of languages) {

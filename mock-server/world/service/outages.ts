@@ -3,7 +3,6 @@ import type { Slice } from '../../engine/slice.ts';
 import { oneOf, setOf } from '../../engine/snapshot-kinds.ts';
 import { Refusal } from './refusal.ts';
 
-/** Outages that QA can set, and the code that refuses a call meanwhile. */
 export const outageCodes = {
   service: 'INTERNAL_SERVER_ERROR',
   login: 'LOGIN_FAIL',
@@ -21,7 +20,6 @@ export const outageCodes = {
 export type Outage = keyof typeof outageCodes;
 
 export interface OutagesState {
-  /** Outages that last until QA ends them. */
   readonly outages: Set<Outage>;
 }
 

@@ -6,7 +6,6 @@ import type { FlagsState } from './flags.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
-/** Callers remembered before the oldest are dropped. */
 const SWEEP_AT = 1000;
 
 const CountSchema = Stored({ since: Moment, count: Type.Integer({ minimum: 0 }) });

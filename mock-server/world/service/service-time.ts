@@ -9,7 +9,6 @@ export function timeOfDay(at: number): string {
   return new Date(at + ZONE_MS).toISOString().slice(11, 16);
 }
 
-/** The number of a moment's day; the same for all moments of one day. [4.07] */
 export function dayOf(at: number): number {
   return Math.floor((at + ZONE_MS) / DAY_MS);
 }

@@ -4,7 +4,6 @@ import { lookupsSlice, type LookupsState } from './lookups.ts';
 import { outagesSlice, type OutagesState } from './outages.ts';
 import { requestCountsSlice, type RequestCountsState } from './request-limit.ts';
 
-/** The service's settings, texts and outages. */
 export interface ServiceState extends FlagsState, LookupsState, OutagesState, RequestCountsState {}
 
 export const serviceSlice: Slice<ServiceState> = mergeSlices(

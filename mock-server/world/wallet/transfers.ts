@@ -122,7 +122,6 @@ function accountOf(member: Member, account: string): Account {
   return account === WALLET ? walletOf(member) : gameAccountOf(member, account);
 }
 
-/** Whether a game's provider is available; the wallet always is. */
 function answers(world: GamesState & OutagesState, account: string): boolean {
   return account === WALLET || (!world.outages.has('game-transfer') && !world.failingGames.has(account));
 }

@@ -31,7 +31,6 @@ export type Withdrawal = Static<typeof WithdrawalSchema>;
 
 export interface WithdrawalsState {
   readonly withdrawals: Map<string, Withdrawal>;
-  /** References of the pending ones. */
   readonly pendingWithdrawals: Set<string>;
 }
 
@@ -94,7 +93,6 @@ export function endWithdrawal(
   changeStatus(world, memberId, (entry) => isOf(entry, withdrawal), status);
 }
 
-/** Ends the withdrawals that are due. */
 export function endDueWithdrawals(world: WithdrawalBooks, now: number): void {
   for (const reference of world.pendingWithdrawals) {
     const withdrawal = world.withdrawals.get(reference);
@@ -103,7 +101,7 @@ export function endDueWithdrawals(world: WithdrawalBooks, now: number): void {
   }
 }
 
-/** Makes the withdrawal pending. `dueAt` null lets it wait for QA. */
+/** `dueAt` null lets the withdrawal wait for QA. */
 export function send(
   world: WithdrawalBooks,
   member: Member,

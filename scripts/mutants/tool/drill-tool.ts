@@ -9,7 +9,6 @@ import { toolReport } from './tool-report.ts';
 
 interface ToolDrill {
   root: string;
-  /** Folder of results and copies. */
   folder: string;
   only?: readonly string[] | undefined;
   seed: string;

@@ -3,11 +3,9 @@ import path from 'node:path';
 import { runCommand } from '../../checks/run-command.ts';
 import type { ToolFile } from './scope.ts';
 
-/** A mutation that no test detected. */
 export interface Survivor {
   line: number;
   mutator: string;
-  /** The original text. */
   original: string;
   replacement: string;
 }
@@ -23,7 +21,6 @@ interface Position {
   column: number;
 }
 
-/** The parts of the tool's report that are read here. */
 interface Report {
   files: Record<
     string,
@@ -86,7 +83,6 @@ export async function runStryker(
   return { result: readResult(report), output };
 }
 
-/** The package's unit tests, without browser tests and pacts. */
 function vitestConfig(folder: string, tests: readonly string[]): string {
   const own =
     folder === 'web'

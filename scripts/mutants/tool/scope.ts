@@ -19,7 +19,6 @@ const SCOPES: readonly Scope[] = [
   { package: 'web', under: 'web/src/features/', extension: '.ts' },
 ];
 
-/** A file that the tool mutates, and the tests that it runs. */
 export interface ToolFile {
   package: Scope['package'];
   /** Path from the repository root, like those of the tests. */
@@ -58,7 +57,6 @@ export function toolFiles(
   });
 }
 
-/** The tests beside the file, and tests of its package that import it. */
 function testsOf(file: string, scope: Scope, sources: ReadonlyMap<string, string>): string[] {
   const name = path.basename(file);
   return [...sources]

@@ -10,7 +10,6 @@ export interface Frame {
   locale: 'th' | 'lo' | 'en';
   width: number;
   height: number;
-  /** The scale at which the frame is drawn. */
   scale: number;
 }
 
@@ -21,7 +20,6 @@ interface AppFrameProps {
   onClose: () => void;
 }
 
-/** One app with its own storage, signed in as the chosen member. */
 export function AppFrame({
   frame: { id, app, locale, width, height, scale },
   url,

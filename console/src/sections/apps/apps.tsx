@@ -29,7 +29,6 @@ function newFrame(app: Frame['app'], size: Size, locale: Frame['locale']): Frame
   return { id: `f${lastId}`, app, locale, ...SIZES[size] };
 }
 
-/** The apps in frames, in this world, in any size and language. */
 export function AppsSection() {
   const { t } = useTranslation();
   const world = useWorld();

@@ -12,7 +12,6 @@ import type { Entry } from './journal-table.tsx';
 
 const SATANG = 100;
 
-/** One entry: the request, the answer, and what changed. */
 export function EntryDetail({ entry, twin }: { entry: Entry; twin: Entry | undefined }) {
   const { t } = useTranslation();
   const world = useWorld();

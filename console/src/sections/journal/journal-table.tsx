@@ -15,7 +15,6 @@ interface JournalTableProps {
   onChoose?: (id: number) => void;
 }
 
-/** Requests and answers, newest first. */
 export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTableProps) {
   const { t } = useTranslation();
   if (entries.length === 0) return <p className={styles.note}>{t('journal.none')}</p>;

@@ -35,7 +35,6 @@ const passes: Record<Filter, (entry: Entry) => boolean> = {
     serverViolations.length > 0 || clientViolation !== null,
 };
 
-/** All requests of the world, in order. */
 export function JournalSection() {
   const { t } = useTranslation();
   const world = useWorld();

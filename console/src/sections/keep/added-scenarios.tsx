@@ -3,7 +3,6 @@ import { useVerb } from '../../control/use-verb.ts';
 import { Box, Row, Rows } from '../../ui/box.tsx';
 import { VerbButton } from '../../ui/verb-button.tsx';
 
-/** The scenarios that were added from files. */
 export function AddedScenarios() {
   const { t } = useTranslation();
   const files = useVerb('GET /scenarios').data?.scenarios.filter(({ isFile }) => isFile) ?? [];

@@ -10,7 +10,6 @@ import styles from '../../ui/ui.module.css';
 import { saveJson, slugOf } from './kept-files.ts';
 import { saveReport } from './save-report.ts';
 
-/** Saves the current world in one of three ways. */
 export function KeepWorld() {
   const { t } = useTranslation();
   const world = useWorld();

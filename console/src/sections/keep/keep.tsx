@@ -5,7 +5,6 @@ import { AddedScenarios } from './added-scenarios.tsx';
 import { KeepWorld } from './keep-world.tsx';
 import { OpenKept } from './open-kept.tsx';
 
-/** Saves a tester's state for others: as a scenario, a test or a report. */
 export function KeepSection() {
   const { t } = useTranslation();
   return (

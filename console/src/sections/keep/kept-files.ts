@@ -11,7 +11,7 @@ export type Kept =
   | { kind: 'report'; name: string; file: Body<'PUT /report'> }
   | { kind: 'snapshot'; name: string; file: Body<'PUT /snapshot'> };
 
-/** Makes a name safe for a file; the mock does the same. */
+/** Like the mock, so that both give a file the same name. */
 export function slugOf(name: string): string {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';
@@ -21,7 +21,7 @@ export function saveJson(value: unknown, name: string): void {
   saveBlob(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }), name);
 }
 
-/** Reads a file's kind. The mock validates the whole file before it uses any of it. @throws Error */
+/** The mock validates the whole file before it uses any of it. @throws Error */
 export async function readKept(file: Blob): Promise<Kept> {
   const read: unknown = JSON.parse(await file.text());
   const { format, fields, scenario } = (read ?? {}) as Record<string, unknown>;

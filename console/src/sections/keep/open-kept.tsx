@@ -7,7 +7,6 @@ import styles from '../../ui/ui.module.css';
 import { JournalTable } from '../journal/journal-table.tsx';
 import { type Kept, readKept, type Report } from './kept-files.ts';
 
-/** Opens a file that was saved here or on another machine. */
 export function OpenKept() {
   const { t } = useTranslation();
   const { name } = useWorld();

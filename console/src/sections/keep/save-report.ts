@@ -7,7 +7,7 @@ interface ReportPlan {
   pictures?: readonly Picture[];
 }
 
-/** Saves everything that another machine needs to reproduce this state. */
+/** Everything that another machine needs to reproduce this state. */
 export async function saveReport(
   world: WorldControl,
   { name, note, pictures = [] }: ReportPlan,

@@ -13,7 +13,6 @@ import { FileForm } from './file-form.tsx';
 
 const LONGEST_ANSWER = 20_000;
 
-/** One verb: its path parameters, query and body, and its reply. */
 export function VerbPanel({ verb, label }: { verb: Verb; label: string }) {
   const { t } = useTranslation();
   const world = useWorld();

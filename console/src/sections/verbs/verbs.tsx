@@ -5,7 +5,6 @@ import { Box, Stack } from '../../ui/box.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { VerbPanel } from './verb-panel.tsx';
 
-/** All verbs of the control API with their fields, in the order of the documentation. */
 export function VerbsSection() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

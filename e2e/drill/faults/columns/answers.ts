@@ -22,7 +22,6 @@ const byMock = (name: string, fault: Fault, rest: Partial<Column> = {}): Column 
 const body = (name: string, text: string, rest: Partial<Column> = {}) =>
   byMock(name, { kind: 'status', status: 200, body: text }, rest);
 
-/** Answers with something else after the call has done its work. */
 const byRoute = (
   name: string,
   change: (bytes: Buffer) => { body?: string | Buffer; contentType?: string },
@@ -42,7 +41,6 @@ const byRoute = (
 
 type Change = (value: string | number | boolean) => unknown;
 
-/** The real reply with every value of one type replaced. */
 const values = (name: string, type: 'number' | 'string' | 'any', change: Change) =>
   byRoute(name, (bytes) => ({ body: JSON.stringify(changed(JSON.parse(bytes.toString()), type, change)) }));
 

@@ -38,7 +38,6 @@ const instead = (name: string, answer: Answer, rest: Partial<Column> = {}) =>
 
 type Change = (value: unknown) => unknown;
 
-/** Changes every part of a reply, the innermost first. */
 function changed(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return change(value.map((item) => changed(item, change)));
   if (typeof value !== 'object' || value === null) return change(value);
@@ -52,7 +51,6 @@ const replied = (name: string, change: Change, rest: Partial<Column> = {}) =>
     rest,
   );
 
-/** Fills the outermost lists of a reply with copies of their rows. */
 function lengthened(value: unknown): unknown {
   if (Array.isArray(value) && value.length > 0)
     return Array.from({ length: 1000 }, (_, index) => value[index % value.length] as unknown);
@@ -116,7 +114,6 @@ export const values: Column[] = [
   dated('a Date of 1970, done', 'Thu, 01 Jan 1970 00:00:00 GMT'),
 ];
 
-/** Something happens to the page while the call is on its way. */
 const meanwhile = (
   name: string,
   happens: (stage: Stage) => Promise<unknown>,

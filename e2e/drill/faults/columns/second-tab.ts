@@ -1,7 +1,6 @@
 import type { Column } from '../column.ts';
 import { Stage } from '../stage.ts';
 
-/** A second tab of the same member presses the same control in the same moment. */
 export const secondTab: Column = {
   name: 'two tabs',
   notInKiosk: true,

@@ -11,14 +11,12 @@ const withdraw = ({ page, words }: Stage) => new WithdrawDialog(page, words);
 const member = ({ world, phone }: Stage) => world.member(phone);
 const wallet = async (stage: Stage) => (await member(stage)).wallet;
 
-/** Opens the deposit dialog at a method. */
 async function openMethod(stage: Stage, method: string): Promise<void> {
   await stage.enterHome();
   await stage.home.openDeposit.click();
   await deposit(stage).method(method).click();
 }
 
-/** The deposit dialog opens at a QR that waits. */
 async function openWaitingQr(stage: Stage): Promise<void> {
   await stage.enterHome();
   await stage.home.openDeposit.click();

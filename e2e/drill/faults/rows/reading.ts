@@ -27,7 +27,6 @@ const atStatement = async (stage: Stage) => {
   await statement(stage).rows.first().waitFor();
 };
 
-/** A screen that calls when it opens. */
 const screen = (
   name: string,
   call: Reading['call'],
