@@ -261,15 +261,32 @@ describe('the footer of a Sheet', () => {
     expect(bottom).toBeLessThanOrEqual(height - Number.parseInt(keypad));
   });
 
-  it('scrolls with the content on a phone in landscape, and the close button stays visible', async () => {
+  it('stands beside the content on a phone in landscape, below the close button, at any scroll', async () => {
     await page.viewport(740, 360);
     render(<LongForm onSend={() => {}} />);
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
     await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
-    expect(screen.getByRole('button', { name: 'Send' }).getBoundingClientRect().top).toBeGreaterThan(360);
+    const sendBox = () => screen.getByRole('button', { name: 'Send' }).getBoundingClientRect();
+    for (const scrolled of [0, dialog.scrollHeight]) {
+      dialog.scrollTop = scrolled;
+      const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+      expect(close.top).toBeGreaterThan(0);
+      expect(sendBox().top).toBeGreaterThanOrEqual(close.bottom);
+      expect(sendBox().bottom).toBeLessThanOrEqual(360);
+      expect(sendBox().left).toBeGreaterThan(screen.getByLabelText('First').getBoundingClientRect().right);
+    }
+    expect(dialog.scrollTop).toBeGreaterThan(0);
+  });
+
+  it('scrolls with the content on a low, narrow screen, and the close button stays visible', async () => {
+    await page.viewport(360, 340);
+    render(<LongForm onSend={() => {}} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    expect(screen.getByRole('button', { name: 'Send' }).getBoundingClientRect().top).toBeGreaterThan(340);
     dialog.scrollTop = dialog.scrollHeight;
     expect(screen.getByRole('button', { name: 'Send' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      360,
+      340,
     );
     expect(screen.getByRole('button', { name: 'Close' }).getBoundingClientRect().top).toBeGreaterThan(0);
   });
