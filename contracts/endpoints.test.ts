@@ -24,14 +24,13 @@ const COUNTED = {
 };
 
 describe('the API contract', () => {
-  it('has every call of the spec, counted by area: 78 in all [7.02] [7.48] [7.49]', () => {
+  it('has every call of the spec, counted by area [7.02] [7.48] [7.49]', () => {
     const counts: Record<string, number> = {};
     for (const [key] of entries) {
       const area = key.split('/')[2] ?? '';
       counts[area] = (counts[area] ?? 0) + 1;
     }
-    expect(counts).toEqual(COUNTED);
-    expect(entries).toHaveLength(78);
+    expect(counts, 'COUNTED has another number of calls in an area').toEqual(COUNTED);
   });
 
   it('has no logout call, because the app deletes its token [7.10]', () => {
@@ -58,8 +57,8 @@ describe('the API contract', () => {
   });
 
   it('lists each error code and each slip reason once [8.01] [8.12]', () => {
-    expect(new Set(errorCodes).size).toBe(80);
-    expect(errorCodes).toHaveLength(80);
+    expect(errorCodes, 'the specification has another number of codes').toHaveLength(80);
+    expect(new Set(errorCodes).size).toBe(errorCodes.length);
     expect(new Set(slipReasons).size).toBe(11);
     expect(slipReasons).toHaveLength(11);
   });

@@ -40,15 +40,11 @@ try {
     MOCK_DATA: data,
     EDITION: edition ?? '',
   };
-  processes.start(
-    {
-      name: 'mock',
-      folder: path.join(root, 'mock-server'),
-      args: ['--watch', '--watch-preserve-output', 'start.ts'],
-      env,
-    },
-    onDeath,
-  );
+  const mockFolder = path.join(root, 'mock-server');
+  processes.startAgainOnChange({ name: 'mock', folder: mockFolder, args: ['start.ts'], env }, [
+    mockFolder,
+    path.join(root, 'contracts'),
+  ]);
   for (const app of ['web', 'kiosk'] as const) {
     const vite = path.join(root, app, 'node_modules/vite/bin/vite.js');
     const options = [

@@ -14,7 +14,7 @@ import { spinwheelEndpoints } from './spinwheel.ts';
 import { statementEndpoints } from './statement.ts';
 import { walletEndpoints } from './wallet.ts';
 
-/** Every call of the API by key: 78 in total. [7.02]–[7.55] */
+/** Every call of the API by key. [7.02]–[7.55] */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,

@@ -1,6 +1,6 @@
 import type { Input, Client } from '../client/create-client.ts';
 
-/** A call that succeeds: the smoke run makes each of the 78, and the tests derive bad input from it. */
+/** A call that succeeds: the smoke run makes each one, and the tests derive bad input from it. */
 export interface Example {
   /** The scenario of its world; `demo` by default. */
   given?: string;

@@ -22,4 +22,17 @@ describe('requireFreePorts', () => {
       other.close();
     }
   });
+
+  it('names every taken port in one message, as when the program runs already', async () => {
+    const others = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')] as const;
+    await Promise.all(others.map((other) => once(other, 'listening')));
+    const [mock, web] = others.map((other) => (other.address() as AddressInfo).port) as [number, number];
+    try {
+      await assert.rejects(requireFreePorts({ mock, web, kiosk: 0 }, 'npm run dev'), {
+        message: new RegExp(`^Ports ${mock}, ${web} are in use .*MOCK_PORT=\\d+ WEB_PORT=\\d+ npm run dev$`),
+      });
+    } finally {
+      for (const other of others) other.close();
+    }
+  });
 });

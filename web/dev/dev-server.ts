@@ -5,7 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ProxyOptions } from 'vite';
 
 export function devServer(root: string): Plugin[] {
-  return [mockBehind(mockAddress(process.env)), configJson(root, process.env['EDITION']), hotTexts()];
+  return [
+    mockBehind(mockAddress(process.env)),
+    configJson(root, process.env['EDITION']),
+    wholeFiles(),
+    hotTexts(),
+  ];
 }
 
 interface Address {
@@ -91,10 +96,26 @@ function configJson(root: string, edition: string | undefined): Plugin {
   };
 }
 
+/**
+ * An editor empties a file before it writes it. Vite would serve the empty module, to reloads too, until the next save; so a
+ * change counts once the size of the file is steady.
+ */
+function wholeFiles(): Plugin {
+  return {
+    name: 'wallet:whole-files',
+    apply: 'serve',
+    config: () => ({
+      server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
+    }),
+  };
+}
+
 const LOCALE_FILE = /\/web\/locales\/(\w+)\/([\w-]+)\.json$/;
 
 /** Shows a changed text without reloading the page; a reload would end a kiosk session. */
 function hotTexts(): Plugin {
+  /** Files with an error in their JSON, which the page's overlay shows. */
+  const broken = new Set<string>();
   return {
     name: 'wallet:texts',
     apply: 'serve',
@@ -110,9 +131,17 @@ function hotTexts(): Plugin {
       async handler({ file, read, type }) {
         const [, locale, namespace] = LOCALE_FILE.exec(file) ?? [];
         if (!locale || !namespace || type !== 'update' || this.environment.name !== 'client') return;
-        const texts = JSON.parse(await read()) as Record<string, unknown>;
-        this.environment.hot.send('wallet:texts', { locale, namespace, texts });
-        return [];
+        try {
+          const texts = JSON.parse(await read()) as Record<string, unknown>;
+          const isRepaired = broken.delete(file) && broken.size === 0;
+          this.environment.hot.send('wallet:texts', { locale, namespace, texts, isRepaired });
+          return [];
+        } catch (error) {
+          broken.add(file);
+          const message = `${file}: ${error instanceof Error ? error.message : String(error)}`;
+          this.environment.logger.error(message, { timestamp: true });
+          throw new Error(message, { cause: error });
+        }
       },
     },
   };

@@ -5,6 +5,8 @@ interface ChangedTexts {
   locale: string;
   namespace: string;
   texts: Record<string, unknown>;
+  /** No file has an error any more: Vite removes its overlay only when a module changes. */
+  isRepaired: boolean;
 }
 
 declare module 'vite/types/customEvent.d.ts' {
@@ -13,10 +15,11 @@ declare module 'vite/types/customEvent.d.ts' {
   }
 }
 
-import.meta.hot?.on('wallet:texts', ({ locale, namespace, texts }) => {
-  const i18n = getI18n();
-  // A file that no screen has loaded yet needs no update.
-  if (!i18n.hasResourceBundle(locale, namespace)) return;
+import.meta.hot?.on('wallet:texts', ({ locale, namespace, texts, isRepaired }) => {
+  if (isRepaired) document.querySelector('vite-error-overlay')?.remove();
+  const i18n = getI18n() as ReturnType<typeof getI18n> | undefined;
+  // An app that has not started, or a file that no screen has loaded yet, needs no update.
+  if (!i18n?.hasResourceBundle(locale, namespace)) return;
   // Adding without removing would keep deleted keys.
   i18n.removeResourceBundle(locale, namespace);
   i18n.addResourceBundle(locale, namespace, texts);

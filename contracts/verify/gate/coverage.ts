@@ -109,7 +109,9 @@ function listProblems(calls: readonly SpecCall[]): string[] {
   const named = new Set(calls.map(keyOf));
   const made = Object.keys(endpoints) as EndpointKey[];
   return [
-    ...made.filter((key) => !named.has(key)).map((key) => `${key} is not in the specification`),
+    ...made
+      .filter((key) => !named.has(key))
+      .map((key) => `${key} is missing in contracts/verify/gate/spec-calls.json`),
     ...[...named].filter((key) => !(key in endpoints)).map((key) => `${key} is missing in contracts/http`),
   ];
 }

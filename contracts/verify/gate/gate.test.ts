@@ -14,13 +14,16 @@ const problemsOf = (changed: readonly Interaction[], calls = specCalls) =>
   coverageOf(changed, calls).problems;
 
 describe('the coverage of the pacts', () => {
-  it('is complete: 78 calls of the specification, each with a success, a refusal and every field', () => {
+  it('is complete: each call of the specification has a success, a refusal and every field', () => {
     const coverage = coverageOf(interactions);
     expect(coverage.problems).toEqual([]);
+    const calls = specCalls.length;
+    expect(calls).toBeGreaterThan(0);
     expect(summaryOf(coverage)).toMatch(
-      /^78\/78 calls, \d+ interactions, \d+ refusals, \d+ codes seen, \d+ messages$/,
+      new RegExp(
+        `^${calls}/${calls} calls, \\d+ interactions, \\d+ refusals, \\d+ codes seen, \\d+ messages$`,
+      ),
     );
-    expect(specCalls).toHaveLength(78);
   });
 
   it('fails on a call without interactions', () => {
@@ -35,7 +38,7 @@ describe('the coverage of the pacts', () => {
       'GET /api/new is missing in contracts/http',
     );
     expect(problemsOf(interactions, specCalls.slice(1))).toContain(
-      'GET /api/lookup/banks is not in the specification',
+      'GET /api/lookup/banks is missing in contracts/verify/gate/spec-calls.json',
     );
   });
 

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'reac
 import { type Dialog, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { gameOfPending } from '../../shared/orders/game-move.ts';
 import { stashedOrdersAtom, restoreStashedOrdersAtom } from '../../shared/orders/stashed-orders.ts';
-import { pendingNames } from '../../shared/session/pending-orders.ts';
+import { pendingNames, type StoredOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { ORDERS, type OrderName } from '../../shared/orders/use-order.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -18,32 +18,33 @@ const rewards = () => import('../../features/bonus/resume-rewards.tsx');
 const deposits = () => import('../../features/deposit/dialog/resume-deposit.tsx');
 const transfers = () => import('../../features/transfer/resume-transfer.tsx');
 
-/** What resumes stored orders, by their names. A part of several orders is mounted once and resumes each. */
-const PARTS: readonly { orders: readonly string[]; Resume: ComponentType }[] = [
-  { orders: ['transfer'], Resume: fetched(async () => (await transfers()).ResumeTransfer) },
-  { orders: ['bring_back'], Resume: fetched(async () => (await transfers()).ResumeBringBack) },
-  {
-    orders: ['withdraw'],
-    Resume: fetched(async () => (await import('../../features/withdraw/resume-withdraw.tsx')).ResumeWithdraw),
-  },
-  { orders: ['gift'], Resume: fetched(async () => (await deposits()).ResumeGift) },
-  { orders: ['slip'], Resume: fetched(async () => (await deposits()).ResumeSlip) },
-  {
-    orders: ['invite', 'invite_part'],
-    Resume: fetched(async () => (await import('../../features/invite/resume-invite.tsx')).ResumeInvite),
-  },
-  {
-    orders: ['refund_bonus', 'refund_wallet'],
-    Resume: fetched(async () => (await import('../../features/refund/resume-refund.tsx')).ResumeRefund),
-  },
-  { orders: ['bonus'], Resume: fetched(async () => (await rewards()).ResumeBonus) },
-  { orders: ['promotion'], Resume: fetched(async () => (await rewards()).ResumePromotion) },
-  { orders: ['end_bonus'], Resume: fetched(async () => (await rewards()).ResumeEndBonus) },
-  {
-    orders: ['spin', 'claim'],
-    Resume: fetched(async () => (await import('../../features/spin/resume-spin.tsx')).ResumeSpin),
-  },
-];
+const invite = fetched(async () => (await import('../../features/invite/resume-invite.tsx')).ResumeInvite);
+const refund = fetched(async () => (await import('../../features/refund/resume-refund.tsx')).ResumeRefund);
+const spin = fetched(async () => (await import('../../features/spin/resume-spin.tsx')).ResumeSpin);
+
+/** What resumes each stored order. */
+const RESUME: Record<StoredOrder, ComponentType> = {
+  transfer: fetched(async () => (await transfers()).ResumeTransfer),
+  bring_back: fetched(async () => (await transfers()).ResumeBringBack),
+  withdraw: fetched(async () => (await import('../../features/withdraw/resume-withdraw.tsx')).ResumeWithdraw),
+  gift: fetched(async () => (await deposits()).ResumeGift),
+  slip: fetched(async () => (await deposits()).ResumeSlip),
+  invite,
+  invite_part: invite,
+  refund_bonus: refund,
+  refund_wallet: refund,
+  bonus: fetched(async () => (await rewards()).ResumeBonus),
+  promotion: fetched(async () => (await rewards()).ResumePromotion),
+  end_bonus: fetched(async () => (await rewards()).ResumeEndBonus),
+  spin,
+  claim: spin,
+};
+
+/** A part of several orders is mounted once and resumes each. */
+const PARTS = [...new Set(Object.values(RESUME))].map((Resume) => ({
+  Resume,
+  orders: Object.entries(RESUME).flatMap(([name, part]) => (part === Resume ? [name] : [])),
+}));
 
 const DIALOGS: Partial<Record<string, Dialog>> = {
   gift: { name: 'deposit' },

@@ -3,7 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { readDone } from '../../api/read-done.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { dialogAtom } from '../../shared/session/dialog-state.ts';
-import type { PendingOrder } from '../../shared/session/pending-orders.ts';
+import type { PendingName, PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { timeoutSignal } from '../../shared/session/timeout-signal.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -37,7 +37,7 @@ type RefundCall = 'GET /api/refund/receive' | 'GET /api/refund/addWallet';
  * Receives the refund: a GET that moves money, sent once. [7.28] Without an answer, the log and the number of refunds
  * show the outcome. (W1)
  */
-function createRefund(name: string, call: RefundCall, after: (get: Getter, set: Setter) => void) {
+function createRefund(name: PendingName, call: RefundCall, after: (get: Getter, set: Setter) => void) {
   return createMoneyAction<Satang | null, RefundTruth, Refunded>({
     pending: { name, read: readPendingRefund },
     before: (get) => readTruth(get),

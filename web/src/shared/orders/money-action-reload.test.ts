@@ -29,7 +29,7 @@ describe('a money action that survives a reload (W1)', () => {
     const sent: number[] = [];
     const action = createMoneyAction<number, string, string>({
       pending: {
-        name: 'test',
+        name: 'transfer',
         ...(limitMs === undefined ? {} : { limitMs }),
         read: ({ input, before }) =>
           typeof input === 'number' && typeof before === 'string' ? { input, before } : null,
@@ -124,7 +124,7 @@ describe('a money action that survives a reload (W1)', () => {
     expect(session.get('open-intents')).toBeNull();
   });
 
-  it.each(['{', '[]', '{"test":{"input":"7","before":"before"}}', '{"test":null}'])(
+  it.each(['{', '[]', '{"transfer":{"input":"7","before":"before"}}', '{"transfer":null}'])(
     'ignores saved text that it cannot read: %s',
     async (text) => {
       const session = createMemoryStore();
@@ -140,7 +140,7 @@ describe('a money action that survives a reload (W1)', () => {
     const page = () => {
       const action = createMoneyAction<string, string, string>({
         pending: {
-          name: 'test',
+          name: 'transfer',
           write: (_link, before) => ({ input: null, before }),
           read: () => ({ input: '', before: 'before' }),
         },
@@ -163,7 +163,7 @@ describe('a money action that survives a reload (W1)', () => {
     const left = page();
     void left.store.set(left.action.runAtom, 'https://a.secret');
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.get('open-intents')).toBe('{"test":{"input":null,"before":"before"}}');
+    expect(session.get('open-intents')).toBe('{"transfer":{"input":null,"before":"before"}}');
     const next = page();
     await expect(next.store.set(next.action.resumeAtom)).resolves.toMatchObject({ status: 'succeeded' });
     expect(session.get('open-intents')).toBeNull();

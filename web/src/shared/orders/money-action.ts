@@ -2,7 +2,13 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { type Failure, failureOf } from '../../api/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { createLock } from '../session/lock.ts';
-import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
+import {
+  dropPending,
+  type PendingName,
+  type PendingOrder,
+  readPending,
+  savePending,
+} from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { moneyNewsAtom } from '../wallet/money-news.ts';
@@ -13,7 +19,7 @@ import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
 const MONEY_LOCK = 'money';
 
 export interface PendingDefinition<Input, Before> {
-  name: string;
+  name: PendingName;
   /** Actions with the same lock wait for each other; all money actions share one by default. */
   lock?: string;
   /** The timeout of the request, in ms; 60 s by default. [9.01] [9.02] */

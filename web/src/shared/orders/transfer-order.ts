@@ -15,7 +15,7 @@ import {
   takeBaseline,
   writeOrder,
 } from '../wallet/movements.ts';
-import type { PendingOrder } from '../session/pending-orders.ts';
+import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import type { StatementRow } from '../wallet/statement-rows.ts';
 
@@ -35,7 +35,7 @@ const isEntryOf =
  * A transfer between the wallet and a game, or between two games; `name` is its storage key. The statement gives the outcome,
  * or the balances if the statement could not be read before. (W1) [7.19]
  */
-export function createTransfer(name: string, after: (set: Setter, order: TransferOrder) => void) {
+export function createTransfer(name: PendingName, after: (set: Setter, order: TransferOrder) => void) {
   return createMoneyAction<TransferOrder, Baseline, Movement>({
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),

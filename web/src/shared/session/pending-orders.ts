@@ -7,6 +7,26 @@ export interface PendingOrder {
   before: unknown;
 }
 
+/** The orders that survive a reload. `app/shell/resume-orders.tsx` must resume each; a missing one is a type error. */
+export type StoredOrder =
+  | 'transfer'
+  | 'bring_back'
+  | 'withdraw'
+  | 'gift'
+  | 'slip'
+  | 'invite'
+  | 'invite_part'
+  | 'refund_bonus'
+  | 'refund_wallet'
+  | 'bonus'
+  | 'promotion'
+  | 'end_bonus'
+  | 'spin'
+  | 'claim';
+
+/** The dialog of a game resumes its own move. */
+export type PendingName = StoredOrder | `game_move:${string}`;
+
 type Pending = Partial<Record<string, PendingOrder>>;
 
 type Stash = Partial<Record<string, Pending>>;
