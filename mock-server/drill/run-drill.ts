@@ -4,7 +4,7 @@ import { type Door, Tally } from './door.ts';
 import { httpDoor } from './http-door.ts';
 import { snapshotDoor } from './snapshot-door.ts';
 import { socketDoor } from './socket-door.ts';
-import { sendTo, type Target } from './target.ts';
+import type { Target } from './target.ts';
 
 /** Every door in order, with its number of tries in a full drill. */
 const DOORS: readonly { door: Door; tries: number }[] = [
@@ -84,15 +84,11 @@ async function worldFindings({ url }: Target): Promise<Finding[]> {
       ...entries.map(({ path, serverViolations }) => `${name} ${path}: ${serverViolations.join()}`),
     );
     // Loading adds up all movements again.
-    const saved = await sendTo(url, { method: 'GET', path: `/qa/api/worlds/${name}/snapshot` });
-    const loaded = await sendTo(url, {
-      method: 'PUT',
-      path: `/qa/api/worlds/${name}-audit/snapshot`,
-      headers: { 'content-type': 'application/json' },
-      body: saved.body,
-    });
-    if (loaded.status !== 200) unbalanced.push(`${name}: ${loaded.status} ${loaded.body.slice(0, 200)}`);
-    await sendTo(url, { method: 'DELETE', path: `/qa/api/worlds/${name}-audit` });
+    const copy = createControl(url, `${name}-audit`);
+    await copy
+      .loadSnapshot(await control.snapshot())
+      .catch((error: unknown) => unbalanced.push(`${name}: ${String(error).slice(0, 200)}`));
+    await copy.remove().catch(() => null);
   }
   const balanced = worlds.length - unbalanced.length;
   return [

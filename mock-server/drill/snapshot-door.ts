@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { createControl } from '../control/index.ts';
+import { addressOf, createControl, verbs } from '../control/index.ts';
 import { aText, anyJson } from './arbitraries.ts';
 import { type Door, inLots } from './door.ts';
 import { forEach, sendTo } from './target.ts';
 
 const WORLD = 'snapshots';
+const { method, path } = addressOf('PUT /snapshot', verbs['PUT /snapshot']);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Changes one value of a snapshot, at a path that the numbers choose. */
@@ -30,7 +31,7 @@ export const snapshotDoor: Door = {
     await inLots(tries, async (size, index) => {
       await forEach(fc.sample(aDamage, { numRuns: size, seed: seed + index }), async (damage) => {
         const body = JSON.stringify(damaged(JSON.parse(good) as object, damage));
-        const put = { method: 'PUT', path: `/qa/api/worlds/${WORLD}/snapshot`, headers: JSON_TYPE, body };
+        const put = { method, path: path.replace('{world}', WORLD), headers: JSON_TYPE, body };
         const answered = await sendTo(url, put);
         const about = () => JSON.stringify(damage);
         tally.count(answered, about);
