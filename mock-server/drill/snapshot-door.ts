@@ -18,7 +18,7 @@ const aDamage = fc.array(aChange, { minLength: 0, maxLength: 3 });
 /** Loads worlds from snapshots that are nearly valid, and checks that each world still works. */
 export const snapshotDoor: Door = {
   name: 'snapshots',
-  attack: async ({ url }, { seed, tries, tally }) => {
+  attack: async ({ url }, { seed, tries, counts }) => {
     const control = createControl(url, WORLD);
     await control.reset({ scenario: 'demo' });
     const { token } = await control.issueToken('0812345678');
@@ -34,10 +34,10 @@ export const snapshotDoor: Door = {
         const put = { method, path: path.replace('{world}', WORLD), headers: JSON_TYPE, body };
         const answered = await sendTo(url, put);
         const about = () => JSON.stringify(damage);
-        tally.count(answered, about);
+        counts.add(answered, about);
         if (answered.status !== 200) return;
         const asked = await sendTo(url, wallet);
-        if (asked.status >= 500) tally.fail(`${asked.status} of a loaded world ← ${about()}`);
+        if (asked.status >= 500) counts.fail(`${asked.status} of a loaded world ← ${about()}`);
       });
     });
     await control.loadSnapshot(JSON.parse(good) as object);

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 export interface RawChat {
   socket: WebSocket;
   /** All received packets, oldest first. */
-  heard: string[];
+  received: string[];
   /** Sends a packet unchanged. */
   send: (packet: string | Uint8Array<ArrayBuffer>) => void;
   /** Resolves when a packet with this prefix has arrived, or the socket is closed. */
@@ -19,14 +19,14 @@ export async function rawChat(
 ): Promise<RawChat> {
   const url = `${mock.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(url, { headers });
-  const heard: string[] = [];
+  const received: string[] = [];
   const waiting = new Set<() => void>();
-  const wake = () => waiting.forEach((check) => check());
+  const runChecks = () => waiting.forEach((check) => check());
   socket.addEventListener('message', ({ data }) => {
-    heard.push(String(data));
-    wake();
+    received.push(String(data));
+    runChecks();
   });
-  socket.addEventListener('close', wake);
+  socket.addEventListener('close', runChecks);
   await Promise.race([
     once(socket, 'open'),
     once(socket, 'error').then(() => Promise.reject(new Error('closed'))),
@@ -34,7 +34,7 @@ export async function rawChat(
   const until = (start: string) =>
     new Promise<string | null>((resolve) => {
       const check = () => {
-        const found = heard.find((packet) => packet.startsWith(start));
+        const found = received.find((packet) => packet.startsWith(start));
         if (found === undefined && socket.readyState === WebSocket.OPEN) return;
         waiting.delete(check);
         resolve(found ?? null);
@@ -45,7 +45,7 @@ export async function rawChat(
   const send = (packet: string | Uint8Array<ArrayBuffer>) => socket.send(packet);
   send(`40${JSON.stringify(auth)}`);
   await until('4');
-  return { socket, heard, send, until };
+  return { socket, received, send, until };
 }
 
 /** Sends a request with exactly these headers, Host included. @returns its status, 0 if the connection is cut */

@@ -64,7 +64,7 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
 /** One expected message and the message received instead. */
 export interface MessageTrial {
   interaction: MessageInteraction;
-  heard: unknown;
+  received: unknown;
 }
 
 /** Same as `judge`, for socket messages. */
@@ -79,7 +79,7 @@ export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[])
     const results = await verifyPact(
       ANY_STATE,
       readPacts(folder)[0] as PactFile,
-      (_provider, _entered, { description }) => Promise.resolve(trials[Number(description)]?.heard),
+      (_provider, _entered, { description }) => Promise.resolve(trials[Number(description)]?.received),
     );
     const kept = new Map(results.map(({ description, isKept }) => [Number(description), isKept]));
     return trials.map((_trial, number) => kept.get(number) ?? false);

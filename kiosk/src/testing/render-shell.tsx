@@ -66,9 +66,9 @@ export async function renderShell({
   const session = observed<Snapshot>({ id: 0, status: 'guest', lastEnd: null });
   const visit = observed<VisitSnapshot>({ screen: { kind: 'page' }, isMoneyMoving: false });
   /** Calls to the machine and the session, in order. */
-  const told: string[] = [];
+  const calls: string[] = [];
   const wiped = Promise.withResolvers<undefined>();
-  let tellWaiting = () => {};
+  let reportWaiting = () => {};
   const view: ShellView = {
     clock,
     locale,
@@ -76,7 +76,7 @@ export async function renderShell({
     session: {
       ...session,
       end: (reason) => {
-        told.push(`end ${reason}`);
+        calls.push(`end ${reason}`);
         session.become({ status: 'guest', lastEnd: reason });
       },
     },
@@ -84,12 +84,12 @@ export async function renderShell({
   };
   const machine = {
     wipe: async () => {
-      told.push('wipe');
+      calls.push('wipe');
       await wiped.promise;
     },
     restart: async (path: string, onWaiting: () => void) => {
-      told.push(`restart ${path}`);
-      tellWaiting = onWaiting;
+      calls.push(`restart ${path}`);
+      reportWaiting = onWaiting;
     },
   };
   /** Texts read aloud. */
@@ -122,10 +122,10 @@ export async function renderShell({
     clock,
     session,
     visit,
-    told,
+    calls,
     spoken,
     giveTexts: () => loaded.resolve(texts),
     finishWipe: () => wiped.resolve(undefined),
-    tellWaiting: () => tellWaiting(),
+    reportWaiting: () => reportWaiting(),
   };
 }
