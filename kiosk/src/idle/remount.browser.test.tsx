@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { COVERED } from './privacy/cover.tsx';
+import { COVERED } from '../privacy/cover.tsx';
 import { renderShell } from '../testing/render-shell.tsx';
 
 afterEach(() => {
