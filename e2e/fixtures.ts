@@ -26,7 +26,7 @@ export interface Options {
 interface Fixtures {
   world: World;
   /** Browser messages that a test expects; any other message fails it. */
-  expectedComplaints: RegExp[];
+  expectedErrors: RegExp[];
   login: LoginPage;
   home: HomePage;
   deposit: DepositDialog;
@@ -38,7 +38,7 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   language: ['th', { option: true }],
   app: ['web', { option: true }],
-  expectedComplaints: async ({}, use) => use([]),
+  expectedErrors: async ({}, use) => use([]),
 
   world: async ({}, use, testInfo) => {
     const world = openWorld(
@@ -59,12 +59,12 @@ export const test = base.extend<Options & Fixtures>({
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
 
-  page: async ({ context, page, world, baseURL, expectedComplaints }, use) => {
+  page: async ({ context, page, world, baseURL, expectedErrors }, use) => {
     await enterWorld(context, world, baseURL ?? '');
-    const complaints = watch(page);
+    const errors = watch(page);
     await use(page);
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
-    expect(unexpected, 'complaints of the page').toEqual([]);
+    const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+    expect(unexpected, 'errors of the page').toEqual([]);
   },
 
   login: async ({ page, language, world }, use) => use(new LoginPage(page, texts(language), world)),
@@ -100,17 +100,17 @@ export async function waitForPendingOrder(page: Page, text: string): Promise<voi
 }
 
 export function watch(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     // Includes the browser's message for a refused call (4xx, 5xx), which names the address.
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // The app aborts reads that it no longer needs.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.method()} ${request.url()}`);
+    if (reason !== 'net::ERR_ABORTED') errors.push(`${reason}: ${request.method()} ${request.url()}`);
   });
-  return complaints;
+  return errors;
 }

@@ -24,8 +24,7 @@ describe('node start.ts', () => {
     const { child, output } = start({ MOCK_PORT: '0', EDITION: 'laos' });
     await once(child.stdout, 'data');
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
-    const flags = await (await fetch(`${url}/qa/api/worlds/demo/flags`)).json();
-    expect(flags).toMatchObject({ edition: 'laos' });
+    expect(await createControl(url, 'demo').flags()).toMatchObject({ edition: 'laos' });
   });
 
   it('prints its address and exits with 0 on a signal', async () => {

@@ -7,7 +7,7 @@ import 'web/styles.css';
 import './console.css';
 import { Console } from './app/console.tsx';
 import { createQueries } from './app/create-queries.ts';
-import { startTexts } from './texts.ts';
+import { startTexts } from './app/texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 import type { PactFile } from './pact-files.ts';
 import { isMessage } from './pact-types.ts';
-import { hear } from './provider/hear.ts';
+import { receiveMessage } from './provider/receive-message.ts';
 import type { Entered, Provider } from './provider/provider.ts';
 import { exception, readResults, type InteractionResult } from './results.ts';
 
@@ -20,7 +20,7 @@ const UNKNOWN = /unknown/;
 export async function verifyPact(
   provider: Provider,
   file: PactFile,
-  listen = hear,
+  listen = receiveMessage,
 ): Promise<InteractionResult[]> {
   let entered: Entered | null = null;
   const failed = new Map<string, string>();

@@ -38,7 +38,7 @@ async function photographWalk(size: string, language: Language): Promise<void> {
   const url = addresses().kiosk;
   const machine = await KioskMachine.start(`${url}/`, { KIOSK_STAFF_PIN: STAFF_PIN }, size);
   const world = openWorld(`screens-${language}-${size}`);
-  const complaints = watch(machine.page);
+  const errors = watch(machine.page);
   try {
     await enterWorld(machine.page.context(), world, url);
     const shoot = (name: string, moving?: number) =>
@@ -52,8 +52,8 @@ async function photographWalk(size: string, language: Language): Promise<void> {
     await world.remove();
   }
   // The self-test calls without a token and accepts a refusal as an answer.
-  for (const complaint of complaints.filter((text) => !text.includes('401')))
-    faults.push(`${size} ${language}: ${complaint}`);
+  for (const error of errors.filter((text) => !text.includes('401')))
+    faults.push(`${size} ${language}: ${error}`);
 }
 
 /** With the servers stopped, the launcher shows its own page instead of the browser's error page. */

@@ -72,12 +72,12 @@ export const ENTER_FIELD = inPage(`
 
 /** Records errors in the page from now on. */
 export const WATCH = `
-  window.engineComplaints = [];
+  window.engineErrors = [];
   // Browsers report this harmless error when a layout takes two frames.
   const isHarmless = (text) => text.startsWith('ResizeObserver loop');
   const note = (reason) => {
     const text = String(reason);
-    if (!isHarmless(text)) window.engineComplaints.push(text);
+    if (!isHarmless(text)) window.engineErrors.push(text);
   };
   addEventListener('error', ({ message }) => note(message));
   addEventListener('unhandledrejection', ({ reason }) => note(reason));

@@ -57,7 +57,7 @@ export const test = base.extend<EngineOptions & Fixtures>({
     await tab.run('localStorage.setItem("locale", args[0])', [language]);
     const member = new Member(tab, origin);
     await use(member);
-    expect(await member.complaints(), 'complaints of the page').toEqual([]);
+    expect(await member.consoleErrors(), 'errors of the page').toEqual([]);
   },
 });
 

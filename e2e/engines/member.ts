@@ -86,8 +86,8 @@ export class Member {
   }
 
   /** Errors since the page was loaded. */
-  async complaints(): Promise<unknown> {
-    return this.#tab.run('return window.engineComplaints ?? []');
+  async consoleErrors(): Promise<unknown> {
+    return this.#tab.run('return window.engineErrors ?? []');
   }
 }
 

@@ -82,11 +82,11 @@ function ffmpeg(options: string[]): Promise<void> {
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
-    let complaint = '';
-    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    let errorText = '';
+    child.stderr.on('data', (chunk: Buffer) => (errorText += chunk.toString()));
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}:\n${complaint}`)),
+      code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}:\n${errorText}`)),
     );
   });
 }

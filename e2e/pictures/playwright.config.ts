@@ -26,7 +26,7 @@ export default defineConfig<Options>({
   testMatch: '**/*.pictures.ts',
   outputDir: '../../.reports/pictures-failed',
   globalSetup: '../servers.ts',
-  globalTeardown: './lay-out.ts',
+  globalTeardown: './contact-sheets.ts',
   projects: [
     { name: 'web', grep: /@web\b/, use: { ...devices['Pixel 7'], ...screen(360, 740) } },
     // The kiosk app in a browser of the kiosk's size.

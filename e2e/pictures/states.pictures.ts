@@ -121,7 +121,7 @@ picture(
 );
 
 picture(
-  'states-unconfirmed',
+  'states-unknown',
   async ({ enter, world, page, texts }) => {
     await enter();
     await world.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'drop', times: 'always' });

@@ -74,7 +74,7 @@ export function scenes(
         language,
         ...options,
         // Some pictures show refused and failed calls.
-        expectedComplaints: async ({}, use) =>
+        expectedErrors: async ({}, use) =>
           use([
             /status of [45]\d\d/,
             /Failed to load|ERR_/,

@@ -73,9 +73,9 @@ test('a refused bonus shows the reason; an unknown code is not found [8.05] [8.2
   world,
   login,
   bonus,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource/);
+  expectedErrors.push(/Failed to load resource/);
   await resetWorld(world, 'a member with money');
   await login.arrive(SOMCHAI);
   await bonus.open();
@@ -168,9 +168,9 @@ test('a reload in flight sends nothing again and shows the outcome (W1)', async 
   world,
   login,
   bonus,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/bonus\/activate/, /Failed to load resource/);
+  expectedErrors.push(/bonus\/activate/, /Failed to load resource/);
   await resetWorld(world, 'a member with money');
   await login.arrive(SOMCHAI);
   await bonus.open();

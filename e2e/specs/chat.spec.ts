@@ -11,10 +11,10 @@ const lines = (from: number, to: number) =>
 test('a guest chats, sends a picture, reads back, and misses nothing after reload or reconnect [1.05] [2.82] [2.83] [2.84] [2.86] [5.29] [5.30] [6.01] [7.54] [7.56] [9.03] [9.08] [9.09]', async ({
   page,
   world,
-  expectedComplaints,
+  expectedErrors,
 }) => {
   // The browser reports refused sockets.
-  expectedComplaints.push(/WebSocket connection/);
+  expectedErrors.push(/WebSocket connection/);
   const words = texts('th').chat;
   const chat = new ChatPanel(page, texts('th'));
   const fetched: string[] = [];

@@ -79,9 +79,9 @@ test.describe('a member in Thailand', () => {
     page,
     world,
     deposit,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/truelink/);
+    expectedErrors.push(/truelink/);
     const { link } = await world.makeGift(123.45);
     await deposit.method(words.deposit.method.gift).click();
     const field = page.getByLabel(words.deposit.gift.label);
@@ -175,9 +175,9 @@ test.describe('a member in Thailand', () => {
     context,
     world,
     deposit,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/ERR_ABORTED|wallet\/slip/);
+    expectedErrors.push(/ERR_ABORTED|wallet\/slip/);
     const slip = slipFile(await makeSlip(world, SOMCHAI.phone, 250));
     await deposit.method(words.deposit.method.slip).click();
     await chooser(page).setInputFiles(slip);

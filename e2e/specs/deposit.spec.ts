@@ -83,9 +83,9 @@ test('a QR whose reply is lost is found, and nothing is sent twice', async ({
   world,
   home,
   deposit,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/qrcode\/KBANK/, /Failed to load resource/);
+  expectedErrors.push(/qrcode\/KBANK/, /Failed to load resource/);
   await world.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'drop' });
   await home.openDeposit.click();
   await deposit.method('KBANK').click();

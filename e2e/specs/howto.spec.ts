@@ -91,9 +91,9 @@ test('a film opens, plays, pauses, seeks and closes by keyboard only', { tag: DE
 
 test('a film that fails to load says so, keeps its steps, and plays after a retry', async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/\.(webm|mp4)/);
+  expectedErrors.push(/\.(webm|mp4)/);
   const words = texts('th');
   const howto = new HowtoPage(page, words);
   const films = /\.(webm|mp4)$/;

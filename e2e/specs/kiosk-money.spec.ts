@@ -26,9 +26,9 @@ const scanReceipt = (page: Page) => scanQr(page.getByRole('img', { name: words.m
 test('a pending order keeps the session open; an unknown outcome shows a reference (K9)', async ({
   page,
   world,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/50\d|ERR_/);
+  expectedErrors.push(/50\d|ERR_/);
   await page.clock.install();
   await enter(page);
   const withdraw = new WithdrawDialog(page, words);
@@ -69,9 +69,9 @@ test('a QR paid while offline becomes a receipt with a code when online (K9) (K1
   page,
   context,
   world,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_|Failed to load|offline|could not be read/);
+  expectedErrors.push(/ERR_|Failed to load|offline|could not be read/);
   await page.clock.install();
   await enter(page);
   const deposit = new DepositDialog(page, words);

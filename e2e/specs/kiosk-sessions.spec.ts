@@ -24,8 +24,8 @@ const createQr = (page: Page) =>
 async function stopTime(page: Page, calls: ReadonlySet<Request>): Promise<void> {
   await expect(async () => {
     // The page's clock runs on until the command arrives, and cannot be set back.
-    const soon = (await page.evaluate(() => Date.now())) + 1_000;
-    await page.clock.pauseAt(soon);
+    const nextSecond = (await page.evaluate(() => Date.now())) + 1_000;
+    await page.clock.pauseAt(nextSecond);
   }).toPass();
   await expect.poll(() => calls.size).toBe(0);
 }
@@ -53,7 +53,7 @@ async function passUntilSeen(page: Page, target: Locator, ms = 5_000): Promise<v
 const ends: {
   reason: string;
   end: (page: Page, world: World) => Promise<void>;
-  complaint?: RegExp;
+  expected?: RegExp;
   closes?: true;
 }[] = [
   {
@@ -73,7 +73,7 @@ const ends: {
   },
   {
     reason: 'the token is invalid',
-    complaint: /401|403|400/,
+    expected: /401|403|400/,
     end: async (page, world) => {
       await world.revokeTokens(MALEE.phone);
       await createQr(page);
@@ -81,7 +81,7 @@ const ends: {
   },
   {
     reason: 'the service has ended',
-    complaint: /410|404/,
+    expected: /410|404/,
     closes: true,
     end: async (page, world) => {
       await world.setFlags({ terminated: true });
@@ -90,9 +90,9 @@ const ends: {
   },
 ];
 
-for (const { reason, end, complaint, closes } of ends) {
-  test(`nothing of a member is left when ${reason} (K1)`, async ({ page, world, expectedComplaints }) => {
-    if (complaint) expectedComplaints.push(complaint);
+for (const { reason, end, expected, closes } of ends) {
+  test(`nothing of a member is left when ${reason} (K1)`, async ({ page, world, expectedErrors }) => {
+    if (expected) expectedErrors.push(expected);
     // The search of the page's memory takes seconds.
     test.slow();
     await page.clock.install();
@@ -131,9 +131,9 @@ const openRegistration = (page: Page) =>
 test('the next visitor finds an empty registration without waiting time (K1)', async ({
   page,
   world,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/429|400/);
+  expectedErrors.push(/429|400/);
   await page.clock.install();
   await page.goto('/');
   const attract = new AttractPage(page);
@@ -168,8 +168,8 @@ test('a visitor who leaves without a sign-in takes everything typed along (K1)',
   await expect(register.field('phone')).toHaveValue('');
 });
 
-test('a kiosk that cannot start tries again by itself', async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/config\.json|cannot start|ERR_FAILED/);
+test('a kiosk that cannot start tries again by itself', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/config\.json|cannot start|ERR_FAILED/);
   await page.clock.install();
   const network = { isThere: false };
   await page.route('**/config.json', (route) => (network.isThere ? route.continue() : route.abort()));

@@ -12,10 +12,10 @@ import { texts } from '../texts.ts';
 import { payNewestQr } from '../world.ts';
 
 const test = base.extend<{ machine: KioskMachine }>({
-  machine: async ({ world, expectedComplaints }, use) => {
+  machine: async ({ world, expectedErrors }, use) => {
     const url = addresses().kiosk;
     const machine = await KioskMachine.start(`${url}/`);
-    const complaints = watch(machine.page);
+    const errors = watch(machine.page);
     await enterWorld(machine.page.context(), world, url);
     await machine.page.reload();
     const attract = new AttractPage(machine.page);
@@ -23,8 +23,8 @@ const test = base.extend<{ machine: KioskMachine }>({
     await machine.tap(attract.language('th'));
     await use(machine);
     const exitCode = await machine.stop();
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
-    expect(unexpected, 'complaints of the page').toEqual([]);
+    const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+    expect(unexpected, 'errors of the page').toEqual([]);
     expect(exitCode, 'exit code of the launcher').toBe(0);
   },
 });
@@ -90,9 +90,9 @@ test('by touch only, a member signs in and deposits; every screen passes axe', a
 test('by touch only, a visitor registers with a Thai name and shifted letters [1.02] [2.21] [2.22] [2.23] [2.24] [2.25]', async ({
   machine,
   world,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/422.*otp\/verify/);
+  expectedErrors.push(/422.*otp\/verify/);
   const { page } = machine;
   const words = texts('th');
   const login = new LoginPage(page, words);

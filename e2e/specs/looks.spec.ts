@@ -18,7 +18,7 @@ interface Stage {
 }
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
+const DESKTOP_SIZE = { width: 1280, height: 800 };
 
 const enter = async ({ login }: Stage) => {
   await login.arrive(SOMCHAI);
@@ -43,7 +43,7 @@ const SCREENS: [
     },
   ],
   ['home', 'th', PHONE, enter],
-  ['home-desk', 'en', DESK, enter],
+  ['home-desktop', 'en', DESKTOP_SIZE, enter],
   [
     'deposit-amount',
     'lo',

@@ -62,7 +62,7 @@ test('a new password keeps this session, ends others, and works at the next logi
   await home.openMenu(common.menu.profile);
   await screen.changePassword.click();
   await screen.givePasswords(SOMCHAI.password, NEW, 'other');
-  await expect(page.getByText(profile.complaint.password_not_equal)).toBeVisible();
+  await expect(page.getByText(profile.error.password_not_equal)).toBeVisible();
   expect(await world.count({ call: 'PUT /api/account/changepwd' })).toBe(0);
   await screen.givePasswords(SOMCHAI.password, NEW);
   await expect(screen.alert).toContainText(profile.password.done_title);
@@ -78,9 +78,9 @@ test('a wrong old password shows an alert and keeps the fields [5.10] [8.27]', a
   page,
   login,
   home,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/422.*\/api\/account\/changepwd/);
+  expectedErrors.push(/422.*\/api\/account\/changepwd/);
   const { profile, errors, common } = texts('th');
   const screen = new ProfilePage(page, texts('th'));
   await login.arrive(SOMCHAI);
@@ -99,9 +99,9 @@ test('a password change whose reply is lost is found and not sent again', async 
   world,
   login,
   home,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/api\/account\/changepwd/, /Failed to load resource/);
+  expectedErrors.push(/api\/account\/changepwd/, /Failed to load resource/);
   const { profile, common } = texts('th');
   const screen = new ProfilePage(page, texts('th'));
   await login.arrive(SOMCHAI);

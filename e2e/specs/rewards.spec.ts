@@ -55,9 +55,9 @@ test('invite earnings are refused with a reason while there are none [8.06]', as
   world,
   login,
   invite,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/invite\/bonus/, /Failed to load resource/);
+  expectedErrors.push(/invite\/bonus/, /Failed to load resource/);
   await resetWorld(world, 'a member whose friends have not played');
   await login.arrive(SOMCHAI);
   await invite.open();
@@ -118,9 +118,9 @@ test('a reload in flight sends nothing again and shows the refund’s outcome (W
   world,
   login,
   refund,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/refund\/addWallet/, /Failed to load resource/);
+  expectedErrors.push(/refund\/addWallet/, /Failed to load resource/);
   await resetWorld(world, 'a member with a refund to receive');
   await login.arrive(SOMCHAI);
   await refund.open();

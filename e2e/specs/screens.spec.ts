@@ -153,9 +153,9 @@ test('home works while the styles of a part fail, and the part appears when they
   page,
   world,
   home,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED|Unable to preload CSS/);
+  expectedErrors.push(/ERR_FAILED|Unable to preload CSS/);
   await world.setLookups({ notice: '<p>News</p>' });
   await startSignedIn(page, world, SOMCHAI.phone);
   const styles = /\/assets\/(?:overlay|notice-strip)-[\w-]+\.css$/;

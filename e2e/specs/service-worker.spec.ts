@@ -13,7 +13,7 @@ const test = base.extend<{ host: ChangingHost }>({
     await host.close();
   },
   baseURL: async ({ host }, use) => use(host.url),
-  expectedComplaints: async ({}, use) =>
+  expectedErrors: async ({}, use) =>
     use([
       /The app cannot start: Failed to fetch/,
       /ERR_(?:EMPTY_RESPONSE|FAILED|CONNECTION|INTERNET|SOCKET)/,

@@ -99,8 +99,8 @@ test('a reload keeps a member signed in without remember-me [2.20]', async ({ pa
 test(
   'the form reports a wrong password in the member’s language until the member types [2.17] [2.18] [8.02] [8.20]',
   { tag: DESKTOP },
-  async ({ page, login, expectedComplaints }) => {
-    expectedComplaints.push(/401.*\/api\/login/);
+  async ({ page, login, expectedErrors }) => {
+    expectedErrors.push(/401.*\/api\/login/);
     await login.open();
     await login.logIn({ ...SOMCHAI, password: 'wrong' });
     const refusal = page.getByText(texts('th').errors.WRONG_CREDENTIAL);
@@ -161,9 +161,9 @@ test('the service answers in the new language right after a change', async ({ pa
 test('after the service has ended, every page leads to the terminated page [2.08] [2.12] [4.02]', async ({
   page,
   world,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/410/);
+  expectedErrors.push(/410/);
   await world.setFlags({ terminated: true });
   await page.goto('/login');
   await expect(page).toHaveURL(/\/terminated$/);

@@ -129,9 +129,9 @@ test('coupons appear three a page, and each refusal shows the text of its code [
   world,
   login,
   spin,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/Failed to load resource/);
+  expectedErrors.push(/Failed to load resource/);
   await resetWorld(world, 'a member with coupons of every kind');
   await world.setCoins(SOMCHAI.phone, 1);
   await login.arrive(SOMCHAI);
@@ -372,9 +372,9 @@ test('a spin whose reply is lost is found and not repeated (S2) (W1)', async ({
   world,
   login,
   spin,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/spinwheel\/spin/, /Failed to load resource/);
+  expectedErrors.push(/spinwheel\/spin/, /Failed to load resource/);
   await world.setNextPrize('P20');
   await login.arrive(SOMCHAI);
   await spin.open();

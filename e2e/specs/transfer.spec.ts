@@ -90,9 +90,9 @@ test.describe('in the Thai edition', () => {
   test('an order whose reply is lost is found in the statement and sent once (W1)', async ({
     world,
     transfer,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/wallet\/transfer/, /Failed to load resource/);
+    expectedErrors.push(/wallet\/transfer/, /Failed to load resource/);
     await world.addFault({ call: TRANSFER, kind: 'drop' });
     await transfer.fill('PG', '77');
     await transfer.submit.dblclick();

@@ -48,9 +48,9 @@ test('a registration survives pasted digits, odd names, double Enter, reloads an
 test('five wrong codes block a number with a message; another number works immediately [8.03]', async ({
   page,
   world,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/422|429|403/);
+  expectedErrors.push(/422|429|403/);
   const register = new RegisterPage(page, words);
   await register.open();
   await register.givePhone('0611111111');
@@ -107,8 +107,8 @@ for (const [what, body, status] of [
   ['is missing', '', 404],
   ['has a wrong entry', '{"edition":"french"}', 200],
 ] as const) {
-  test(`a configuration that ${what} shows an error page`, async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/The app cannot start: /, /404.*config\.json/);
+  test(`a configuration that ${what} shows an error page`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/The app cannot start: /, /404.*config\.json/);
     await page.route('**/config.json', (route) => route.fulfill({ status, body }));
     await page.goto('/register');
     await expect(
@@ -130,13 +130,13 @@ for (const [app, { language, pass, expectGood }] of [
       page,
       world,
       login,
-      expectedComplaints,
+      expectedErrors,
     }) => {
-      expectedComplaints.push(/401|403|422/);
+      expectedErrors.push(/401|403|422/);
       const spoken = texts(language);
       const register = new RegisterPage(page, spoken);
       const main = page.getByRole('main');
-      const refused = (complaint: string) => expect(main.getByText(complaint).first()).toBeVisible();
+      const refused = (text: string) => expect(main.getByText(text).first()).toBeVisible();
       await login.open();
       await login.logIn({ phone: '0812345678', password: 'wrong' });
       await expect(main.getByRole('alert')).toBeVisible();

@@ -96,9 +96,9 @@ test('an expired session keeps the open dialog and its amount for the same membe
   login,
   home,
   deposit,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/401/);
+  expectedErrors.push(/401/);
   await login.open();
   await login.logIn(SOMCHAI);
   await home.isOpen();
@@ -151,7 +151,7 @@ test(
 
 for (const { language, pass, expectGood } of checks) {
   test.describe(language, () => {
-    test.use({ language, expectedComplaints: async ({}, use) => use([/410/]) });
+    test.use({ language, expectedErrors: async ({}, use) => use([/410/]) });
 
     test(
       `contact, notice, 404 and terminated page ${pass}`,

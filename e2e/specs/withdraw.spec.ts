@@ -53,9 +53,9 @@ test.describe('in the Thai edition', () => {
     page,
     world,
     withdraw,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/withdrawAll/, /Failed to load resource/);
+    expectedErrors.push(/withdrawAll/, /Failed to load resource/);
     const unknown = page.getByRole('dialog', { name: texts('th').withdraw.unknown_title });
     // The money leaves, its answer is lost, and the hanging statement hides the outcome.
     await world.addFault({ call: WITHDRAW, kind: 'latency', milliseconds: 1000 });
@@ -75,9 +75,9 @@ test.describe('in the Thai edition', () => {
   test('a connection lost before the order arrives moves nothing and says so (W1) [8.23]', async ({
     world,
     withdraw,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/withdrawAll/, /Failed to load resource/);
+    expectedErrors.push(/withdrawAll/, /Failed to load resource/);
     await world.addFault({ call: WITHDRAW, kind: 'reset' });
     await withdraw.order('200');
     await expect(withdraw.alert).toContainText(texts('th').money.end.not_done_title, { timeout: 15_000 });
@@ -89,8 +89,8 @@ test.describe('in the Thai edition', () => {
 test(
   'a withdrawal blocked by a bonus leads to the bonus, and succeeds after it has ended [2.53] [2.69]',
   { tag: DESKTOP },
-  async ({ page, world, login, home, withdraw, expectedComplaints }) => {
-    expectedComplaints.push(/withdrawAll/);
+  async ({ page, world, login, home, withdraw, expectedErrors }) => {
+    expectedErrors.push(/withdrawAll/);
     const { bonus: words, common, errors, money, withdraw: ours } = texts('th');
     const chat = new ChatPanel(page, texts('th'));
     const bonus = new BonusPage(page, texts('th'));

@@ -89,10 +89,8 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       const { stderr } = spawnSync('systemd-analyze', ['verify', join(DEPLOY, 'wallet-kiosk.service')], {
         encoding: 'utf8',
       });
-      const complaints = stderr
-        .split('\n')
-        .filter((line) => line !== '' && !line.includes('is not executable'));
-      expect(complaints).toEqual([]);
+      const errors = stderr.split('\n').filter((line) => line !== '' && !line.includes('is not executable'));
+      expect(errors).toEqual([]);
     });
 
   it('keeps the sandbox on, runs as its own user, and always restarts', () => {

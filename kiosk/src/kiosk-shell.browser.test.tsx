@@ -132,23 +132,23 @@ describe('the first screen (K10)', () => {
   });
 
   it('never ends by itself (K2)', async () => {
-    const { clock, told } = await renderShell();
+    const { clock, calls } = await renderShell();
     await language('th');
     act(() => clock.advance(24 * 3_600_000));
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
 describe('the end of a session (K1)', () => {
   it('removes the app immediately, then wipes, and only then restarts', async () => {
-    const { session, told, spoken, finishWipe } = await openSession();
+    const { session, calls, spoken, finishWipe } = await openSession();
     spoken.splice(0);
     act(() => session.become({ status: 'guest', lastEnd: 'logout' }));
     expect(spoken).toEqual(['silence']);
     expect(screen.queryByText('the app')).toBeNull();
-    expect(told).toEqual(['wipe']);
+    expect(calls).toEqual(['wipe']);
     finishWipe();
-    await expect.poll(() => told).toEqual(['wipe', 'restart /']);
+    await expect.poll(() => calls).toEqual(['wipe', 'restart /']);
   });
 
   it.each([
@@ -157,23 +157,23 @@ describe('the end of a session (K1)', () => {
     ['has an identity that the service refuses', { status: 'guest', lastEnd: 'identity-refused' }, '/'],
     ['meets the end of the service', { status: 'gone' }, '/terminated#lo'],
   ] as const)('comes once when the member %s', async (_why, end, path) => {
-    const { session, told, finishWipe } = await openSession();
+    const { session, calls, finishWipe } = await openSession();
     finishWipe();
     act(() => session.become(end));
     act(() => session.become({ ...end, id: 9 }));
-    await expect.poll(() => told).toEqual(['wipe', `restart ${path}`]);
+    await expect.poll(() => calls).toEqual(['wipe', `restart ${path}`]);
   });
 
   it('comes when staff enter the PIN, after money stops moving (K4) (K9)', async () => {
-    const { visit, told, finishWipe } = await openSession();
+    const { visit, calls, finishWipe } = await openSession();
     finishWipe();
     act(() => visit.become({ isMoneyMoving: true }));
     const door = new Event('terminal-staff', { cancelable: true });
     act(() => void window.dispatchEvent(door));
-    expect([told, door.defaultPrevented]).toEqual([[], true]);
+    expect([calls, door.defaultPrevented]).toEqual([[], true]);
     expect(screen.getByText('the app')).toBeVisible();
     act(() => visit.become({ isMoneyMoving: false }));
-    await expect.poll(() => told).toEqual(['end logout', 'wipe', 'restart /staff']);
+    await expect.poll(() => calls).toEqual(['end logout', 'wipe', 'restart /staff']);
   });
 
   it('reports to the launcher whether a session is running (K9)', async () => {
@@ -185,31 +185,31 @@ describe('the end of a session (K1)', () => {
   });
 
   it('also comes for a visitor when the service has ended, but not when they sign in', async () => {
-    const { session, told } = await renderShell();
+    const { session, calls } = await renderShell();
     await userEvent.click(await language('en'));
     act(() => session.become({ status: 'member' }));
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     act(() => session.become({ status: 'gone' }));
-    expect(told).toEqual(['wipe']);
+    expect(calls).toEqual(['wipe']);
   });
 
   it('comes when a visitor leaves without a sign-in', async () => {
-    const { told, finishWipe } = await renderShell({ app: <VisitorExit /> });
+    const { calls, finishWipe } = await renderShell({ app: <VisitorExit /> });
     finishWipe();
     await userEvent.click(await language('en'));
     const exit = await screen.findByRole('button', { name: 'idle.finish_button' });
     expect(exit.offsetHeight).toBeGreaterThanOrEqual(64);
     await userEvent.click(exit);
-    await expect.poll(() => told).toEqual(['wipe', 'restart /']);
+    await expect.poll(() => calls).toEqual(['wipe', 'restart /']);
   });
 
   it('says in all languages when the page cannot be reloaded', async () => {
-    const { session, told, finishWipe, tellWaiting } = await openSession();
+    const { session, calls, finishWipe, reportWaiting } = await openSession();
     finishWipe();
     act(() => session.become({ status: 'guest', lastEnd: 'logout' }));
-    await expect.poll(() => told).toContain('restart /');
+    await expect.poll(() => calls).toContain('restart /');
     expect(screen.queryByText('waiting th')).toBeNull();
-    act(() => tellWaiting());
+    act(() => reportWaiting());
     for (const one of ['th', 'lo', 'en']) expect(screen.getByText(`waiting ${one}`)).toBeVisible();
   });
 
@@ -219,20 +219,20 @@ describe('the end of a session (K1)', () => {
   ])(
     'leads from the page about the end of the service to the first screen after %s',
     async (_after, pass) => {
-      const { told, clock, finishWipe } = await renderShell({ isClosed: true });
+      const { calls, clock, finishWipe } = await renderShell({ isClosed: true });
       finishWipe();
       expect(await screen.findByText('the app')).toBeVisible();
       act(() => clock.advance(19_999));
-      expect(told).toEqual([]);
+      expect(calls).toEqual([]);
       await pass(clock);
-      await expect.poll(() => told).toEqual(['wipe', 'restart /']);
+      await expect.poll(() => calls).toEqual(['wipe', 'restart /']);
     },
   );
 });
 
 describe('the idle warning (K2)', () => {
   it('counts 15 s down over everything, then ends the session', async () => {
-    const { pass, told } = await openSession();
+    const { pass, calls } = await openSession();
     await pass(59_999);
     expect(question()).toBeNull();
     await pass(1);
@@ -242,9 +242,9 @@ describe('the idle warning (K2)', () => {
     await pass(14_000);
     expect(seconds()).toBe('1');
     await pass(999);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     await pass(1);
-    expect(told).toEqual(['end logout', 'wipe']);
+    expect(calls).toEqual(['end logout', 'wipe']);
   });
 
   it('speaks only at ten and at five seconds', async () => {
@@ -263,7 +263,7 @@ describe('the idle warning (K2)', () => {
     ['the Escape key', () => userEvent.keyboard('{Escape}')],
     ['the wheel', async () => void window.dispatchEvent(new WheelEvent('wheel'))],
   ])('closes at %s', async (_name, answer) => {
-    const { pass, told } = await openSession();
+    const { pass, calls } = await openSession();
     await pass(60_000);
     await answer();
     await pass(200);
@@ -272,14 +272,14 @@ describe('the idle warning (K2)', () => {
     expect(question()).toBeNull();
     await pass(300);
     expect(question()).not.toBeNull();
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('ends the session immediately if the member chooses to', async () => {
-    const { pass, told } = await openSession();
+    const { pass, calls } = await openSession();
     await pass(60_000);
     await commands.tap('[data-ends-session]');
-    expect(told).toEqual(['end logout', 'wipe']);
+    expect(calls).toEqual(['end logout', 'wipe']);
   });
 
   it('has buttons of at least 64 px', async () => {

@@ -9,7 +9,7 @@ import { Keypad } from './keypad/keypad.tsx';
 import './kiosk-shell.css';
 import type { Privacy } from './privacy/privacy.ts';
 import { PrivacyButton } from './privacy/privacy-button.tsx';
-import { Remount } from './remount.tsx';
+import { Remount } from './idle/remount.tsx';
 import { createEndSession, watchSessionEnd, watchStaff } from './session/end-session.ts';
 import type { Machine } from './session/machine.ts';
 import { EndVisit } from './session/visitor-exit.tsx';

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { createControl, type Control } from '../control/index.ts';
+import { addressOf, createControl, verbs, type Control, type Verb } from '../control/index.ts';
 import { ask, cpuOf, MEMBER, residentMb, type Server, signIn, startMock, stop } from './server.ts';
 
 /**
@@ -12,6 +12,7 @@ const MEASURE_US = 200_000;
 const MOST_CALLS = 1_000;
 const WARM_UP_US = 100_000;
 const AT_ONCE = 8;
+const WORLD = 'growth';
 const LINEAR = 1.1;
 
 interface Series {
@@ -42,7 +43,12 @@ interface Point {
 const api =
   (method: string, path: string, body?: (at: Site, size: number) => object) => (at: Site, size: number) =>
     ask(at.server.url + path, method, body?.(at, size), at.headers);
-const verb = (path: string) => (at: Site) => ask(`${at.server.url}/qa/api${path}`, 'GET');
+const verb =
+  (key: Verb, world: string, body?: object) =>
+  (at: Site): Promise<string> => {
+    const { method, path } = addressOf(key, verbs[key]);
+    return ask(at.server.url + path.replace('{world}', world).replace('{room}', at.room), method, body);
+  };
 
 const PAGE = 10;
 const MEMBER_ID = '100001';
@@ -81,7 +87,7 @@ const SERIES: readonly Series[] = [
         make: api('POST', '/api/statement', (_, size) => ({ page: size / PAGE, limit: PAGE })),
       },
       { name: 'GET /api/wallet', make: api('GET', '/api/wallet') },
-      { name: 'GET …/snapshot', make: verb('/worlds/growth/snapshot') },
+      { name: 'GET …/snapshot', make: verb('GET /snapshot', WORLD) },
     ],
   },
   {
@@ -108,10 +114,7 @@ const SERIES: readonly Series[] = [
       },
       {
         name: 'POST …/chat/rooms/{room}/messages',
-        make: (at) =>
-          ask(`${at.server.url}/qa/api/worlds/growth/chat/rooms/${at.room}/messages`, 'POST', {
-            text: 'one more',
-          }),
+        make: verb('POST /chat/rooms/{room}/messages', WORLD, { text: 'one more' }),
       },
     ],
   },
@@ -126,9 +129,9 @@ const SERIES: readonly Series[] = [
       { name: 'GET /api/wallet', make: api('GET', '/api/wallet') },
       {
         name: 'PUT /qa/api/worlds/{world}, made again',
-        make: (at) => ask(`${at.server.url}/qa/api/worlds/again`, 'PUT', {}),
+        make: verb('PUT /', 'again', {}),
       },
-      { name: 'GET /qa/api/worlds', make: verb('/worlds') },
+      { name: 'GET /qa/api/worlds', make: verb('GET /worlds', WORLD) },
     ],
   },
 ];
@@ -161,12 +164,12 @@ const kb = (bytes: number) => (bytes / 1000).toLocaleString('en', { maximumSigni
 
 async function measure({ data, sizes, grow, calls }: Series): Promise<string[]> {
   const server = await startMock();
-  const control = createControl(server.url, 'growth');
+  const control = createControl(server.url, WORLD);
   await control.reset({ scenario: 'demo' });
   const at: Site = {
     server,
     control,
-    headers: await signIn(server.url, 'growth'),
+    headers: await signIn(server.url, WORLD),
     room: await control.chatRoomOf(MEMBER.username),
   };
   const points = calls.map((): Point[] => []);

@@ -75,7 +75,7 @@ export const worlds = {
   'DELETE /': control({ summary: 'Forgets a world' }),
   'GET /snapshot': control({
     summary: 'All that a world holds, to be loaded again here or elsewhere; the journal stays behind',
-    reply: Type.Object({}),
+    reply: Type.Object({ version: Type.Integer(), fields: Type.Record(Type.String(), Type.Unknown()) }),
   }),
   'PUT /snapshot': control({
     summary: 'Replaces the world by a snapshot; a damaged one changes nothing',

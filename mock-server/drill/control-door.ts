@@ -53,13 +53,13 @@ const anyVerb = fc.oneof(
 
 export const controlDoor: Door = {
   name: 'control calls',
-  attack: async ({ url }, { seed, tries, tally }) => {
+  attack: async ({ url }, { seed, tries, counts }) => {
     const make = () => Promise.all(CONTROL_WORLDS.map((world) => createControl(url, world).reset()));
     await make();
     await inLots(tries, async (size, index) => {
       await forEach(fc.sample(anyVerb, { numRuns: size, seed: seed + index }), async (sent) => {
         const answered = await sendTo(url, sent);
-        tally.count(answered, () => `${sent.method} ${sent.path} ${String(sent.body ?? '')}`);
+        counts.add(answered, () => `${sent.method} ${sent.path} ${String(sent.body ?? '')}`);
         // Removed worlds would answer only 404.
         if (sent.method === 'DELETE' && answered.status === 204) await make();
       });

@@ -1,6 +1,6 @@
 import type { Answered, Target } from './target.ts';
 
-export class Tally {
+export class Counts {
   tries = 0;
   accepted = 0;
   refused = 0;
@@ -9,7 +9,7 @@ export class Tally {
   readonly failures: string[] = [];
   failed = 0;
 
-  count({ status, body }: Answered, about: () => string): void {
+  add({ status, body }: Answered, about: () => string): void {
     this.tries += 1;
     if (status === 0) this.cut += 1;
     else if (status >= 500) this.fail(`${status} ${body.slice(0, 200)} ← ${about().slice(0, 400)}`);
@@ -27,7 +27,7 @@ export class Tally {
 export interface Door {
   name: string;
   /** Makes this many tries. The same seed makes the same tries. */
-  attack: (target: Target, options: { seed: number; tries: number; tally: Tally }) => Promise<void>;
+  attack: (target: Target, options: { seed: number; tries: number; counts: Counts }) => Promise<void>;
 }
 
 /** Tries run in batches, so that a long drill does not hold all of them at once. */

@@ -104,13 +104,13 @@ async function callersOf({ url }: Target): Promise<Caller[]> {
 
 export const httpDoor: Door = {
   name: 'HTTP requests',
-  attack: async (target, { seed, tries, tally }) => {
+  attack: async (target, { seed, tries, counts }) => {
     const request = aRequest(await callersOf(target));
     await inLots(tries, async (size, index) => {
       const lot = fc.sample(request, { numRuns: size, seed: seed + index });
       await forEach(lot, async (sent) => {
         const answered = await sendTo(target.url, sent);
-        tally.count(answered, () => `${sent.method} ${sent.path} ${String(sent.body ?? '')}`);
+        counts.add(answered, () => `${sent.method} ${sent.path} ${String(sent.body ?? '')}`);
       });
     });
   },

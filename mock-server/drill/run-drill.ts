@@ -1,10 +1,10 @@
 import { createControl } from '../control/index.ts';
 import { controlDoor, CONTROL_WORLDS } from './control-door.ts';
-import { type Door, Tally } from './door.ts';
+import { Counts, type Door } from './door.ts';
 import { httpDoor } from './http-door.ts';
 import { snapshotDoor } from './snapshot-door.ts';
 import { socketDoor } from './socket-door.ts';
-import { sendTo, type Target } from './target.ts';
+import type { Target } from './target.ts';
 
 const DOORS: readonly { door: Door; tries: number }[] = [
   { door: httpDoor, tries: 100_000 },
@@ -39,23 +39,23 @@ interface Plan {
 export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Plan): Promise<Finding[]> {
   const before = target.memory();
   const held: (number | null)[] = [];
-  const tallies = DOORS.map(() => new Tally());
+  const allCounts = DOORS.map(() => new Counts());
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { door, tries }] of DOORS.entries()) {
-      const tally = tallies[index] as Tally;
+      const counts = allCounts[index] as Counts;
       const wanted = Math.max(atLeast, Math.ceil(tries * share)) / ROUNDS;
-      await door.attack(target, { seed: seed + round, tries: Math.ceil(wanted), tally });
+      await door.attack(target, { seed: seed + round, tries: Math.ceil(wanted), counts });
     }
     held.push(await target.held());
   }
   const findings = DOORS.map(({ door }, index): Finding => {
-    const { tries, accepted, refused, cut } = tallies[index] as Tally;
+    const { tries, accepted, refused, cut } = allCounts[index] as Counts;
     const how =
       accepted + refused + cut === 0 ? '' : `: ${accepted} accepted, ${refused} refused, ${cut} cut`;
     return { what: door.name, found: `${tries}${how}`, isGood: true };
   });
-  const failed = tallies.reduce((count, tally) => count + tally.failed, 0);
-  const details = tallies.flatMap(({ failures }) => failures);
+  const failed = allCounts.reduce((count, counts) => count + counts.failed, 0);
+  const details = allCounts.flatMap(({ failures }) => failures);
   findings.push({
     what: '5xx without a fault',
     found: String(failed),
@@ -80,15 +80,11 @@ async function worldFindings({ url }: Target): Promise<Finding[]> {
       ...entries.map(({ path, serverViolations }) => `${name} ${path}: ${serverViolations.join()}`),
     );
     // Loading adds up all movements again.
-    const saved = await sendTo(url, { method: 'GET', path: `/qa/api/worlds/${name}/snapshot` });
-    const loaded = await sendTo(url, {
-      method: 'PUT',
-      path: `/qa/api/worlds/${name}-audit/snapshot`,
-      headers: { 'content-type': 'application/json' },
-      body: saved.body,
-    });
-    if (loaded.status !== 200) unbalanced.push(`${name}: ${loaded.status} ${loaded.body.slice(0, 200)}`);
-    await sendTo(url, { method: 'DELETE', path: `/qa/api/worlds/${name}-audit` });
+    const copy = createControl(url, `${name}-audit`);
+    await copy
+      .loadSnapshot(await control.snapshot())
+      .catch((error: unknown) => unbalanced.push(`${name}: ${String(error).slice(0, 200)}`));
+    await copy.remove().catch(() => null);
   }
   const balanced = worlds.length - unbalanced.length;
   return [

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { createControl } from '../control/index.ts';
+import { addressOf, createControl, verbs } from '../control/index.ts';
 import { aText, anyJson } from './arbitraries.ts';
 import { type Door, inLots } from './door.ts';
 import { forEach, sendTo } from './target.ts';
 
 const WORLD = 'snapshots';
+const { method, path } = addressOf('PUT /snapshot', verbs['PUT /snapshot']);
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const aChange = fc.record({
@@ -15,7 +16,7 @@ const aDamage = fc.array(aChange, { minLength: 0, maxLength: 3 });
 
 export const snapshotDoor: Door = {
   name: 'snapshots',
-  attack: async ({ url }, { seed, tries, tally }) => {
+  attack: async ({ url }, { seed, tries, counts }) => {
     const control = createControl(url, WORLD);
     await control.reset({ scenario: 'demo' });
     const { token } = await control.issueToken('0812345678');
@@ -28,13 +29,13 @@ export const snapshotDoor: Door = {
     await inLots(tries, async (size, index) => {
       await forEach(fc.sample(aDamage, { numRuns: size, seed: seed + index }), async (damage) => {
         const body = JSON.stringify(damaged(JSON.parse(good) as object, damage));
-        const put = { method: 'PUT', path: `/qa/api/worlds/${WORLD}/snapshot`, headers: JSON_TYPE, body };
+        const put = { method, path: path.replace('{world}', WORLD), headers: JSON_TYPE, body };
         const answered = await sendTo(url, put);
         const about = () => JSON.stringify(damage);
-        tally.count(answered, about);
+        counts.add(answered, about);
         if (answered.status !== 200) return;
         const asked = await sendTo(url, wallet);
-        if (asked.status >= 500) tally.fail(`${asked.status} of a loaded world ← ${about()}`);
+        if (asked.status >= 500) counts.fail(`${asked.status} of a loaded world ← ${about()}`);
       });
     });
     await control.loadSnapshot(JSON.parse(good) as object);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { aText, anyJson } from './arbitraries.ts';
-import { type Door, inLots, type Tally } from './door.ts';
+import { type Door, inLots, type Counts } from './door.ts';
 
 const SOCKETS = 8;
 const WORLD = 'sockets';
@@ -42,14 +42,14 @@ const LINES: readonly Line[] = [
 
 export const socketDoor: Door = {
   name: 'socket packets',
-  attack: async ({ url }, { seed, tries, tally }) => {
+  attack: async ({ url }, { seed, tries, counts }) => {
     await inLots(tries, async (size, index) => {
       const packets = fc.sample(aPacket, { numRuns: size, seed: seed + index });
       const shares = Array.from({ length: SOCKETS }, (_, share) =>
         packets.filter((_, at) => at % SOCKETS === share),
       );
       await Promise.all(
-        shares.map((share, at) => sendAll(url, LINES[at % LINES.length] ?? CHAT, share, tally)),
+        shares.map((share, at) => sendAll(url, LINES[at % LINES.length] ?? CHAT, share, counts)),
       );
     });
   },
@@ -59,7 +59,7 @@ async function sendAll(
   url: string,
   line: Line,
   packets: readonly (string | Uint8Array)[],
-  tally: Tally,
+  counts: Counts,
 ): Promise<void> {
   let socket: WebSocket | null = await opened(url, line);
   let last = socket;
@@ -69,9 +69,9 @@ async function sendAll(
       socket = await opened(url, line);
       last = socket;
     }
-    if (!socket) return tally.fail(`${line.path}: the socket does not open`);
+    if (!socket) return counts.fail(`${line.path}: the socket does not open`);
     socket.send(typeof packet === 'string' ? packet.toWellFormed() : new Uint8Array(packet));
-    tally.tries += 1;
+    counts.tries += 1;
     await new Promise((resolve) => setImmediate(resolve));
     // The packet may have ended the socket; what is sent before this side notices is lost.
     if (typeof packet !== 'string' || !packet.startsWith('42["join"')) socket = null;

@@ -46,7 +46,7 @@ function openTab(
   const asked: string[] = [];
   const streams: ((event: { data: string }) => void)[] = [];
   const timers = new Map<object, { at: number; act: () => void }>();
-  const hearStorage: (() => void)[] = [];
+  const storageListeners: (() => void)[] = [];
   let now = 0;
   const Storage = createStorage();
   const localStorage = new Storage(mapOf('token', token));
@@ -56,7 +56,8 @@ function openTab(
     navigator: { webdriver: isDriven },
     localStorage,
     sessionStorage,
-    addEventListener: (kind: string, hear: () => void) => kind === 'storage' && hearStorage.push(hear),
+    addEventListener: (kind: string, listener: () => void) =>
+      kind === 'storage' && storageListeners.push(listener),
     location: { origin: 'http://127.0.0.1:4100', replace: (path: string) => opened.push(path) },
   };
   runInNewContext(SCRIPT, {
@@ -75,12 +76,13 @@ function openTab(
     },
     clearTimeout: (timer: object) => timers.delete(timer),
     WebSocket: class {
-      addEventListener(kind: string, hear: (event: { data: string }) => void) {
-        if (kind === 'message') streams.push(hear);
+      addEventListener(kind: string, listener: (event: { data: string }) => void) {
+        if (kind === 'message') streams.push(listener);
       }
     },
   });
-  const tell = (message: object) => streams.forEach((hear) => hear({ data: JSON.stringify(message) }));
+  const emit = (message: object) =>
+    streams.forEach((listener) => listener({ data: JSON.stringify(message) }));
   return {
     opened,
     /** Requests to the control API, in order. */
@@ -91,7 +93,7 @@ function openTab(
     /** Signs in in another tab of the browser. */
     signInElsewhere: (value: string) => {
       localStorage.values.set('token', value);
-      for (const hear of hearStorage) hear();
+      for (const listener of storageListeners) listener();
     },
     /** Advances the tab's timers. */
     pass: (milliseconds: number) => {
@@ -101,7 +103,7 @@ function openTab(
     /** Resets a world and emits the event on the stream. */
     resetWorld: async (name = world.name) => {
       await world.control.reset({ scenario: 'demo' });
-      tell({ kind: 'made', world: name });
+      emit({ kind: 'made', world: name });
     },
     isSignedInAs: async (id: string) => {
       const shown = localStorage.getItem('token') ?? '';

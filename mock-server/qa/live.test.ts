@@ -35,11 +35,11 @@ describe('the live stream', () => {
     await control.reset();
     const socket = new WebSocket(address(mock, '?world=watched'));
     await once(socket, 'open');
-    const heard: Record<string, unknown>[] = [];
+    const received: Record<string, unknown>[] = [];
     const three = new Promise<void>((resolve) => {
       socket.addEventListener('message', ({ data }) => {
-        heard.push(JSON.parse(String(data)) as Record<string, unknown>);
-        if (heard.length === 4) resolve();
+        received.push(JSON.parse(String(data)) as Record<string, unknown>);
+        if (received.length === 4) resolve();
       });
     });
     await fetch(`${mock.url}/api/lookup/info`, { headers: { 'x-requested-with': 'wallet-user' } });
@@ -55,13 +55,13 @@ describe('the live stream', () => {
     await control.sendAsAgent(await control.chatRoomOf('0812345678'), { text: 'สวัสดีค่ะ' });
     await three;
     socket.close();
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       { kind: 'changed', world: 'watched' },
       { kind: 'journal', world: 'watched', entry: { call: 'POST /api/login', status: 200 } },
       { kind: 'chat', world: 'watched', message: { sender: 'agent' } },
       { kind: 'changed', world: 'watched' },
     ]);
-    expect(JSON.stringify(heard)).not.toContain('123456"');
+    expect(JSON.stringify(received)).not.toContain('123456"');
   });
 
   it('reports added and removed worlds and scenarios to all, and nothing else of other worlds', async () => {
@@ -69,9 +69,9 @@ describe('the live stream', () => {
     await watched.reset();
     const socket = new WebSocket(address(mock, '?world=kept-to'));
     await once(socket, 'open');
-    const heard: { kind: string; world?: string }[] = [];
+    const received: { kind: string; world?: string }[] = [];
     socket.addEventListener('message', ({ data }) =>
-      heard.push(JSON.parse(String(data)) as { kind: string }),
+      received.push(JSON.parse(String(data)) as { kind: string }),
     );
     const other = createControl(mock.url, 'of-others');
     await other.reset();
@@ -81,9 +81,9 @@ describe('the live stream', () => {
     await other.call('POST /scenarios', { body: file });
     await other.call('DELETE /scenarios', { query: { name: file.name } });
     await watched.setFlags({ spinActive: false });
-    while (heard.at(-1)?.kind !== 'changed') await once(socket, 'message');
+    while (received.at(-1)?.kind !== 'changed') await once(socket, 'message');
     socket.close();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { kind: 'made', world: 'of-others' },
       { kind: 'removed', world: 'of-others' },
       { kind: 'scenarios' },

@@ -12,13 +12,13 @@ describe.each([...scenarios.keys()])('the scenario "%s"', (name) => {
     const world = madeWorld(name);
     world.ledger.audit();
     for (const member of world.members.values()) {
-      const told = statementOf(world, member.id)
+      const total = statementOf(world, member.id)
         .filter(({ status }) => status !== 'FAILED')
         .reduce(
           (sum, { from, to, amount }) => sum + (Number(to === WALLET) - Number(from === WALLET)) * amount,
           0,
         );
-      expect(world.ledger.balance(walletOf(member))).toBe(told);
+      expect(world.ledger.balance(walletOf(member))).toBe(total);
     }
   });
 

@@ -44,7 +44,7 @@ const join = (socket: Socket, room: unknown) =>
   socket.timeout(5000).emitWithAck('join', room) as Promise<unknown>;
 
 /** The next events of a socket, in order of arrival. */
-function heard(socket: Socket, count: number): Promise<{ message: { payload: unknown } }[]> {
+function received(socket: Socket, count: number): Promise<{ message: { payload: unknown } }[]> {
   const events: { message: { payload: unknown } }[] = [];
   return new Promise((resolve) => {
     socket.on('messaging', (event: { message: { payload: unknown } }) => {
@@ -68,7 +68,7 @@ describe('the chat connection', () => {
     const socket = await joinedGuest(name);
     expect(socket.io.engine.transport.name).toBe('websocket');
     const kinds = Object.keys(chatPresets) as (keyof typeof chatPresets)[];
-    const events = heard(socket, kinds.length);
+    const events = received(socket, kinds.length);
     for (const preset of kinds) await control.sendAsAgent(GUEST_ROOM, { preset });
     expect((await events).map(({ message }) => message)).toEqual(kinds.map((kind) => chatPresets[kind]));
     expect((await control.world()).serverViolations).toBe(0);
@@ -155,7 +155,7 @@ describe('the chat connection', () => {
     const theirs = await joinedGuest(other.name);
     const strangers: unknown[] = [];
     theirs.on('messaging', (event) => strangers.push(event));
-    const event = heard(mine, 1);
+    const event = received(mine, 1);
     await one.control.sendAsAgent(GUEST_ROOM, { text: 'only here' });
     await event;
     expect(strangers).toEqual([]);
@@ -165,7 +165,7 @@ describe('the chat connection', () => {
   it('loses, duplicates, reorders and delays on demand', async () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);
-    const events = heard(socket, 6);
+    const events = received(socket, 6);
     const say = (...lines: string[]) =>
       lines.reduce(async (done, text) => {
         await done;
@@ -218,7 +218,7 @@ describe('the chat connection', () => {
       lines.map(async ({ name, control, room }) => {
         const socket = connect(name);
         expect(await join(socket, room)).toEqual({ ok: true });
-        const event = heard(socket, 1);
+        const event = received(socket, 1);
         await control.sendAsAgent(room, { text: `${name} ${room}` });
         return event;
       }),

@@ -57,8 +57,8 @@ describe('a packet of the chat', () => {
   it.each([{ world: { toString: 1 } }, { world: ['demo'] }, { world: '__proto__' }, { world: '' }])(
     'that names no world is refused: %j',
     async (auth) => {
-      const { heard, socket } = await rawChat(mock.url, { auth });
-      expect(heard.at(-1)).toBe('44{"message":"auth.world is not the name of a world"}');
+      const { received, socket } = await rawChat(mock.url, { auth });
+      expect(received.at(-1)).toBe('44{"message":"auth.world is not the name of a world"}');
       socket.close();
     },
   );

@@ -78,7 +78,7 @@ describe('a stranger to a chat room', () => {
     expect(await chat.until('never')).toBeNull();
     expect(await control.sockets()).toEqual([]);
     await control.sendAsAgent(room, { text: 'a secret' }).catch(() => undefined);
-    expect(chat.heard.join()).not.toContain('secret');
+    expect(chat.received.join()).not.toContain('secret');
   });
 
   it('receives no held event after the token has ended', async () => {
@@ -89,7 +89,7 @@ describe('a stranger to a chat room', () => {
     await control.revokeTokens(SOMCHAI);
     await control.sendAsAgent(room, { text: 'another secret' });
     expect(await chat.until('never')).toBeNull();
-    expect(chat.heard.join()).not.toContain('secret');
+    expect(chat.received.join()).not.toContain('secret');
   });
 
   it('is distinguished from the member with a valid token', async () => {

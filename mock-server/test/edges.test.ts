@@ -22,7 +22,7 @@ afterAll(() => mock.close());
 
 /** A world's state without its random numbers, which a refused attempt may consume. */
 async function stateOf({ control }: TestWorld): Promise<unknown> {
-  const { fields } = (await control.snapshot()) as { fields: Record<string, unknown> };
+  const { fields } = await control.snapshot();
   return { ...fields, random: null };
 }
 
@@ -81,11 +81,12 @@ describe('an amount that would exceed the largest balance', () => {
   /** Fills the wallet and the game to the limit; a tester’s verb sets at most a tenth of it. */
   async function brim({ control }: TestWorld) {
     await control.setBalance(SOMCHAI, { account: 'PG', amount: 100 });
-    const snapshot = (await control.snapshot()) as {
-      fields: { ledger: { balances: [string, number][]; movements: { postings: object[] }[] } };
-    };
+    const snapshot = await control.snapshot();
     const { id } = await control.member(SOMCHAI);
-    const { balances, movements } = snapshot.fields.ledger;
+    const { balances, movements } = snapshot.fields['ledger'] as {
+      balances: [string, number][];
+      movements: { postings: object[] }[];
+    };
     for (const account of [`wallet:${id}`, `game:${id}:PG`]) {
       const had = balances.find(([known]) => known === account)?.[1] ?? 0;
       const more = LARGEST * 100 - 1 - had;

@@ -121,7 +121,7 @@ describe('a page of another site', () => {
     async (origin) => {
       const headers = origin === undefined ? undefined : { origin };
       const chat = await rawChat(mock.url, { auth: { world: 'own' }, ...(headers ? { headers } : {}) });
-      expect(chat.heard.at(-1)).toMatch(/^40/);
+      expect(chat.received.at(-1)).toMatch(/^40/);
       chat.socket.close();
     },
   );
@@ -130,7 +130,7 @@ describe('a page of another site', () => {
     const origin = 'https://app.example';
     expect(await statusOf(`${named.url}/api/lookup/info`, { ...MARKER, origin })).toBe(200);
     const chat = await rawChat(named.url, { headers: { origin } });
-    expect(chat.heard.at(-1)).toMatch(/^40/);
+    expect(chat.received.at(-1)).toMatch(/^40/);
     chat.socket.close();
   });
 });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 
 export interface RawChat {
   socket: WebSocket;
-  heard: string[];
+  received: string[];
   send: (packet: string | Uint8Array<ArrayBuffer>) => void;
   until: (start: string) => Promise<string | null>;
 }
@@ -15,14 +15,14 @@ export async function rawChat(
 ): Promise<RawChat> {
   const url = `${mock.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(url, { headers });
-  const heard: string[] = [];
+  const received: string[] = [];
   const waiting = new Set<() => void>();
-  const wake = () => waiting.forEach((check) => check());
+  const runChecks = () => waiting.forEach((check) => check());
   socket.addEventListener('message', ({ data }) => {
-    heard.push(String(data));
-    wake();
+    received.push(String(data));
+    runChecks();
   });
-  socket.addEventListener('close', wake);
+  socket.addEventListener('close', runChecks);
   await Promise.race([
     once(socket, 'open'),
     once(socket, 'error').then(() => Promise.reject(new Error('closed'))),
@@ -30,7 +30,7 @@ export async function rawChat(
   const until = (start: string) =>
     new Promise<string | null>((resolve) => {
       const check = () => {
-        const found = heard.find((packet) => packet.startsWith(start));
+        const found = received.find((packet) => packet.startsWith(start));
         if (found === undefined && socket.readyState === WebSocket.OPEN) return;
         waiting.delete(check);
         resolve(found ?? null);
@@ -41,7 +41,7 @@ export async function rawChat(
   const send = (packet: string | Uint8Array<ArrayBuffer>) => socket.send(packet);
   send(`40${JSON.stringify(auth)}`);
   await until('4');
-  return { socket, heard, send, until };
+  return { socket, received, send, until };
 }
 
 /** Sends a request with exactly these headers, Host included. @returns its status, 0 if the connection is cut */

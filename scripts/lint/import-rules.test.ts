@@ -124,6 +124,7 @@ const PACKAGES = {
     dependencies: { 'socket.io-client': '1', contracts: '1', 'mock-server': '1' },
   },
   kiosk: { dependencies: { web: '1' } },
+  console: {},
   e2e: { devDependencies: { 'mock-server': '1' } },
 };
 

@@ -1,3 +1,4 @@
+import { createControl } from 'mock-server/control';
 import type { ManyMocks } from '../serve/many-mocks.ts';
 import { WAYS } from './ways.ts';
 
@@ -9,17 +10,11 @@ const ENOUGH_FAULTS = 3;
 async function homesOf(mocks: ManyMocks['mocks']): Promise<Map<string, number[]>> {
   const homes = new Map<string, number[]>();
   for (const [index, { url }] of mocks.entries()) {
-    const answer = await fetch(`${url}/qa/api/worlds`);
-    const { worlds } = (await answer.json()) as { worlds: { name: string }[] };
+    const { worlds } = await createControl(url, 'demo').call('GET /worlds');
     for (const { name } of worlds) homes.set(name, [...(homes.get(name) ?? []), index]);
   }
   return homes;
 }
-
-const countOf = async (base: string, world: string): Promise<number> => {
-  const answer = await fetch(`${base}/qa/api/worlds/${world}/journal/count`);
-  return answer.ok ? ((await answer.json()) as { count: number }).count : 0;
-};
 
 /**
  * Names worlds in every way, at the mock's address and at the app's, and checks which processes have them.
@@ -55,8 +50,8 @@ export async function checkPlacing({ mocks, mock, web }: ManyMocks) {
 async function checkDemo(mocks: ManyMocks['mocks'], mock: string): Promise<string[]> {
   for (const headers of [{}, { 'x-mock-world': 'demo' }, { cookie: 'mock-world=demo' }])
     await fetch(`${mock}/api/lookup/info`, { headers: { 'x-requested-with': 'wallet-user', ...headers } });
-  const counts = await Promise.all(mocks.map(({ url }) => countOf(url, 'demo')));
-  const through = await countOf(mock, 'demo');
+  const counts = await Promise.all(mocks.map(({ url }) => createControl(url, 'demo').count()));
+  const through = await createControl(mock, 'demo').count();
   return counts.filter((count) => count > 0).length === 1 && counts.includes(through) && through >= 3
     ? []
     : [`demo: ${through} calls by its verbs, and ${counts.join(', ')} in the processes`];
@@ -82,7 +77,8 @@ export async function checkLoss({ mocks, mock }: ManyMocks): Promise<string[]> {
   for (const [world, [home]] of worlds)
     if (home === 0 && others.has(world)) faults.push(`${world} was recreated in another process`);
   await lost.start();
-  const { status } = await fetch(`${mock}/qa/api/worlds`);
-  if (status !== 200) faults.push(`the restarted process does not answer: ${status}`);
+  await createControl(mock, 'demo')
+    .call('GET /worlds')
+    .catch((error: unknown) => faults.push(`the restarted process does not answer: ${String(error)}`));
   return faults;
 }

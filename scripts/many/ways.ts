@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createControl, type ControlFetch } from 'mock-server/control';
 
 /** A way to name a world. `use` throws if another process than the world's answers. */
 export interface Way {
@@ -16,12 +17,6 @@ async function expectStatus(url: string, expected: number, headers: Record<strin
 
 const call = (base: string, headers: Record<string, string>) =>
   expectStatus(`${base}/api/lookup/info`, 200, headers);
-
-async function verb<Reply>(base: string, world: string, path: string): Promise<Reply> {
-  const answer = await fetch(`${base}/qa/api/worlds/${world}${path}`);
-  if (!answer.ok) throw new Error(`${path} of ${world}: ${answer.status}`);
-  return (await answer.json()) as Reply;
-}
 
 async function openSocket(url: string, headers: Record<string, string>): Promise<WebSocket> {
   // Node's WebSocket accepts headers, but the types are those of browsers.
@@ -49,7 +44,7 @@ async function chat(base: string, world: string, query: string, headers: Record<
       });
       socket.send('40{}');
     });
-    const { sockets } = await verb<{ sockets: unknown[] }>(base, world, '/chat/sockets');
+    const sockets = await createControl(base, world).sockets();
     if (sockets.length === 0) throw new Error(`the verbs of ${world} do not list its socket`);
   } finally {
     socket.close();
@@ -85,10 +80,12 @@ export const WAYS: readonly Way[] = [
   {
     name: 'verb, path before header',
     use: async (base, world) => {
-      await fetch(`${base}/qa/api/worlds/${world}/members`, { headers: { 'x-mock-world': 'demo' } });
+      const withDemoHeader: ControlFetch = (path, init) =>
+        fetch(base + path, { ...init, headers: { ...init.headers, 'x-mock-world': 'demo' } });
+      const control = createControl(withDemoHeader, world);
+      await control.members();
       await call(base, { 'x-mock-world': world });
-      const { count } = await verb<{ count: number }>(base, world, '/journal/count');
-      if (count === 0) throw new Error(`the verbs of ${world} list no call`);
+      if ((await control.count()) === 0) throw new Error(`the verbs of ${world} list no call`);
     },
   },
   {

@@ -288,7 +288,7 @@ export function Gallery({ language, open }: { language: Language; open: string |
           <Skeleton lines={4} />
         </Section>
       </div>
-      <div className={styles.shelves}>
+      <div className={styles.samples}>
         <GameSection title={t.slots} totalLabel={t.sum} total="2,705.50" size={GAMES.length}>
           {GAMES.map((code, index) => (
             <GameTile

@@ -43,7 +43,7 @@ describe('the frame of the console', () => {
     await until(() => expect(menu().textContent).not.toContain('Faults1'));
   });
 
-  it('tells an address that names no possible world from a world that is gone', async () => {
+  it('distinguishes an address that names no possible world from a world that is gone', async () => {
     await openConsole('members', { address: 'My World' });
     await shows('The world My World cannot be read');
     await shows('/world must match pattern');

@@ -7,7 +7,7 @@ import { Palette } from '../commands/palette.tsx';
 import { useLive } from '../control/use-live.ts';
 import { useIsLoading, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
-import { changeLanguage, languages } from '../texts.ts';
+import { changeLanguage, languages } from './texts.ts';
 import { isGone, NoWorld } from './no-world.tsx';
 import { sectionNames, sections, type SectionName } from './sections.ts';
 import styles from './shell.module.css';

@@ -160,7 +160,7 @@ describe('a tester without documentation, from the first page', () => {
   it('lets the next slip be rejected for each reason, by two clicks and by one command', async () => {
     const { world, sent } = await openConsole('overview');
     const failures = async () => {
-      const { fields } = (await world.control.snapshot()) as { fields: Record<string, unknown> };
+      const { fields } = await world.control.snapshot();
       return slipReasons.filter((reason) => JSON.stringify(fields['slipFailures']).includes(reason));
     };
     expect(await failures()).toEqual([]);

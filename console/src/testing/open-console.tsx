@@ -7,7 +7,7 @@ import { createTestMock, type TestMock, type TestWorld } from 'mock-server/testi
 import { vi } from 'vitest';
 import { Console } from '../app/console.tsx';
 import { createQueries } from '../app/create-queries.ts';
-import { startTexts } from '../texts.ts';
+import { startTexts } from '../app/texts.ts';
 import { PageSocket } from './page-socket.ts';
 
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };

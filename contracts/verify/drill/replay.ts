@@ -61,7 +61,7 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
 
 export interface MessageTrial {
   interaction: MessageInteraction;
-  heard: unknown;
+  received: unknown;
 }
 
 export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[]): Promise<boolean[]> {
@@ -75,7 +75,7 @@ export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[])
     const results = await verifyPact(
       ANY_STATE,
       readPacts(folder)[0] as PactFile,
-      (_provider, _entered, { description }) => Promise.resolve(trials[Number(description)]?.heard),
+      (_provider, _entered, { description }) => Promise.resolve(trials[Number(description)]?.received),
     );
     const kept = new Map(results.map(({ description, isKept }) => [Number(description), isKept]));
     return trials.map((_trial, number) => kept.get(number) ?? false);

@@ -1,6 +1,6 @@
 import type { PactFile } from '../pact-files.ts';
 import { isMessage, type MessageInteraction } from '../pact-types.ts';
-import { hear } from '../provider/hear.ts';
+import { receiveMessage } from '../provider/receive-message.ts';
 import type { Provider } from '../provider/provider.ts';
 import { fieldsOf, mutationsOfMessage } from './mutations.ts';
 import type { Drill } from './provider-drift.ts';
@@ -11,21 +11,21 @@ import { judgeMessages, type MessageTrial } from './replay.ts';
  * expectation fails.
  */
 export async function drillSocket(provider: Provider, { pact }: PactFile): Promise<Drill> {
-  const heard: MessageTrial[] = [];
+  const received: MessageTrial[] = [];
   for (const interaction of pact.interactions.filter(isMessage)) {
     const entered = await provider.enter(interaction.providerStates?.[0]?.name ?? '');
-    heard.push({ interaction, heard: await hear(provider, entered, interaction) });
+    received.push({ interaction, received: await receiveMessage(provider, entered, interaction) });
   }
   // A verifier that fails everything would count every drift as caught.
-  const asHeard = await judgeMessages(pact, heard);
-  const broken = heard.find((_trial, at) => !asHeard[at]);
+  const asHeard = await judgeMessages(pact, received);
+  const broken = received.find((_trial, at) => !asHeard[at]);
   if (broken) throw new Error(`"${broken.interaction.description}" fails without a drift`);
-  const drifts = [...Map.groupBy(heard, ({ interaction }) => kindOf(interaction))].flatMap(([kind, own]) =>
-    mutationsOfMessage([...new Set(own.flatMap((trial) => fieldsOf(trial.heard)))]).flatMap(
+  const drifts = [...Map.groupBy(received, ({ interaction }) => kindOf(interaction))].flatMap(([kind, own]) =>
+    mutationsOfMessage([...new Set(own.flatMap((trial) => fieldsOf(trial.received)))]).flatMap(
       ({ name, apply }) => {
         const trials = own.flatMap((trial) => {
-          const drifted = apply({ status: 0, body: trial.heard });
-          return drifted ? [{ ...trial, heard: drifted.body }] : [];
+          const drifted = apply({ status: 0, body: trial.received });
+          return drifted ? [{ ...trial, received: drifted.body }] : [];
         });
         return trials.length === 0 ? [] : [{ name: `socket, ${kind}: ${name}`, trials }];
       },

@@ -8,7 +8,7 @@ import { textOf } from '../results.ts';
 import { fileOf } from './file-of.ts';
 import { verifySizes } from './verify-sizes.ts';
 
-const told = (reports: Awaited<ReturnType<typeof verifySizes>>) =>
+const shownErrors = (reports: Awaited<ReturnType<typeof verifySizes>>) =>
   reports.flatMap(({ call, results }) =>
     results
       .filter(({ isKept }) => !isKept)
@@ -19,7 +19,7 @@ it('the shipped mock accepts files up to the limit and refuses larger and empty 
   const mock = await startMockProcess();
   try {
     const reports = await verifySizes(mockProvider(mock.url));
-    expect(told(reports)).toEqual([]);
+    expect(shownErrors(reports)).toEqual([]);
     expect(reports.map(({ call, results }) => [call, results.length])).toEqual([
       ['sizes: POST /api/wallet/slip', 4],
       ['sizes: POST /api/chat/upload-image', 4],
@@ -36,7 +36,7 @@ it('a provider that accepts every file fails at each upload', async () => {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   try {
-    const found = told(
+    const found = shownErrors(
       await verifySizes({
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         enter: () => Promise.resolve({ headers: {}, token: null, values: {} }),

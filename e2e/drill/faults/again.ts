@@ -40,8 +40,8 @@ export async function tryAgain(
     effects === 1
   )
     return [];
-  const told = `${heard}\n${await stage.visibleText()}\n${page.url()}`;
-  if (row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(told))) return [];
+  const seen = `${heard}\n${await stage.visibleText()}\n${page.url()}`;
+  if (row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(seen))) return [];
   const alert = page.getByRole('alertdialog');
   if (await alert.isVisible()) {
     await alert.getByRole('button').first().click();

@@ -96,9 +96,9 @@ function* leaks({ record }: Stage, screen: Screen): Generator<Finding> {
 async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Finding[]> {
   const { stage, effects, heard, column } = facts;
   const findings: Finding[] = [];
-  const told = `${heard}\n${screen.text}\n${screen.path}`;
+  const seen = `${heard}\n${screen.text}\n${screen.path}`;
   const isTold = (texts: (string | RegExp)[]) =>
-    texts.some((text) => (typeof text === 'string' ? pattern(text) : text).test(told));
+    texts.some((text) => (typeof text === 'string' ? pattern(text) : text).test(seen));
   const isDone = isTold(row.done(stage));
   const isDenied = isTold(phrases(stage.words, /not_done/));
   // Only orders that move money are kept across a reload; every other new page shows the present state.
@@ -106,9 +106,9 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
   const isSilent = heard.trim() === '';
   if (effects !== null && effects > (column.effects ?? 1))
     findings.push({ rule: 'i4', seen: `${effects} effects` });
-  if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'told as done, and it is not' });
+  if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'shown as done, and it is not' });
   if (effects === 1 && isDenied && !row.mayPressAgain)
-    findings.push({ rule: 'i4', seen: 'told as not done, and it is' });
+    findings.push({ rule: 'i4', seen: 'shown as not done, and it is' });
   if (effects === 1 && !isDone && !isLeft && (isSilent || !(row.mayPressAgain ?? column.mayRefuse)))
     findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
   const isGivenUp = row.isGivenUp === true && column.leaves === true;
@@ -117,7 +117,7 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
     findings.push({ rule: 'i6', seen: 'nothing was announced' });
   const isOpen = phrases(
     stage.words,
-    /outcome\.(?:open|checking)_text|spin\.open_text|password\.open_text|unsettled/,
+    /outcome\.(?:open|checking)_text|spin\.open_text|password\.open_text|unresolved/,
   ).some((text) => text.test(screen.text));
   if (isOpen && column.name !== 'no answer') findings.push({ rule: 'i4', seen: 'the outcome stays open' });
   return findings;

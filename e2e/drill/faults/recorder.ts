@@ -34,7 +34,7 @@ export async function record(page: Page): Promise<Record> {
 function listen() {
   const LIVE = '[role=status],[role=alert],[role=log],[aria-live=polite],[aria-live=assertive],output';
   const said = new WeakMap<Element, string>();
-  const hear = (element: Element) => {
+  const note = (element: Element) => {
     const text = (element as Partial<HTMLElement>).innerText?.trim() ?? '';
     if (text === '' || said.get(element) === text) return;
     said.set(element, text);
@@ -44,11 +44,11 @@ function listen() {
     for (const { target, addedNodes } of changes) {
       const parent = target instanceof Element ? target : target.parentElement;
       const live = parent?.closest(LIVE);
-      if (live) hear(live);
+      if (live) note(live);
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        if (node.matches(LIVE)) hear(node);
-        for (const inner of node.querySelectorAll(LIVE)) hear(inner);
+        if (node.matches(LIVE)) note(node);
+        for (const inner of node.querySelectorAll(LIVE)) note(inner);
       }
     }
   });
@@ -59,11 +59,11 @@ function listen() {
     const dialog = target.closest('dialog,[role=dialog],[role=alertdialog]');
     const isInside = relatedTarget instanceof Node && dialog?.contains(relatedTarget) === true;
     // The member's own press moves the focus within the dialog, and announces nothing.
-    if (dialog && !isInside) hear(dialog);
-    else if (target.matches('h1,h2,[tabindex="-1"]')) hear(target);
+    if (dialog && !isInside) note(dialog);
+    else if (target.matches('h1,h2,[tabindex="-1"]')) note(target);
     for (const id of (target.getAttribute('aria-describedby') ?? '').split(' ')) {
       const described = id === '' ? null : document.getElementById(id);
-      if (described) hear(described);
+      if (described) note(described);
     }
   });
 }

@@ -46,8 +46,8 @@ scenes(
     await world.setFlags({ inviteActive: false });
     await page.reload();
     await page.getByRole('button', { name: texts.home.referral_button, exact: true }).click();
-    const told = page.getByRole('region', { name: texts.common.notices }).getByRole('alert');
-    await expect(page.getByRole('alertdialog').or(told).first()).toBeVisible();
+    const notice = page.getByRole('region', { name: texts.common.notices }).getByRole('alert');
+    await expect(page.getByRole('alertdialog').or(notice).first()).toBeVisible();
     await shoot('home-referral-refused');
   },
   { sizes: BROWSER_SIZES },

@@ -24,16 +24,16 @@ export interface StaffFacts {
 }
 
 /** The staff's access ends after this time, in case they walk away. */
-const VISIT_MS = 15 * 60_000;
+const ACCESS_MS = 15 * 60_000;
 const COOKIE = 'terminal-staff';
 
 /** The PIN entry and the routes behind it. They expose no member data. (K4) */
 export function addStaffRoutes(host: FastifyInstance, { lock, now, records, facts }: StaffOptions): void {
-  let visit: { key: string; until: number } | null = null;
+  let access: { key: string; until: number } | null = null;
 
   const isStaff = ({ headers }: FastifyRequest) => {
     const key = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
-    return visit !== null && key === visit.key && now() < visit.until;
+    return access !== null && key === access.key && now() < access.until;
   };
   const forStaff = async (request: FastifyRequest, reply: FastifyReply) =>
     isStaff(request) ? undefined : reply.code(401).send({});
@@ -47,11 +47,11 @@ export function addStaffRoutes(host: FastifyInstance, { lock, now, records, fact
     const pin = (body as { pin?: unknown } | null)?.pin;
     const attempt = lock.try(typeof pin === 'string' ? pin : '', now());
     if (!attempt.isOpen) return reply.code(403).send(attempt);
-    visit = { key: randomBytes(16).toString('base64url'), until: now() + VISIT_MS };
-    return setKey(reply, visit.key, VISIT_MS / 1_000).send(attempt);
+    access = { key: randomBytes(16).toString('base64url'), until: now() + ACCESS_MS };
+    return setKey(reply, access.key, ACCESS_MS / 1_000).send(attempt);
   });
   host.post('/terminal/staff/leave', async (_request, reply) => {
-    visit = null;
+    access = null;
     return setKey(reply, '', 0).send({});
   });
   host.get('/terminal/staff/facts', { preHandler: forStaff }, facts);

@@ -22,7 +22,7 @@ export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKio
   const script = join(import.meta.dirname, '../launch.ts');
   const launcher = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
-  let told = 0;
+  let starts = 0;
   const listeners = new Set<() => void>();
   for (const stream of [launcher.stdout, launcher.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -51,9 +51,9 @@ export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKio
     url: () => /The terminal is at (\S+)/.exec(said)?.[1] ?? '',
     nextStart: () =>
       find(() => {
-        const found = [...said.matchAll(/Started Chromium (\d+) in (\S+)\./g)][told];
+        const found = [...said.matchAll(/Started Chromium (\d+) in (\S+)\./g)][starts];
         if (!found) return null;
-        told += 1;
+        starts += 1;
         return { pid: Number(found[1]), profile: found[2] ?? '' };
       }),
     hasSaid: (words) => find(() => (said.includes(words) ? undefined : null)).then(() => undefined),

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ShellView } from 'web/app';
 import { watchActivity } from './activity.ts';
 import { IdleWarning } from './idle-warning.tsx';
-import { Remount } from '../remount.tsx';
+import { Remount } from './remount.tsx';
 import { watchIdle } from './idle-watch.ts';
 
 interface IdleGuardProps {

@@ -62,9 +62,9 @@ export async function renderShell({
   const clock = createSteppedClock();
   const session = observed<Snapshot>({ id: 0, status: 'guest', lastEnd: null });
   const visit = observed<VisitSnapshot>({ screen: { kind: 'page' }, isMoneyMoving: false });
-  const told: string[] = [];
+  const calls: string[] = [];
   const wiped = Promise.withResolvers<undefined>();
-  let tellWaiting = () => {};
+  let reportWaiting = () => {};
   const view: ShellView = {
     clock,
     locale,
@@ -72,7 +72,7 @@ export async function renderShell({
     session: {
       ...session,
       end: (reason) => {
-        told.push(`end ${reason}`);
+        calls.push(`end ${reason}`);
         session.become({ status: 'guest', lastEnd: reason });
       },
     },
@@ -80,12 +80,12 @@ export async function renderShell({
   };
   const machine = {
     wipe: async () => {
-      told.push('wipe');
+      calls.push('wipe');
       await wiped.promise;
     },
     restart: async (path: string, onWaiting: () => void) => {
-      told.push(`restart ${path}`);
-      tellWaiting = onWaiting;
+      calls.push(`restart ${path}`);
+      reportWaiting = onWaiting;
     },
   };
   const spoken: string[] = [];
@@ -117,10 +117,10 @@ export async function renderShell({
     clock,
     session,
     visit,
-    told,
+    calls,
     spoken,
     giveTexts: () => loaded.resolve(texts),
     finishWipe: () => wiped.resolve(undefined),
-    tellWaiting: () => tellWaiting(),
+    reportWaiting: () => reportWaiting(),
   };
 }

@@ -94,8 +94,8 @@ describe('the voice of the terminal', () => {
   it('stops speaking immediately', () => {
     const { voice, cancels, changes } = setUp([THAI]);
     voice.read('สวัสดี', 'th');
-    const [before, told] = [cancels(), changes()];
+    const [cancelsBefore, changesBefore] = [cancels(), changes()];
     voice.stop();
-    expect([cancels() - before, changes() - told, voice.reading()]).toEqual([1, 1, null]);
+    expect([cancels() - cancelsBefore, changes() - changesBefore, voice.reading()]).toEqual([1, 1, null]);
   });
 });

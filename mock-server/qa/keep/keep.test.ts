@@ -28,8 +28,8 @@ async function secretive() {
   await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0611111111' } });
   const [otp] = await control.otps();
   await control.setFlags({ otpCode: '735162' });
-  const { fields } = (await control.snapshot()) as { fields: { members: SavedMember[] } };
-  const [, game] = fields.members[0]![1].games[0]!;
+  const members = (await control.snapshot()).fields['members'] as SavedMember[];
+  const [, game] = members[0]![1].games[0]!;
   await call(world, 'POST /api/wallet/transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
   await control.call('POST /members', { body: { phone: '0855555555', password: 'quiet-lantern' } });
   return {

@@ -81,10 +81,10 @@ describe('a held bonus', () => {
   it('has a statement entry when it begins and when it ends [3.18]', () => {
     const { world, member, line, activate } = given();
     activate();
-    const told = line()?.links;
+    const links = line()?.links;
     clearBonus(world, member);
-    expect(line()).toMatchObject({ statementType: 'finish_bonus', links: told });
-    expect(told?.bonus).toMatch(/โบนัส/);
+    expect(line()).toMatchObject({ statementType: 'finish_bonus', links: links });
+    expect(links?.bonus).toMatch(/โบนัส/);
   });
 
   it('leaves no trace when its money cannot be credited', () => {

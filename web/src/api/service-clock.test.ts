@@ -12,9 +12,9 @@ function setUp({ deviceIsOffBy = DAY_MS } = {}) {
   const onJump = vi.fn();
   clock.onJump(onJump);
   const answer = async (date: unknown, tookMs = 0) => {
-    const hear = clock.startRequest();
+    const end = clock.startRequest();
     await device.advance(tookMs);
-    hear(date);
+    end(date);
   };
   return { device, clock, onJump, answer };
 }

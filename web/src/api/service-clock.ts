@@ -34,7 +34,7 @@ export function createServiceClock(device: Clock): ServiceClock {
   const listeners = new Set<() => void>();
   const now = () => (anchor ? anchor.service + device.elapsed() - anchor.elapsed : device.now());
 
-  function hear(stamped: number, sentAt: number) {
+  function correct(stamped: number, sentAt: number) {
     const elapsed = device.elapsed();
     const uncertainty = (elapsed - sentAt + RESOLUTION_MS) / 2;
     const middle = stamped + uncertainty;
@@ -55,7 +55,7 @@ export function createServiceClock(device: Clock): ServiceClock {
       const sentAt = device.elapsed();
       return (date) => {
         const stamped = readHttpDate(date);
-        if (stamped !== null) hear(stamped, sentAt);
+        if (stamped !== null) correct(stamped, sentAt);
       };
     },
   };

@@ -190,7 +190,7 @@ describe('a reply of another shape', () => {
     const { total, balance, inGames, gameAccounts } = readWallet(rich as never);
     expect(inGames).toBe(gameAccounts.length * MAX_SATANG);
     expect(total).toBe((balance ?? NaN) + gameAccounts.length * MAX_SATANG);
-    expect(sumOrNull(arrangeGameSections(gameAccounts, {}).map((shelf) => shelf.total))).toBe(inGames);
+    expect(sumOrNull(arrangeGameSections(gameAccounts, {}).map((section) => section.total))).toBe(inGames);
   });
 
   it.each([

@@ -27,7 +27,7 @@ describe('money that moves on another page of the browser', () => {
     await waitFor(async () => expect(await total()).toHaveTextContent('777.00'));
   });
 
-  it('is told by a message without data, once it has moved', async () => {
+  it('is announced by a message without data, once it has moved', async () => {
     const { user, heard, world } = await openHome('a member with a refund to receive');
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
     const receive = () => screen.findByRole('button', { name: 'Add 25.00 baht to wallet' });

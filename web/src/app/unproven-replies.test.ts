@@ -230,7 +230,7 @@ describe.each(cases)('$name', ({ call, scenario, run }) => {
   });
 
   it.each(['NO_DATA', 'MONEY_NOT_ENOUGH', 'Closed for repairs'])(
-    'is not reported as done for a 200 with the reason %s, which is told [7.01] (W1)',
+    'is not reported as done for a 200 with the reason %s, which is shown [7.01] (W1)',
     async (message) => {
       const world = await makeWorld(scenario);
       const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));

@@ -4,7 +4,7 @@ import { cases } from './exactly-once-cases.ts';
 import { press } from './exactly-once-steps.ts';
 import { type Action, addressOf, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
 import { makeWorld, renderApp } from './render-app.tsx';
-import { takeComplaints } from './complaints.ts';
+import { takeConsoleErrors } from './console-errors.ts';
 
 /** Proves for each order that it runs once or not at all, and that the screen shows which. (W1) */
 export function proveExactlyOnce(actions: readonly Action[]): void {
@@ -53,7 +53,7 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
         await setup.view.clock.advance(waits);
 
         const [said] = await screen.findAllByText(words(action));
-        takeComplaints();
+        takeConsoleErrors();
         const asked = requests.mock.calls.filter(
           ([url]) => new URL(url as string).pathname === addressOf(action),
         );

@@ -131,7 +131,7 @@ describe('the texts', () => {
     ['register.json', 'error.confirm_differs', 'รหัสผ่านไม่ตรงกัน', 'ລະຫັດຜ່ານບໍ່ກົງກັນ', "Passwords don't match"],
     ['register.json', 'error.name_english', 'ภาษาอังกฤษเท่านั้น', 'ພາສາອັງກິດເທົ່ານັ້ນ', 'in English only'],
     ['account-name.json', 'error.english', 'ภาษาอังกฤษเท่านั้น', 'ພາສາອັງກິດເທົ່ານັ້ນ', 'in English only'],
-    ['profile.json', 'complaint.password_not_equal', 'ไม่ตรงกัน', 'ບໍ່ກົງກັນ', "don't match"],
+    ['profile.json', 'error.password_not_equal', 'ไม่ตรงกัน', 'ບໍ່ກົງກັນ', "don't match"],
     ['transfer.json', 'refusal.same-place', 'โอนไม่ได้', 'ໂອນບໍ່ໄດ້', 'Cannot transfer'],
     [
       'transfer.json',

@@ -1,7 +1,7 @@
 // Runs before each test file. Files share a worker, which loads these imports once.
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { collectComplaints, takeComplaints } from './complaints.ts';
+import { collectConsoleErrors, takeConsoleErrors } from './console-errors.ts';
 import { clearWorlds } from './shared-mock.ts';
 import { stopClocks } from './test-clock.ts';
 import './computed-style.ts';
@@ -14,7 +14,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 // Node's own channel reaches test files in other threads. Tests with several pages use their own.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
-beforeEach(collectComplaints);
+beforeEach(collectConsoleErrors);
 
 afterEach(() => {
   cleanup();
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
-  expect(takeComplaints(), 'console.error and console.warn').toEqual([]);
+  expect(takeConsoleErrors(), 'console.error and console.warn').toEqual([]);
 });
 
 afterAll(clearWorlds);

@@ -102,11 +102,11 @@ export const stopClocks = () => running.clear();
 export function runClocks(): () => Promise<void> {
   if (running.size === 0) return () => Promise.resolve();
   let isOver = false;
-  let wake: Cancel = () => {};
+  let endPause: Cancel = () => {};
   const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, CALM_MS);
-      wake = () => {
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -123,7 +123,7 @@ export function runClocks(): () => Promise<void> {
   const ran = run();
   return () => {
     isOver = true;
-    wake();
+    endPause();
     return ran;
   };
 }

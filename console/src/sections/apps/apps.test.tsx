@@ -88,7 +88,7 @@ describe('the apps beside the console', () => {
   it('are packed as pictures into a report, with secrets hidden meanwhile', async () => {
     const saved = catchSaved();
     const stop = vi.fn();
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     vi.stubGlobal('navigator', {
       userAgent: 'a browser',
       mediaDevices: { getDisplayMedia: () => Promise.resolve({ getTracks: () => [{ stop }] }) },
@@ -101,7 +101,7 @@ describe('the apps beside the console', () => {
     await press('Add the kiosk');
     for (const title of ['Member app, th', 'Kiosk, th'])
       vi.spyOn((await frame(title)).contentWindow!, 'postMessage').mockImplementation((...what) =>
-        told.push(what),
+        sent.push(what),
       );
     await press('Report with pictures');
     await until(() => expect(saved).toHaveLength(1));
@@ -117,7 +117,7 @@ describe('the apps beside the console', () => {
       [what, APPS.web],
       [what, APPS.kiosk],
     ];
-    expect(told).toEqual([...both('mock:hide-secrets'), ...both('mock:show-secrets')]);
+    expect(sent).toEqual([...both('mock:hide-secrets'), ...both('mock:show-secrets')]);
 
     vi.stubGlobal('navigator', {
       userAgent: '',

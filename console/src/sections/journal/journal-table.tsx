@@ -55,8 +55,8 @@ export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTable
                   {entry.fault !== null && <Tag tone="gold">{entry.fault}</Tag>}
                   <RetryTag twin={twinOf?.(entry)} />
                   {entry.movements.length > 0 && <Tag tone="info">{t('journal.moved')}</Tag>}
-                  {entry.serverViolations.length > 0 && <Tag tone="danger">{t('journal.breach')}</Tag>}
-                  {entry.clientViolation !== null && <Tag tone="danger">{t('journal.client_breach')}</Tag>}
+                  {entry.serverViolations.length > 0 && <Tag tone="danger">{t('journal.violation')}</Tag>}
+                  {entry.clientViolation !== null && <Tag tone="danger">{t('journal.client_violation')}</Tag>}
                 </span>
               </td>
               <td className="number">{entry.milliseconds} ms</td>

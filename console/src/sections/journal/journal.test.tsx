@@ -78,8 +78,8 @@ describe('the journal of the console', () => {
     await history(opened);
     await showsRows(5);
     await choose(0);
-    const breach = await until(() => box('#5 GET /api/nowhere'));
-    expect(breach.querySelector('p[class*="danger"]')?.textContent).toContain('no such call');
+    const violation = await until(() => box('#5 GET /api/nowhere'));
+    expect(violation.querySelector('p[class*="danger"]')?.textContent).toContain('no such call');
     expect(rows().map((text) => /repeats #\d/.exec(text)?.[0])).toEqual([
       undefined,
       'repeats #3',

@@ -23,7 +23,7 @@ const LOSING: ReadonlySet<string | null> = new Set([
   'reset',
   'hang',
 ]);
-const FILTERS = ['all', 'refused', 'moved', 'faults', 'breaches'] as const;
+const FILTERS = ['all', 'refused', 'moved', 'faults', 'violations'] as const;
 type Filter = (typeof FILTERS)[number];
 
 const passes: Record<Filter, (entry: Entry) => boolean> = {
@@ -31,7 +31,7 @@ const passes: Record<Filter, (entry: Entry) => boolean> = {
   refused: ({ status }) => status === null || status >= 400,
   moved: ({ movements }) => movements.length > 0,
   faults: ({ fault }) => fault !== null,
-  breaches: ({ serverViolations, clientViolation }) =>
+  violations: ({ serverViolations, clientViolation }) =>
     serverViolations.length > 0 || clientViolation !== null,
 };
 

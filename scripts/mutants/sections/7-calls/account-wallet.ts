@@ -61,7 +61,7 @@ export const accountWalletOf7: readonly Mutant[] = [
     id: '7.01',
     file: 'web/src/shared/texts/use-failure-text.ts',
     find: ': outsideText(message);',
-    replace: ": t('common:failure.unconfirmed');",
+    replace: ": t('common:failure.unknown');",
     why: 'a message without a translation is not shown',
   },
   {

@@ -49,8 +49,8 @@ export function createServices({
     random,
     call: createCall(http, {
       watch: (key) => {
-        const hearers = [watchSession(session).watch(key), limit.watch(key)];
-        return (failure) => hearers.forEach((hear) => hear(failure));
+        const watchers = [watchSession(session).watch(key), limit.watch(key)];
+        return (failure) => watchers.forEach((end) => end(failure));
       },
     }),
     onRequestLimit: limit.onLimit,

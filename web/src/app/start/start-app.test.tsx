@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { startApp } from './start-app.tsx';
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
     await act(() => startApp({ root, platform: createBrowserPlatform(window) }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(tries);
-    expect(takeComplaints()).toHaveLength(1);
+    expect(takeConsoleErrors()).toHaveLength(1);
     root.remove();
   },
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import {
   ACTIVATE,
   active,
@@ -220,7 +220,7 @@ describe('receiving a bonus', () => {
       expect(await screen.findByText(DONE)).toBeVisible();
       expect(await active()).toBeVisible();
       expect(await world.control.count({ call: ACTIVATE })).toBe(1);
-      takeComplaints();
+      takeConsoleErrors();
     },
   );
 

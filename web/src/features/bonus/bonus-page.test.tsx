@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
@@ -336,7 +336,7 @@ describe('loading the bonuses', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('button', { name: 'Receive this bonus' })).toBeEnabled();
     // The wallet cannot be read without a network, which is only logged. [8.29]
-    expect(takeComplaints()).toEqual([expect.stringContaining('The wallet could not be read')]);
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The wallet could not be read')]);
   });
 
   it('happens by itself when the network is back after it failed [8.29]', async () => {

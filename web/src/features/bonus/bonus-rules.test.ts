@@ -149,7 +149,7 @@ describe('bonuses', () => {
     expect(readBonuses([broken, wire, null as never]).map(({ code }) => code)).toEqual(['W']);
   });
 
-  it('are not told as none when none of them is valid', () => {
+  it('are not shown as none when none of them is valid', () => {
     expect(readBonuses([])).toEqual([]);
     expect(() => readBonuses([{ ...wire, code: null } as never, null as never])).toThrow(TypeError);
   });

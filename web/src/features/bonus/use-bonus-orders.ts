@@ -38,7 +38,7 @@ function useBonusOrder<Input, Done>(
       done: end.status === 'succeeded' ? doneText(end.done) : '',
       title: t(topic === 'promotion' ? 'promotion.failed_receive_title' : `${topic}.failed_title`),
       notDone: t(`${topic}.not_done`),
-      unresolved: t(`${topic}.unsettled`),
+      unresolved: t(`${topic}.unresolved`),
     }),
     shown: () => (isShown() ? ['info', 'error'] : []),
     onDone: () => {

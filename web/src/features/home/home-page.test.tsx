@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { shortTimeText } from '../../lib/date-text.ts';
@@ -73,7 +73,7 @@ describe('home', () => {
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText(/These figures are from before/)).toBeVisible();
     expect(screen.getByText('1,000.00')).toBeVisible();
-    expect(takeComplaints()).toEqual(['The wallet could not be read: unknown']);
+    expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']);
   });
 
   it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
@@ -83,7 +83,7 @@ describe('home', () => {
       await world.control.addFault({ call: 'GET /api/wallet', kind, times: 'always' });
       const { user } = await renderApp({ world, signedIn: SOMCHAI });
       expect(await screen.findByText('Your balance could not be loaded')).toBeVisible();
-      takeComplaints();
+      takeConsoleErrors();
       await world.control.clearFaults();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByText('1,000.00')).toBeVisible();
@@ -209,15 +209,15 @@ describe('home', () => {
     const world = await makeWorld();
     await world.control.addGame({ code: 'MORE', name: 'More', category: 'slot', count: 30 });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
-    const shelf = await screen.findByRole('region', { name: 'Slots' });
-    const tiles = () => within(within(shelf).getByRole('list')).getAllByRole('button');
+    const section = await screen.findByRole('region', { name: 'Slots' });
+    const tiles = () => within(within(section).getByRole('list')).getAllByRole('button');
     expect(tiles()).toHaveLength(12);
-    const all = within(shelf).getByRole('button', { name: /^See all \d+$/ });
+    const all = within(section).getByRole('button', { name: /^See all \d+$/ });
     const count = Number(/\d+/.exec(all.textContent)?.[0]);
     expect(count).toBeGreaterThan(30);
     await user.click(all);
     expect(tiles()).toHaveLength(count + 1);
-    await user.click(within(shelf).getByRole('button', { name: 'Show fewer' }));
+    await user.click(within(section).getByRole('button', { name: 'Show fewer' }));
     expect(tiles()).toHaveLength(12);
   });
 
@@ -230,7 +230,7 @@ describe('home', () => {
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText(`Figures from ${time}`)).toBeVisible();
     expect(screen.queryByText('Updated just now')).toBeNull();
-    takeComplaints();
+    takeConsoleErrors();
   });
 
   it('remembers the last-played games only for this member (S5)', async () => {
@@ -239,8 +239,8 @@ describe('home', () => {
     const first = async (played: object | string) => {
       localStorage.setItem('last-played', typeof played === 'string' ? played : JSON.stringify(played));
       const { unmount } = await renderApp({ world, signedIn: SOMCHAI });
-      const shelf = await screen.findByRole('region', { name: 'Slots' });
-      const text = within(within(shelf).getByRole('list')).getAllByRole('button')[0]?.textContent;
+      const section = await screen.findByRole('region', { name: 'Slots' });
+      const text = within(within(section).getByRole('list')).getAllByRole('button')[0]?.textContent;
       unmount();
       return text;
     };
@@ -260,6 +260,6 @@ describe('a member without a wallet', () => {
     await user.click(screen.getByRole('button', { name: 'Contact' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Contact/ })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/user/contact');
-    expect(new Set(takeComplaints())).toEqual(new Set(['The wallet could not be read: refused']));
+    expect(new Set(takeConsoleErrors())).toEqual(new Set(['The wallet could not be read: refused']));
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SOMCHAI } from './testing.ts';
 
@@ -61,7 +61,7 @@ describe('the referral bonus', () => {
     await screen.findByText('Confirming the outcome');
     await clock.advance(10_000);
     expect(await screen.findByText(/could not confirm this yet/)).toBeVisible();
-    takeComplaints();
+    takeConsoleErrors();
     await world.control.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the referral bonus', () => {
     await user.click(screen.getByRole('link', { name: 'Contact' }));
     expect(await screen.findByText(/could not confirm this yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
-    takeComplaints();
+    takeConsoleErrors();
   }, 25_000);
 
   it('is refused with the reason in a red toast [8.06] [8.22]', async () => {

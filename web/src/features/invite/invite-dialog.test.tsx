@@ -5,7 +5,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { dialog, openInvite, rows, SCENARIO, SOMCHAI, summary } from './testing.ts';
 
@@ -176,7 +176,7 @@ describe('the invite dialog', () => {
       await within(await screen.findByRole('dialog')).findByText(/figures are from before/),
     ).toBeVisible();
     expect(summary()).toHaveTextContent('276.00');
-    takeComplaints();
+    takeConsoleErrors();
   });
 });
 
@@ -226,7 +226,7 @@ describe('receiving all of the invite bonus', () => {
     expect(summary()).toHaveTextContent(/^Ready to receive276\.00 baht/);
     expect(await rows()).toHaveLength(10);
     // The reading before the order, and none after it.
-    expect(takeComplaints()).toEqual(['The wallet could not be read: offline']);
+    expect(takeConsoleErrors()).toEqual(['The wallet could not be read: offline']);
     expect(await world.control.count({ call: 'GET /api/invite/bonus' })).toBe(0);
   });
 });

@@ -37,7 +37,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
   const isSending = state.status === 'sending';
 
   const errorAt = (field: keyof PasswordDraft): string | null => {
-    if (finding) return finding.field === field ? t(`complaint.${finding.complaint}`) : null;
+    if (finding) return finding.field === field ? t(`error.${finding.error}`) : null;
     return state.status === 'refused' && fieldOfRefusal(state.code) === field ? errorOf(state) : null;
   };
 

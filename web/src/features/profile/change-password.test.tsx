@@ -91,10 +91,10 @@ describe('changing the password', () => {
     const { user, world } = await open();
     await fill(user, 'wrong');
     await user.click(save());
-    const told = within(await alert());
-    expect(told.getByText('The password was not changed')).toBeVisible();
-    expect(told.getByText('The password is incorrect. Please try again.')).toBeVisible();
-    await user.click(told.getByRole('button', { name: 'OK' }));
+    const dialog = within(await alert());
+    expect(dialog.getByText('The password was not changed')).toBeVisible();
+    expect(dialog.getByText('The password is incorrect. Please try again.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await field('Old password')).toBeInvalid();
     expect(await field('New password')).toHaveValue(NEW);

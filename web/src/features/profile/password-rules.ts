@@ -6,15 +6,15 @@ export interface PasswordDraft {
 
 export interface PasswordFinding {
   field: keyof PasswordDraft;
-  complaint: 'old_required' | 'new_required' | 'confirm_required' | 'password_not_equal';
+  error: 'old_required' | 'new_required' | 'confirm_required' | 'password_not_equal';
 }
 
 /** All three are required; new and confirmed must be equal. [5.08] [5.09] Passwords are compared exactly as typed. */
 export function findingIn({ oldPassword, newPassword, confirm }: PasswordDraft): PasswordFinding | null {
-  if (oldPassword === '') return { field: 'oldPassword', complaint: 'old_required' };
-  if (newPassword === '') return { field: 'newPassword', complaint: 'new_required' };
-  if (confirm === '') return { field: 'confirm', complaint: 'confirm_required' };
-  return newPassword === confirm ? null : { field: 'confirm', complaint: 'password_not_equal' };
+  if (oldPassword === '') return { field: 'oldPassword', error: 'old_required' };
+  if (newPassword === '') return { field: 'newPassword', error: 'new_required' };
+  if (confirm === '') return { field: 'confirm', error: 'confirm_required' };
+  return newPassword === confirm ? null : { field: 'confirm', error: 'password_not_equal' };
 }
 
 export function fieldOfRefusal(code: string): keyof PasswordDraft | null {

@@ -16,15 +16,15 @@ export function useStepErrors(form: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('register');
   const failureText = useFailureText();
   const errors = useAtomValue(errorsAtom);
-  const told = useRef<readonly StepError[]>([]);
+  const reported = useRef<readonly StepError[]>([]);
   const textOf = (error: StepError | undefined) => {
     if (error === undefined) return null;
     return 'error' in error ? t(`error.${error.error}`) : failureText(error.failure);
   };
 
   useEffect(() => {
-    const isNew = errors.some((error) => !told.current.includes(error));
-    told.current = errors;
+    const isNew = errors.some((error) => !reported.current.includes(error));
+    reported.current = errors;
     const [first] = errors;
     const text = textOf(first);
     if (!isNew || first === undefined || text === null) return;

@@ -18,7 +18,7 @@ async function openWheel(scenario: string) {
 }
 
 describe('a member who has left the wheel', () => {
-  it('hears that the spin is done and nothing of its prize, which the wheel shows (S2)', async () => {
+  it('learns that the spin is done and nothing of its prize, which the wheel shows (S2)', async () => {
     const { user, world, hub, leave, comeBack } = await openWheel('a member with coins');
     const { id } = await world.control.addFault({ call: SPIN, kind: 'hang' });
     await user.click(await hub());
@@ -32,7 +32,7 @@ describe('a member who has left the wheel', () => {
     expect(await screen.findByRole('dialog', { name: 'You won' })).toHaveTextContent('100.00');
   });
 
-  it('hears that the spin did not take place, and the wheel does not say it again (S2)', async () => {
+  it('learns that the spin did not take place, and the wheel does not say it again (S2)', async () => {
     const { user, world, hub, clock, leave, comeBack } = await openWheel('a member with coins');
     await world.control.addFault({ call: SPIN, kind: 'reset' });
     await user.click(await hub());
@@ -47,7 +47,7 @@ describe('a member who has left the wheel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('hears that a coupon was not claimed, and the wheel does not say it again [8.26]', async () => {
+  it('learns that a coupon was not claimed, and the wheel does not say it again [8.26]', async () => {
     const { user, world, hub, clock, leave, comeBack } = await openWheel('a member with coupons');
     const coupons = within(await screen.findByRole('region', { name: 'My coupons' }));
     const [claim] = await coupons.findAllByRole('button', { name: /^Claim/ });
@@ -93,7 +93,7 @@ describe('a member who reloads away from the wheel while a call is under way', (
     return screen.findByText('Your spin is done. Open the wheel to see the result.');
   };
 
-  it('hears that the spin is done and nothing of its prize, which the wheel shows (S2) (W1)', async () => {
+  it('learns that the spin is done and nothing of its prize, which the wheel shows (S2) (W1)', async () => {
     const view = await reloadInFlight('a member with coins', SPIN);
     const toast = await spinArrives(view);
     expect(toast.closest('[aria-live]')).not.toHaveTextContent(/100/);
@@ -111,7 +111,7 @@ describe('a member who reloads away from the wheel while a call is under way', (
     expect(await screen.findByRole('dialog', { name: 'You won' })).toHaveTextContent('100.00');
   });
 
-  it('hears that the prize is in the wallet (W1)', async () => {
+  it('learns that the prize is in the wallet (W1)', async () => {
     const { clock, world, arrive } = await reloadInFlight('a member with coupons', CLAIM);
     const before = (await world.control.member(SOMCHAI)).wallet;
     await arrive();
@@ -121,7 +121,7 @@ describe('a member who reloads away from the wheel while a call is under way', (
     expect((await world.control.member(SOMCHAI)).wallet).toBe(before + 50);
   });
 
-  it('hears after the limit of the call that the spin did not take place (W1)', async () => {
+  it('learns after the limit of the call that the spin did not take place (W1)', async () => {
     const { clock } = await reloadInFlight('a member with coins', SPIN);
     await clock.advance(60_000);
     expect(

@@ -87,7 +87,7 @@ describe('a spin that is refused', () => {
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('by a session that has ended leads to the login, and tells nothing of the spin', async () => {
+  it('by a session that has ended leads to the login, and shows nothing of the spin', async () => {
     const { user, world } = await openWheel();
     const button = await hub();
     await world.control.addFault({ call: SPIN, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 
 const SOMCHAI = '0812345678';
 const TRANSFER = 'POST /api/wallet/transfer';
@@ -259,7 +259,7 @@ describe('the transfer', () => {
     await user.click(submit());
     expect(await screen.findByRole('alertdialog', { name: 'No internet' })).toBeVisible();
     online.mockRestore();
-    takeComplaints();
+    takeConsoleErrors();
     expect(await sent(world)).toBe(0);
     expect(await screen.findByLabelText('Amount')).toHaveValue('100');
   });
@@ -286,7 +286,7 @@ describe('the transfer', () => {
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/These figures are from before/)).toBeVisible();
-    takeComplaints();
+    takeConsoleErrors();
     await user.selectOptions(await to(), 'PG');
     // More than the old balance: the server checks whether it is enough.
     await user.type(await amount(), '1100');

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { renameMemberAction } from '../../features/profile/profile-name-state.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { renameAccountAction } from './account-rename.ts';
@@ -43,5 +43,5 @@ it('keeps a saved name when an older profile reply arrives later [2.67]', async 
   await store.set(renameAccountAction.runAtom, { bankCode: 'KBANK', bankAccountName: 'NOK KAEW' });
   await arrive();
   expect(store.get(profileAtom)).toMatchObject({ profile: { bank: { accountName: 'NOK KAEW' } } });
-  takeComplaints();
+  takeConsoleErrors();
 });

@@ -30,14 +30,27 @@ export type MoneyAction<Input, Done> =
 
 export type ActionStatus = MoneyAction<unknown, unknown>['status'];
 
+/** A record, so that a new status breaks the types until it has its phase. */
+const PHASES: Record<ActionStatus, 'over' | 'sending' | 'unknown'> = {
+  idle: 'over',
+  sending: 'sending',
+  succeeded: 'over',
+  refused: 'over',
+  offline: 'over',
+  'not-ready': 'over',
+  blocked: 'over',
+  unknown: 'unknown',
+  'not-done': 'over',
+  unresolved: 'unknown',
+};
+
 /** Whether the outcome is still open; the action must not start again then. */
 export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
-  const { status } = action;
-  return status === 'sending' || status === 'unknown' || (status === 'unresolved' && action.canCheck);
+  return PHASES[action.status] !== 'over' && (action.status !== 'unresolved' || action.canCheck);
 }
 
 export function isUnknown<Input, Done>(
   action: MoneyAction<Input, Done>,
 ): action is Extract<MoneyAction<Input, Done>, { status: 'unknown' | 'unresolved' }> {
-  return action.status === 'unknown' || action.status === 'unresolved';
+  return PHASES[action.status] === 'unknown';
 }

@@ -142,7 +142,7 @@ describe('an action', () => {
     expect(isOpen({ status: 'unresolved', input, canCheck: false })).toBe(false);
   });
 
-  it('is unknown while no answer told its outcome', () => {
+  it('is unknown while no answer gives its outcome', () => {
     expect(statusesOf(states.filter((state) => isUnknown(state)))).toEqual(['unknown', 'unresolved']);
   });
 });

@@ -58,7 +58,7 @@ export function useOrder<Input>(
     return {
       done: t(`notice.${name}.done`, { amount }),
       notDone: t(`notice.${name}.not_done`, { amount }),
-      unresolved: t(`notice.${name}.unsettled`),
+      unresolved: t(`notice.${name}.unresolved`),
       amount,
     };
   });

@@ -32,7 +32,7 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
     said: (code) => failureText({ kind: 'refused', code, status: 0 }),
     stepOf,
     offline: failureText({ kind: 'offline' }),
-    notReady: t('unprepared_text'),
+    notReady: t('not_ready_text'),
     busyTitle: t('busy_title'),
     busy: t('busy_text'),
     repeatTitle: t('repeat_title'),

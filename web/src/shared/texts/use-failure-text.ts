@@ -22,10 +22,10 @@ export function useFailureText(): (failure: Failure, silent?: string) => string 
         return t('common:failure.offline');
       case 'unknown':
         if (failure.message !== undefined) return translated(failure.message);
-        return silent ?? t('common:failure.unconfirmed');
+        return silent ?? t('common:failure.unknown');
       case 'gone':
       case 'aborted':
-        return silent ?? t('common:failure.unconfirmed');
+        return silent ?? t('common:failure.unknown');
     }
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { createMemoryStore } from '../../platform/browser-platform.ts';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import {
   checkAfterPlayAtom,
@@ -131,7 +131,7 @@ describe('a balance check', () => {
     expect(await check()).toEqual({ status: 'failed', failure: { kind: 'unknown' } });
     expect(freshness()).toEqual({ PG: { at: 1_000, isSilent: true } });
     expect(lastSync()).toBe(1_000);
-    takeComplaints();
+    takeConsoleErrors();
   });
 
   it('changes nothing once its session has ended', async () => {

@@ -2,7 +2,7 @@ import { satang } from 'contracts/rules';
 import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../platform/browser-platform.ts';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import {
@@ -132,7 +132,7 @@ describe('the entries of an order (W1)', () => {
     await expect(find(baseline)).rejects.toThrow('to compare with');
     service.money = null;
     await expect(find(baseline)).rejects.toThrow('to compare with');
-    takeComplaints();
+    takeConsoleErrors();
     // Now the shown balances are old.
     expect((await before()).balances).toBeNull();
   });

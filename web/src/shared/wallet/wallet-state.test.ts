@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { createMemoryStore } from '../../platform/browser-platform.ts';
-import { takeComplaints } from '../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createAppStore, memberNameAtom, type Services } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { lastSyncAtom, loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
@@ -60,7 +60,7 @@ describe('the wallet of a member', () => {
     expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: true });
     expect(store.get(memberNameAtom)).toBe('0812345678');
     expect(platform.session.get(storageKeys.pendingOwner)).toBe('m1');
-    takeComplaints();
+    takeConsoleErrors();
     expect((await load(store, walletOf(50)))?.balance).toBe(5_000);
   });
 
@@ -85,14 +85,14 @@ describe('the wallet of a member', () => {
       const store = setUp();
       expect(await load(store, error)).toBeNull();
       expect(store.get(walletAtom)).toEqual({ status: 'failed', code });
-      expect(takeComplaints()).toEqual([`The wallet could not be read: ${logged}`]);
+      expect(takeConsoleErrors()).toEqual([`The wallet could not be read: ${logged}`]);
     },
   );
 
   it('is loading while it is read again after a failure', async () => {
     const store = setUp();
     await load(store, LOST);
-    takeComplaints();
+    takeConsoleErrors();
     const reading = store.set(loadWalletAtom);
     expect(store.get(walletAtom)).toEqual({ status: 'loading' });
     answers.at(-1)?.resolve(walletOf(100));
@@ -109,7 +109,7 @@ describe('the wallet of a member', () => {
     answers.at(-1)?.reject(LOST);
     expect(await reading).toBeNull();
     expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: true });
-    takeComplaints();
+    takeConsoleErrors();
     await load(store, walletOf(90));
     expect(store.get(walletAtom)).toMatchObject({ readAt: 5_000, isOld: false });
   });
@@ -138,7 +138,7 @@ describe('the wallet of a member', () => {
     answers[0]?.reject(LOST);
     expect(await slow).toBeNull();
     expect(store.get(walletAtom)).toMatchObject({ status: 'ready', isOld: false });
-    takeComplaints();
+    takeConsoleErrors();
   });
 
   it('shows an older answer while a newer one has not arrived, then the newer one', async () => {

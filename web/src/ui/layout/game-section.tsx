@@ -27,7 +27,7 @@ export function GameSection({
   const titleId = useId();
 
   return (
-    <section aria-labelledby={titleId} className={styles.shelf} data-size={Math.min(size, 4)}>
+    <section aria-labelledby={titleId} className={styles.section} data-size={Math.min(size, 4)}>
       <div className={styles.header}>
         <div className={styles.title}>
           <h2 id={titleId}>{title}</h2>

@@ -5,7 +5,7 @@ import { createAppStore } from '../../../shared/session/services.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
-import { takeComplaints } from '../../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { ACTIVE, active, alert, codeField, FIND, openPage, SOMCHAI, TAKE } from '../testing.ts';
 import { closePromotionAtom, promotionSearchAtom, searchPromotionAtom } from './promotion-search.ts';
 
@@ -121,7 +121,7 @@ describe('the dialog of a promotion', () => {
     expect(await screen.findByText('The search could not be completed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await receiveButton()).toBeVisible();
-    takeComplaints();
+    takeConsoleErrors();
   });
 
   it('searches again by itself when the network is back after the search failed', async () => {
@@ -241,7 +241,7 @@ describe('receiving a promotion', () => {
       await user.click(await receiveButton());
       expect(await screen.findByText(DONE)).toBeVisible();
       expect(await world.control.count({ call: TAKE })).toBe(1);
-      takeComplaints();
+      takeConsoleErrors();
     },
   );
 

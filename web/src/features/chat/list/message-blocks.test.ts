@@ -45,10 +45,10 @@ describe('the blocks of the messages', () => {
   it('show a changed message, and a changed message above them', () => {
     const shown = between(1, 7);
     const known = blocksOf(shown, []);
-    const told = { ...entry(5), sessionId: 'A' };
-    const next = blocksOf(shown.with(4, told), known);
-    expect(next[0]?.entries[4]).toBe(told);
-    expect(next[1]?.before).toBe(told);
+    const changed = { ...entry(5), sessionId: 'A' };
+    const next = blocksOf(shown.with(4, changed), known);
+    expect(next[0]?.entries[4]).toBe(changed);
+    expect(next[1]?.before).toBe(changed);
   });
 
   it('lose and double no message when one arrives late in a full block', () => {

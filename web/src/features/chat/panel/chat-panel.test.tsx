@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
-import { takeComplaints } from '../../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { SOMCHAI, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
@@ -64,7 +64,7 @@ describe('the chat', () => {
       expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
       expect(await chat.panel.findByText('No messages yet')).toBeVisible();
       // The failed wallet call is logged.
-      takeComplaints();
+      takeConsoleErrors();
     },
   );
 

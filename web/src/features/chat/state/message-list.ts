@@ -87,8 +87,8 @@ export function withReceived(list: MessageList, said: Said): MessageList {
   for (let index = last; list.entries[index]?.at === said.at; index -= 1) {
     const entry = list.entries[index];
     if (entry?.key !== key) continue;
-    const told = withSession(entry, said);
-    return told === entry ? list : { ...list, entries: list.entries.with(index, told) };
+    const updated = withSession(entry, said);
+    return updated === entry ? list : { ...list, entries: list.entries.with(index, updated) };
   }
   const entry: Entry = { ...said, key, order: list.nextOrder };
   return {

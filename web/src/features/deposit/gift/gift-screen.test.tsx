@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { takeComplaints } from '../../../testing/complaints.ts';
+import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
@@ -110,7 +110,7 @@ describe('a deposit by gift link', () => {
     expect(screen.getByRole('button', { name: 'Contact us' })).toBeVisible();
     expect(await field()).toHaveValue(gift.link);
     // The wallet is read again and refused too.
-    await waitFor(() => expect(takeComplaints()).toEqual(['The wallet could not be read: refused']));
+    await waitFor(() => expect(takeConsoleErrors()).toEqual(['The wallet could not be read: refused']));
   });
 
   it('is sent once for two presses and Enter in one frame (W1)', async () => {

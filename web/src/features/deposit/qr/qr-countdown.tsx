@@ -11,8 +11,9 @@ export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => vo
   const { t } = useTranslation(['deposit', 'common']);
   const seconds = secondsLeft(qr.deadline, useNow('now', 250));
 
-  const [told, setTold] = useState<{ seconds: number; mark: number | null }>({ seconds, mark: null });
-  if (told.seconds !== seconds) setTold({ seconds, mark: passedMark(told.seconds, seconds) ?? told.mark });
+  const [counted, setCounted] = useState<{ seconds: number; mark: number | null }>({ seconds, mark: null });
+  if (counted.seconds !== seconds)
+    setCounted({ seconds, mark: passedMark(counted.seconds, seconds) ?? counted.mark });
 
   useEffect(() => {
     if (seconds === 0) onExpired();
@@ -23,7 +24,7 @@ export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => vo
       <Countdown label={t('time_label')} seconds={seconds} total={qr.seconds} />
       {/* Announced only at a few moments: an announcement every second would drown out everything else. */}
       <p role="status" className="visually-hidden">
-        {told.mark !== null && announcement(told.mark, t)}
+        {counted.mark !== null && announcement(counted.mark, t)}
       </p>
     </>
   );

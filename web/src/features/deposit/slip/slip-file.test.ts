@@ -24,5 +24,5 @@ describe('a file chosen as a slip', () => {
     expect(await slipFileProblem(slip)).toBe(problem);
   });
 
-  it('is told the limit in megabytes', () => expect(SLIP_MAX_MB * 1024 * 1024).toBe(SLIP_MAX_BYTES));
+  it('states the limit in megabytes', () => expect(SLIP_MAX_MB * 1024 * 1024).toBe(SLIP_MAX_BYTES));
 });

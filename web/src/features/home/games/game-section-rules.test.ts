@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import type { GameAccount } from '../../../shared/wallet/wallet-state.ts';
-import { arrangeGameSections, capShelf } from './game-section-rules.ts';
+import { arrangeGameSections, capSection } from './game-section-rules.ts';
 
 const game = (code: string, name: string, category: GameAccount['category'], value = 0): GameAccount => ({
   code,
@@ -71,7 +71,7 @@ describe('the sections', () => {
 });
 
 describe('a long section', () => {
-  const shelf = (count: number, change: (index: number) => Partial<GameAccount> = () => ({})) =>
+  const section = (count: number, change: (index: number) => Partial<GameAccount> = () => ({})) =>
     Array.from({ length: count }, (_, index) => ({
       ...game(`G${index}`, `G${index}`, 'slot'),
       ...change(index),
@@ -82,16 +82,16 @@ describe('a long section', () => {
     [13, 11],
     [120, 11],
   ])('of %i games shows %i at first', (count, shown) => {
-    expect(capShelf(shelf(count))).toHaveLength(shown);
+    expect(capSection(section(count))).toHaveLength(shown);
   });
 
   it('hides no game with money or with an unknown balance', () => {
-    expect(capShelf(shelf(40, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(21);
-    expect(capShelf(shelf(40, (index) => (index === 30 ? { value: null } : {})))).toHaveLength(31);
-    expect(capShelf(shelf(40, () => ({ isActive: false, value: null })))).toHaveLength(11);
+    expect(capSection(section(40, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(21);
+    expect(capSection(section(40, (index) => (index === 30 ? { value: null } : {})))).toHaveLength(31);
+    expect(capSection(section(40, () => ({ isActive: false, value: null })))).toHaveLength(11);
   });
 
   it('is not cut to hide a single game', () => {
-    expect(capShelf(shelf(22, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(22);
+    expect(capSection(section(22, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(22);
   });
 });

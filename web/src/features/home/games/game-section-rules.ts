@@ -1,14 +1,14 @@
 import type { Satang } from 'contracts/rules';
 import { type GameAccount, sumOrNull } from '../../../shared/wallet/wallet-state.ts';
 
-const SHELVES = [
+const SECTIONS = [
   { name: 'slot_shelf', categories: ['slot'] },
   { name: 'sport_shelf', categories: ['sport', 'casino'] },
   { name: 'lotto_shelf', categories: ['lotto'] },
 ] as const;
 
 export interface GamesOfSection {
-  name: (typeof SHELVES)[number]['name'];
+  name: (typeof SECTIONS)[number]['name'];
   accounts: GameAccount[];
   /** The total of all its games, also during a search. */
   total: Satang | null;
@@ -25,7 +25,7 @@ const plain = (text: string) =>
 const SHELF_PLACES = 12;
 
 /** The last place is the button that expands the section. A game with money or an unknown balance is never hidden. */
-export function capShelf(accounts: readonly GameAccount[]): readonly GameAccount[] {
+export function capSection(accounts: readonly GameAccount[]): readonly GameAccount[] {
   if (accounts.length <= SHELF_PLACES) return accounts;
   const lastWithMoney = accounts.findLastIndex(({ isActive, value }) => isActive && value !== 0);
   const places = Math.max(SHELF_PLACES - 1, lastWithMoney + 1);
@@ -43,7 +43,7 @@ export function arrangeGameSections(
     return place === -1 ? lastPlayed.length : place;
   };
   const closed = ({ isActive }: GameAccount) => (isActive ? 0 : 1);
-  return SHELVES.map(({ name, categories }) => {
+  return SECTIONS.map(({ name, categories }) => {
     const all = accounts.filter((account) => categories.some((category) => category === account.category));
     return {
       name,

@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { GameTile } from '../../../ui/display/game-tile.tsx';
 import { GameSection } from '../../../ui/layout/game-section.tsx';
 import { GameSearch } from './game-search.tsx';
-import { arrangeGameSections, capShelf } from './game-section-rules.ts';
+import { arrangeGameSections, capSection } from './game-section-rules.ts';
 import styles from './games.module.css';
 
 const WORTH_SEARCHING = 9;
@@ -82,7 +82,7 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
       )}
       {sections.map(({ name, accounts: games, total }, index) => {
         const isWhole = isSearching || whole.has(name);
-        const capped = capShelf(games);
+        const capped = capSection(games);
         const shown = isWhole ? games : capped;
         const isLong = !isSearching && capped.length < games.length;
         return (

@@ -3,13 +3,13 @@ import { JOIN, MESSAGING } from '../../socket/chat.ts';
 import type { MessageInteraction } from '../pact-types.ts';
 import type { Entered, Provider } from './provider.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Connects as the app does, with the member's token or, if the pact says so, without one. Joins the room of the pact
  * and returns the acknowledgement of the join, or the first message after the provider was asked to emit one. [7.56]
  */
-export async function hear(
+export async function receiveMessage(
   provider: Provider,
   entered: Entered,
   { contents, metadata }: MessageInteraction,
@@ -27,10 +27,10 @@ export async function hear(
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    const answer: unknown = await socket.timeout(PATIENCE_MS).emitWithAck(JOIN, room);
+    const answer: unknown = await socket.timeout(TIMEOUT_MS).emitWithAck(JOIN, room);
     if (metadata?.['event'] === JOIN) return answer;
     const arrived = new Promise<unknown>((resolve, reject) => {
-      setTimeout(reject, PATIENCE_MS, new Error(`no "${MESSAGING}" arrived in ${room}`)).unref();
+      setTimeout(reject, TIMEOUT_MS, new Error(`no "${MESSAGING}" arrived in ${room}`)).unref();
       socket.once(MESSAGING, resolve);
     });
     const { sender, message } = contents.content as { sender: string; message: unknown };

@@ -3,20 +3,20 @@ import '@testing-library/jest-dom/vitest';
 import { vi } from 'vitest';
 
 // A console message that no test expects is an error.
-let complaints: string[] = [];
+let errors: string[] = [];
 
-export function collectComplaints(): void {
-  complaints = [];
+export function collectConsoleErrors(): void {
+  errors = [];
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-      complaints.push(parts.map(String).join(' '));
+      errors.push(parts.map(String).join(' '));
     });
   }
 }
 
 /** Returns the console messages so far and marks them as expected. */
-export function takeComplaints(): string[] {
-  const taken = complaints;
-  complaints = [];
+export function takeConsoleErrors(): string[] {
+  const taken = errors;
+  errors = [];
   return taken;
 }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import en from '../locales/en.json' with { type: 'json' };
-import th from '../locales/th.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+import th from '../../locales/th.json' with { type: 'json' };
+
+const SOURCES = join(import.meta.dirname, '..');
 
 type Texts = { [key: string]: string | Texts };
 
@@ -25,9 +27,9 @@ describe('the texts of the console', () => {
   });
 
   it('include every key that the code uses', () => {
-    const code = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    const code = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-      .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+      .map((name) => readFileSync(join(SOURCES, name), 'utf8'))
       .join('\n');
     const named = [...code.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key ?? '');
     expect(named.filter((key) => !english.has(key))).toEqual([]);

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { COVERED } from './privacy/cover.tsx';
-import { renderShell } from './testing/render-shell.tsx';
+import { COVERED } from '../privacy/cover.tsx';
+import { renderShell } from '../testing/render-shell.tsx';
 
 afterEach(() => {
   cleanup();
@@ -68,11 +68,11 @@ it('the app stays when its idle warning breaks, and the warning comes again (K9)
 });
 
 it('the session of a member who has left ends in time although each idle warning breaks (K2) (K9)', async () => {
-  const { clock, told } = await openSession();
+  const { clock, calls } = await openSession();
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(breaking());
   for (let seconds = 0; seconds < 74; seconds += 1) await act(async () => clock.advance(1_000));
   expect(vi.mocked(HTMLDialogElement.prototype.showModal).mock.calls.length).toBeGreaterThan(1);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   await act(async () => clock.advance(1_000));
-  expect(told).toEqual(['wipe']);
+  expect(calls).toEqual(['wipe']);
 });

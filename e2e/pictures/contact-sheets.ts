@@ -7,7 +7,7 @@ const STYLE =
   'body{font:16px sans-serif;background:#667}figure{margin:0 0 2rem}img{width:24%;margin:4px;vertical-align:top}nav a{margin-right:1rem;color:#fff}';
 
 /** Writes a page for each part of the app: one row for each screen and size, one column for each language. */
-export default function layOut(): void {
+export default function writeContactSheets(): void {
   mkdirSync(PICTURES, { recursive: true });
   const album = new Map<string, Map<string, string[]>>();
   for (const file of readdirSync(PICTURES)

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import en from '../locales/en.json';
-import th from '../locales/th.json';
+import en from '../../locales/en.json';
+import th from '../../locales/th.json';
 
 export const languages = ['en', 'th'] as const;
 export type Language = (typeof languages)[number];
