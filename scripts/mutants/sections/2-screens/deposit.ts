@@ -155,4 +155,27 @@ export const depositOf2: readonly Mutant[] = [
     replace: 'selected={null}',
     why: 'the chosen preset is not marked',
   },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-record.ts',
+    find: "if (amount <= 0) throw new RangeError('QR record: nothing can be paid with this amount');",
+    replace: '',
+    why: 'a QR without an amount is shown',
+  },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-record.ts',
+    find: "id === '' || svg === '' ||",
+    replace: "id === '' ||",
+    why: 'a QR without an image is shown',
+  },
+  {
+    id: '2.23',
+    file: 'web/src/features/register/register-requests.ts',
+    find: 'password: form.password,',
+    replace: 'password: form.confirm,',
+    why: 'the confirmation is sent as the password',
+    survives:
+      'nothing is sent unless both are the same text, compared exactly (5.03), so the request is the same',
+  },
 ];
