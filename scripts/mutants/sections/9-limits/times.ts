@@ -29,4 +29,11 @@ export const timesOf9: readonly Mutant[] = [
     replace: 'export const SLIP_MS = 90_000;',
     why: 'a slip is credited after 90 s',
   },
+  {
+    id: '9.02',
+    file: 'web/src/features/deposit/slip/slip-upload.ts',
+    find: '    limitMs: UPLOAD_TIMEOUT_MS,\n',
+    replace: '',
+    why: 'a slip in flight counts as not sent after 60 s',
+  },
 ];
