@@ -93,20 +93,6 @@ export const rewardFieldsOf3: readonly Mutant[] = [
     why: 'the token is not that of the reply',
   },
   {
-    id: '3.26',
-    file: 'web/src/features/chat/state/conversation.ts',
-    find: 'url: false,',
-    replace: 'url: true,',
-    why: 'the path of a file is sent as an address',
-  },
-  {
-    id: '3.26',
-    file: 'web/src/features/chat/state/conversation.ts',
-    find: '      message: name,\n',
-    replace: '      message: path,\n',
-    why: 'the name of a file is not sent',
-  },
-  {
     id: '3.01',
     file: 'web/src/features/register/register-requests.ts',
     find: 'password: form.password,\n    sourceCode',
@@ -189,5 +175,19 @@ export const rewardFieldsOf3: readonly Mutant[] = [
     find: "return mode === 'AUTO'\n",
     replace: "return mode !== 'gift'\n",
     why: 'a wallet of another mode is paid by transfer',
+  },
+  {
+    id: '3.07',
+    file: 'web/src/features/login/use-service-check.ts',
+    find: "terminated === 'gone'",
+    replace: 'terminated !== null',
+    why: 'any value of terminated ends the service',
+  },
+  {
+    id: '3.07',
+    file: 'mock-server/routes/lookup.ts',
+    find: 'withdrawMin: bahtFromSatang(min), withdrawMax: bahtFromSatang(max)',
+    replace: 'withdrawMin: bahtFromSatang(max), withdrawMax: bahtFromSatang(max)',
+    why: 'the service answers the maximum as the minimum',
   },
 ];
