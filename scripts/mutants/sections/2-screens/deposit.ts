@@ -178,4 +178,18 @@ export const depositOf2: readonly Mutant[] = [
     survives:
       'nothing is sent unless both are the same text, compared exactly (5.03), so the request is the same',
   },
+  {
+    id: '2.38',
+    file: 'web/src/features/home/widgets.tsx',
+    find: "t('invite_detail', { count: wallet.invite.success })",
+    replace: "t('invite_detail', { count: wallet.invite.fail })",
+    why: 'the invite widget counts the failed invitations',
+  },
+  {
+    id: '2.47',
+    file: 'mock-server/world/members/registration.ts',
+    find: 'code.startsWith(INVITE_PREFIX) ?',
+    replace: "code !== '' ?",
+    why: 'the service takes an invite code with any prefix',
+  },
 ];
