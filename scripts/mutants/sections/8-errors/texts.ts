@@ -176,4 +176,18 @@ export const textsOf8: readonly Mutant[] = [
     replace: 'shown: () => [],',
     why: 'a refused bonus is told twice',
   },
+  {
+    id: '8.02',
+    file: 'web/src/api/session-refusals.ts',
+    find: "'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN'",
+    replace: "'UNAUTHORIZED'",
+    why: 'an expired token keeps the session',
+  },
+  {
+    id: '8.26',
+    file: 'web/src/features/spin/use-spin-failure.ts',
+    find: 'claim: {},',
+    replace: "claim: { NO_DATA: 'failure.no_wheel' },",
+    why: 'a failed claim has the text of a spin',
+  },
 ];
