@@ -36,4 +36,33 @@ export const timesOf9: readonly Mutant[] = [
     replace: '',
     why: 'a slip in flight counts as not sent after 60 s',
   },
+  {
+    id: '9.32',
+    file: 'web/src/shared/texts/use-relative-time.ts',
+    find: '{ count });',
+    replace: '{ count: count + 1 });',
+    why: 'a relative time has one unit too many',
+  },
+  {
+    id: '9.39',
+    file: 'contracts/rules/amounts.ts',
+    find: 'QR_SECONDS = 600',
+    replace: 'QR_SECONDS = 6000',
+    why: 'a QR is valid for 100 minutes',
+  },
+  {
+    id: '9.41',
+    file: 'web/src/features/withdraw/withdraw-rules.ts',
+    find: "if (amount > maximum) return 'above-maximum';",
+    replace: '',
+    why: 'a withdrawal has no maximum',
+  },
+  {
+    id: '9.28',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: "  if (!coupon || get(isClaimingAtom)) return { kind: 'none' };",
+    replace: "  if (!coupon) return { kind: 'none' };",
+    why: 'each press of the confirmation claims',
+    survives: 'the button takes no press while its confirmation waits, so no second press reaches this line',
+  },
 ];
