@@ -190,4 +190,11 @@ export const textsOf8: readonly Mutant[] = [
     replace: "claim: { NO_DATA: 'failure.no_wheel' },",
     why: 'a failed claim has the text of a spin',
   },
+  {
+    id: '8.25',
+    file: 'web/locales/th/common.json',
+    find: '"copy_failed_toast": "คัดลอกไม่สำเร็จ"',
+    replace: '"copy_failed_toast": "คัดลอกไม่สำเร็จ คัดลอกแล้ว"',
+    why: 'the Thai text of a failed copy says copied too',
+  },
 ];
