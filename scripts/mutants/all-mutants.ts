@@ -14,6 +14,7 @@ import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
 import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
+import { chatFieldsOf3 } from './sections/3-entities/chat-fields.ts';
 import { entitiesOf3 } from './sections/3-entities/entities.ts';
 import { rewardFieldsOf3 } from './sections/3-entities/reward-fields.ts';
 import { accountsOf4 } from './sections/4-states/accounts.ts';
@@ -54,6 +55,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...statementSpinChatOf2,
   ...textsOf2,
   ...accountFieldsOf3,
+  ...chatFieldsOf3,
   ...entitiesOf3,
   ...rewardFieldsOf3,
   ...accountsOf4,

@@ -75,13 +75,14 @@ describe('a registration', () => {
     ['INVALID_USER_INFO', { sourceCode: 'MOON' }],
     ['INVALID_CODE', { inviteCode: 'PR1' }],
     ['INVALID_CODE', { inviteCode: '100001' }],
+    ['INVALID_CODE', { inviteCode: 'XX100001' }],
     ['INVALID_BANK', { bankCode: 'NOBANK' }],
     ['INVALID_BANK', { bankCode: 'constructor' }],
     ['INVALID_BANK', { bankAccountNo: '12345' }],
     ['INVALID_BANK', { bankAccountNo: '123-456-7890' }],
     ['INVALID_BANK', { bankAccountName: ' ' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
-  ])('is refused with %s for %j, checked or made [5.05] [8.04]', (code, odd) => {
+  ])('is refused with %s for %j, checked or made [2.47] [5.05] [8.04]', (code, odd) => {
     const world = open();
     const before = world.members.size;
     expect(() => checkRegistration(world, { ...CHECK, ...odd })).toThrow(code);

@@ -142,7 +142,7 @@ describe('a call', () => {
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
   });
 
-  it('sends a file as a form and reports its progress [7.01] [7.23]', async () => {
+  it('sends a file as a form and reports its progress [7.01] [7.23] [7.54]', async () => {
     const shares: number[] = [];
     const file = new File(['slip'], 'slip.png', { type: 'image/png' });
     const sent = await new Promise<Parameters<Send>[1]>((resolve, reject) => {

@@ -1,5 +1,21 @@
 import { expect, it } from 'vitest';
-import { isSessionRefusal } from './session-refusals.ts';
+import { isSessionMessage, isSessionRefusal } from './session-refusals.ts';
+
+it.each([
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+])('%s ends the session with any status [4.02] [8.02]', (code) => {
+  expect(isSessionMessage(code)).toBe(true);
+  expect(isSessionRefusal({ kind: 'refused', code, status: 400 })).toBe(true);
+});
+
+it.each(['INACTIVE_USER', 'INVALID_IP', 'REQUEST_LIMIT'])('%s keeps the session [4.02] [8.02]', (code) => {
+  expect(isSessionRefusal({ kind: 'refused', code, status: 400 })).toBe(false);
+});
 
 it.each([
   ['WRONG_CREDENTIAL', false],

@@ -222,6 +222,10 @@ const COUPON: readonly Row[] = [
 
 describe('the error catalogue', () => {
   it.each(AUTH)('says what %s means, in three languages [8.02]', saysFirst);
+  it.each(AUTH.filter(([code]) => code === 'INVALID_IP' || code === 'INACTIVE_USER'))(
+    'says that the server restricts by %s, in three languages [6.03]',
+    saysFirst,
+  );
   it.each(OTP)('says what %s means, in three languages [8.03]', saysFirst);
   it.each(REGISTRATION)('says what %s means, in three languages [8.04]', saysFirst);
   it.each(BONUS)('says what %s means, in three languages [8.05]', saysFirst);

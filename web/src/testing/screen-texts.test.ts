@@ -369,6 +369,8 @@ const ROWS: readonly Row[] = [
     'Enter an amount above 0',
     '[5.17]',
   ],
+  ['common.json copied_toast', 'คัดลอกแล้ว: {{text}}', 'ສຳເນົາແລ້ວ: {{text}}', 'Copied: {{text}}', '[8.25]'],
+  ['common.json copy_failed_toast', 'คัดลอกไม่สำเร็จ', 'ສຳເນົາບໍ່ສຳເລັດ', 'Failed to copy', '[8.25]'],
   ['spin.json failure.spin_title', 'หมุนไม่สำเร็จ', 'ໝຸນບໍ່ສຳເລັດ', 'The wheel could not be spun', '[8.26]'],
   [
     'spin.json failure.claim_title',

@@ -127,4 +127,11 @@ export const editionsOf1: readonly Mutant[] = [
     replace: 'const JUST_NOW_SECONDS = 60;',
     why: 'balances of a minute ago count as just refreshed',
   },
+  {
+    id: '1.05',
+    file: 'web/src/features/chat/state/customer.ts',
+    find: 'return { userId: null, guestId: guestIdOf(platform.durable) };',
+    replace: 'return { userId: guestIdOf(platform.durable), guestId: null };',
+    why: 'a guest chats as a member',
+  },
 ];

@@ -155,4 +155,41 @@ export const depositOf2: readonly Mutant[] = [
     replace: 'selected={null}',
     why: 'the chosen preset is not marked',
   },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-record.ts',
+    find: "if (amount <= 0) throw new RangeError('QR record: nothing can be paid with this amount');",
+    replace: '',
+    why: 'a QR without an amount is shown',
+  },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-record.ts',
+    find: "id === '' || svg === '' ||",
+    replace: "id === '' ||",
+    why: 'a QR without an image is shown',
+  },
+  {
+    id: '2.23',
+    file: 'web/src/features/register/register-requests.ts',
+    find: 'password: form.password,',
+    replace: 'password: form.confirm,',
+    why: 'the confirmation is sent as the password',
+    survives:
+      'nothing is sent unless both are the same text, compared exactly (5.03), so the request is the same',
+  },
+  {
+    id: '2.38',
+    file: 'web/src/features/home/widgets.tsx',
+    find: "t('invite_detail', { count: wallet.invite.success })",
+    replace: "t('invite_detail', { count: wallet.invite.fail })",
+    why: 'the invite widget counts the failed invitations',
+  },
+  {
+    id: '2.47',
+    file: 'mock-server/world/members/registration.ts',
+    find: 'code.startsWith(INVITE_PREFIX) ?',
+    replace: "code !== '' ?",
+    why: 'the service takes an invite code with any prefix',
+  },
 ];

@@ -106,4 +106,11 @@ export const flowsOf4: readonly Mutant[] = [
     replace: "if (now.status !== 'member') return;",
     why: 'a late reply to the member before signs out the next one',
   },
+  {
+    id: '4.10',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: '  set(baseCouponAtom, null);\n  set(baseConfirmationAtom, null);\n  await set(loadSpinAtom);',
+    replace: '  set(baseCouponAtom, null);\n  await set(loadSpinAtom);',
+    why: 'closing the claim does not cancel its confirmation',
+  },
 ];

@@ -155,4 +155,11 @@ export const moneyOf5: readonly Mutant[] = [
     replace: 'return general;',
     why: 'the mobile wallet has the general minimum',
   },
+  {
+    id: '5.12',
+    file: 'web/src/features/transfer/transfer-rules.ts',
+    find: "if (!from) return 'choose-from';\n  if (!to) return 'choose-to';",
+    replace: "if (!to) return 'choose-to';\n  if (!from) return 'choose-from';",
+    why: 'the destination is asked for before the source',
+  },
 ];

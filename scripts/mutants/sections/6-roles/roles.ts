@@ -8,4 +8,11 @@ export const rolesOf6: readonly Mutant[] = [
     replace: '',
     why: 'a deactivated member gets in',
   },
+  {
+    id: '6.03',
+    file: 'web/locales/en/errors.json',
+    find: '"This network is not allowed',
+    replace: '"No such member',
+    why: 'the English text of a restricted network says no member',
+  },
 ];

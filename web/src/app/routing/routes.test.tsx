@@ -125,7 +125,7 @@ describe('the routes', () => {
     expect(await hasOffset('/contact')).toBe(false);
   });
 
-  it('asks whether the service is active at /login and nowhere else, and stays there unless the answer is gone [2.12]', async () => {
+  it('asks whether the service is active at /login and nowhere else, and stays there unless the answer is gone [2.12] [3.07]', async () => {
     const body = JSON.stringify({ terminated: 'soon' });
     for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 200, body }] as const) {
       const world = await makeWorld();

@@ -49,7 +49,7 @@ const orders: Order[] = [
     effects: deposits,
   },
   {
-    name: 'a slip [2.49] [7.23]',
+    name: 'a slip [2.49] [7.23] [9.02]',
     call: 'POST /api/wallet/slip',
     give: async (view) => {
       const { reference } = await view.world.control.makeTransfer({ phone: SOMCHAI, amount: 250 });

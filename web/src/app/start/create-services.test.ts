@@ -6,6 +6,9 @@ import { createServices } from './create-services.ts';
 
 it.each([
   ['https://api.example', 'https://api.example/api/lookup/info'],
+  ['https://api.example/', 'https://api.example/api/lookup/info'],
+  ['https://api.example/wallet', 'https://api.example/wallet/api/lookup/info'],
+  ['https://api.example/wallet//', 'https://api.example/wallet/api/lookup/info'],
   ['', '/api/lookup/info'],
 ])('calls go to the base address %j of the configuration [7.57]', async (apiBaseUrl, address) => {
   const opened: string[] = [];

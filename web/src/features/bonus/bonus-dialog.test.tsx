@@ -131,6 +131,7 @@ describe('receiving a bonus', () => {
       expect(dialog).toHaveTextContent(errors[code]);
       expect(dialog).toHaveTextContent(next);
       expect(within(dialog).getByRole('button', { name: button })).toBeVisible();
+      expect(document.querySelector('[class*=toast][class*=error]')).toBeNull();
       expect(await world.control.count({ call: ACTIVATE })).toBe(1);
       expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
     },
@@ -272,6 +273,20 @@ describe('receiving a bonus', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
     expect(sessionStorage.getItem('open-intents')).toBeNull();
     expect(await world.control.count({ call: ACTIVATE })).toBe(1);
+  });
+
+  it('that failed after its page was left is reported in an error toast [8.27]', async () => {
+    const { user, world, clock } = await openPage();
+    await openCard(user, WELCOME100);
+    await world.control.addFault({ call: ACTIVATE, kind: 'reset' });
+    await user.click(await receiveButton());
+    await screen.findByText('Confirming the outcome');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('link', { name: 'Home' }));
+    await clock.advance(10_000);
+    const toast = await screen.findByText(/the bonus was not received/);
+    expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('that never arrived before a reload is reported as not done after 60 s, on the page (W1)', async () => {

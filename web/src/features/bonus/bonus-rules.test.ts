@@ -191,6 +191,6 @@ describe('a promotion code', () => {
 });
 
 it.each([{ _id: 'b1', isActive: false }, { _id: null, isActive: true }, {}])(
-  'the reply %j does not prove that a bonus was received [7.30]',
+  'the reply %j does not prove that a bonus was received [3.16] [7.30]',
   (reply) => expect(() => readActivation(reply as never)).toThrow('the bonus is not active'),
 );

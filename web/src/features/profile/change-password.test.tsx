@@ -94,6 +94,7 @@ describe('changing the password', () => {
     const dialog = within(await alert());
     expect(dialog.getByText('The password was not changed')).toBeVisible();
     expect(dialog.getByText('The password is incorrect. Please try again.')).toBeVisible();
+    expect(document.querySelector('[class*=toast][class*=error]')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await field('Old password')).toBeInvalid();
@@ -105,7 +106,21 @@ describe('changing the password', () => {
     expect(await logsIn(world, NEW)).toBe(true);
   });
 
-  it('shows an unknown code unchanged [7.01]', async () => {
+  it('that fails after the member has left the dialog is reported in an error toast [8.27]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CHANGE, kind: 'reset' });
+    const { user, clock } = await open({ world });
+    await fill(user);
+    await user.click(save());
+    await screen.findByText('Confirming the outcome');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await clock.advance(10_000);
+    const toast = await screen.findByText(/^Your old password still applies/);
+    expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('shows an unknown code unchanged [7.01] [8.27]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'refuse', message: 'Password was used before' });
     const { user } = await open({ world });

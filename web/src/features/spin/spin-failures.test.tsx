@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import texts from '../../../locales/en/spin.json' with { type: 'json' };
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SOMCHAI, SPIN, worldWithPrize } from './testing.ts';
 
 describe('a spin without an answer', () => {
@@ -67,6 +68,20 @@ describe('a spin that is refused', () => {
     await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
     await user.click(button);
     expect(await alert()).toHaveTextContent(errors.INACTIVE_USER);
+  });
+
+  it.each([
+    ['MONEY_NOT_ENOUGH', texts.failure.no_coins],
+    ['NO_DATA', texts.failure.no_wheel],
+    ['INVALID_IP', errors.INVALID_IP],
+  ])('with %s shows its text about the wheel, if it has one [8.26]', async (error, text) => {
+    const { user, world } = await openWheel();
+    const button = await hub();
+    const body = JSON.stringify({ success: false, result: null, error });
+    await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
+    await user.click(button);
+    expect(await alert()).toHaveTextContent(texts.failure.spin_title);
+    expect(await alert()).toHaveTextContent(text);
   });
 
   it('because they come too fast waits a minute, for the next claim too', async () => {

@@ -277,6 +277,12 @@ it('a spin and a claim that fail show the text of their code in an error dialog 
   await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
   expect(await screen.findByText(errors.COUPON_EXPIRED)).toBeVisible();
+  await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
+  // Only a spin has texts of its own about coins and wheel.
+  await refuse(CLAIM, 'NO_DATA');
+  await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
+  expect(await screen.findByText(errors.NO_DATA)).toBeVisible();
 });
 
 describe('a result', () => {

@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 
 const SOMCHAI = '0812345678';
 const TRANSFER = 'POST /api/wallet/transfer';
+const TRANSFER_ALL = 'POST /api/wallet/transferAll';
 
 async function openTransfer(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, ...options });
@@ -223,6 +225,19 @@ describe('the transfer', () => {
     );
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(await amount()).toHaveValue('100');
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
+  });
+
+  it('reports a failed bring-back in an alert dialog, and leaves the money where it is [8.08] [8.23]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: TRANSFER_ALL, kind: 'refuse', code: 'TRANSFER_FAIL' });
+    const { user } = await openTransfer({ world });
+    await user.click(await screen.findByRole('button', { name: 'Bring back 670.50 baht' }));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent(errors.TRANSFER_FAIL);
+    expect(screen.queryByText('Money brought back')).toBeNull();
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Bring back 670.50 baht' })).toBeEnabled();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 

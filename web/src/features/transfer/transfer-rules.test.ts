@@ -16,6 +16,7 @@ describe('a transfer', () => {
   it.each<
     [from: Account | undefined, to: Account | undefined, amount: number | null, refusal: string | null]
   >([
+    [undefined, undefined, 100, 'choose-from'],
     [undefined, pg, 100, 'choose-from'],
     [wallet, undefined, 100, 'choose-to'],
     [pg, pg, 100, 'same-place'],

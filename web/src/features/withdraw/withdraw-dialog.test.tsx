@@ -91,16 +91,19 @@ describe('the withdrawal', () => {
     ['99.99', 'The minimum withdrawal is 100.00 baht'],
     ['50000.01', 'The maximum withdrawal is 50,000.00 baht'],
     ['1670.51', 'At most 1,670.50 baht can be withdrawn now'],
-  ])('refuses %j at the field with the limit and sends nothing [5.16] [5.17]', async (typed, message) => {
-    const { user, world } = await openWithdraw();
-    if (typed !== '') await user.type(await amount(), typed);
-    const field = await amount();
-    fireEvent.submit(field.form ?? field);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
-    expect(await sent(world)).toBe(0);
-  });
+  ])(
+    'refuses %j at the field with the limit and sends nothing [5.16] [5.17] [9.18] [9.41]',
+    async (typed, message) => {
+      const { user, world } = await openWithdraw();
+      if (typed !== '') await user.type(await amount(), typed);
+      const field = await amount();
+      fireEvent.submit(field.form ?? field);
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+      expect(await sent(world)).toBe(0);
+    },
+  );
 
   it('uses game money if the wallet has too little, and says so first [7.22]', async () => {
     const { user, world } = await openWithdraw();

@@ -17,9 +17,12 @@ it.each([
   [100_000, 100_000, null],
   // The balance is unknown: the server decides. (W9)
   [100_001, null, null],
-])('a withdrawal of %s with %s available is refused as %s [5.16] [5.17]', (amount, available, refusal) => {
-  expect(refuseWithdraw(amountOf(amount), limits, amountOf(available))).toBe(refusal);
-});
+])(
+  'a withdrawal of %s with %s available is refused as %s [5.16] [5.17] [9.18] [9.41]',
+  (amount, available, refusal) => {
+    expect(refuseWithdraw(amountOf(amount), limits, amountOf(available))).toBe(refusal);
+  },
+);
 
 describe('a wallet', () => {
   const walletOf = (balance: number | null, inGames: number | null): Wallet => {

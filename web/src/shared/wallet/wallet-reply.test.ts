@@ -153,7 +153,7 @@ describe('a game account', () => {
     },
   );
 
-  it('that is not active holds nothing', () => {
+  it('that is not active holds nothing [2.42] [3.09]', () => {
     expect(gameOf({ isActive: false })).toEqual({ ...PG, isActive: false, value: 0 });
   });
 

@@ -227,6 +227,7 @@ describe('receiving a promotion', () => {
     const refused = await alert(FAILED);
     expect(refused).toHaveTextContent(errors[code]);
     expect(refused).toHaveTextContent(next);
+    expect(document.querySelector('[class*=toast][class*=error]')).toBeNull();
     expect(await world.control.count({ call: TAKE })).toBe(1);
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });

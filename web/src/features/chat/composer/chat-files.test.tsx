@@ -135,7 +135,19 @@ describe('files of the chat', () => {
     ]);
   });
 
-  it('cancels a file that is being uploaded [4.12]', async () => {
+  it('shows that a file is on its way once it is uploaded [3.30] [4.12]', async () => {
+    const chat = await openChat();
+    await chat.world.control.addFault({ call: 'POST /api/chat/send-message', kind: 'hang' });
+    await attach(chat, picture());
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    expect(await chat.panel.findByText('Sending')).toBeVisible();
+    expect(chat.panel.queryByRole('progressbar')).toBeNull();
+    await chat.world.control.clearFaults();
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+    expect(chat.panel.queryByText('Sending')).toBeNull();
+  });
+
+  it('cancels a file that is being uploaded [3.30] [4.12]', async () => {
     const world = await makeWorld();
     const asked = watchCalls(world);
     const chat = await openChat({ world });

@@ -241,6 +241,7 @@ describe('the chat log', () => {
     const scrollUpBy = (px: number) => fireEvent.scroll(log, { target: { scrollTop: 300 - px } });
     // From the end: a first scroll from the top would count as one down.
     scrollUpBy(0);
+    fireEvent.wheel(log);
     scrollUpBy(60);
     await chat.world.control.advanceClock({ seconds: 1 });
     await chat.world.control.sendAsAgent(room, { text: 'two' });

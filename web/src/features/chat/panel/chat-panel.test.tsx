@@ -34,6 +34,8 @@ describe('the chat', () => {
     expect(await chat.panel.findByText('How can I help?')).toBeVisible();
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
     expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
+    const [sent] = await chat.world.control.journal({ call: 'POST /api/chat/send-message' });
+    expect(sent?.body).toMatchObject({ userId: null, guestId: localStorage.getItem('guest-id') });
     expect(chat.panel.getAllByText(/^\d\d:\d\d:\d\d$/)).toHaveLength(2);
     await chat.world.assertClean();
     chat.unmount();

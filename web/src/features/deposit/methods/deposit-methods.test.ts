@@ -42,19 +42,21 @@ describe('the methods to pay in', () => {
     ]);
   });
 
-  it.each(['WW', 'PAYTIMZ'])('use a QR code for the payment type %s in any mode [2.48]', (type) => {
+  it.each(['WW', 'PAYTIMZ'])('use a QR code for the payment type %s in any mode [2.48] [3.11]', (type) => {
     for (const mode of ['QR', 'AUTO'])
       expect(
         methods({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] }),
       ).toMatchObject([{ kind: 'qr', provider: `${type}-1`, rules: type }]);
   });
 
-  it('have the mobile wallet by transfer or by gift link [2.48] [2.51]', () => {
+  it('have the mobile wallet by transfer, or by gift link in any other mode [2.48] [2.51] [3.11]', () => {
     const wallets: Options['wallets'] = [
       { mode: 'AUTO', walletAccountName: ' RIMKHONG ' },
       { mode: 'gift', walletAccountName: '' },
+      { mode: 'LINK' as never, walletAccountName: '' },
     ];
     expect(methods({ wallets })).toMatchObject([
+      { kind: 'gift' },
       { kind: 'gift' },
       { kind: 'wallet', holder: 'RIMKHONG', isAuto: true },
     ]);

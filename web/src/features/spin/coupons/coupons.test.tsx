@@ -132,7 +132,7 @@ describe('a claim', () => {
     expect(await world.control.count({ call: CLAIM })).toBe(1);
   });
 
-  it('is cancelled by closing its confirmation before it is sent [5.26]', async () => {
+  it('is cancelled by closing its confirmation before it is sent [4.10] [5.26] [9.28]', async () => {
     const { user, world, clock } = await open({ autoAdvance: false });
     await user.click(await ask(user));
     await user.keyboard('{Escape}');
@@ -141,7 +141,7 @@ describe('a claim', () => {
     expect(await world.control.count({ call: CLAIM })).toBe(0);
   });
 
-  it('that was called off waits for a new confirmation when its question is opened again', async () => {
+  it('that was called off waits for a new confirmation when its question is opened again [4.10] [5.26]', async () => {
     const { user, world, clock } = await open({ autoAdvance: false });
     await world.control.addFault({ call: COUPONS, kind: 'hang' });
     await user.click(await ask(user));

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../test/api-client.ts';
+import { createTestMock, type TestMock } from '../testing.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+/** The reply to a member of a scenario. */
+async function replyOf(line: string, scenario?: string, body?: unknown): Promise<unknown> {
+  const world = await mock.world(scenario);
+  const answer = await send(world, line, { token: await world.signIn(), body });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const PROFILE = {
+  _id: '100001',
+  name: 'Somchai',
+  username: '0812345678',
+  coin: 5,
+  createdAt: '2026-08-22T03:00:00.000Z',
+};
+const BANK_ACCOUNT = {
+  bankCode: 'KBANK',
+  bankAccountName: 'SOMCHAI JAIDEE',
+  bankAccountNo: '1234567890',
+  bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank' },
+};
+const REFUND_CHECK = {
+  result: true,
+  bonus: false,
+  info: '<p>รับคืนยอดเสีย <b>5%</b> ของยอดเสียสุทธิ วันละ 1 ครั้ง</p>',
+  refundAmount: 25,
+};
+const REPLIES: readonly [line: string, reply: unknown, scenario?: string, body?: unknown][] = [
+  ['GET /api/lookup/info', { name: 'Rimkhong', website: 'https://rimkhong.example' }],
+  ['GET /api/lookup/active', { terminated: null }],
+  ['GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 }],
+  ['GET /api/lookup/registerOTP', { registerOTP: true }],
+  ['GET /api/lookup/enableChatWidget', { enableChatWidget: true }],
+  ['GET /api/lookup/notice', { notice: null }],
+];
+
+describe('the mock answers in full', () => {
+  it.each(REPLIES)('the lookup %s [3.07] [7.02]', async (line, reply) => {
+    expect(await replyOf(line)).toEqual(reply);
+  });
+
+  it('the flags of codes and chat as they are set [3.07] [7.02]', async () => {
+    const world = await mock.world();
+    await world.control.setFlags({ registerOTP: false, enableChatWidget: false });
+    const read = async (name: string) => (await send(world, `GET /api/lookup/${name}`)).body;
+    expect(await read('registerOTP')).toEqual({ registerOTP: false });
+    expect(await read('enableChatWidget')).toEqual({ enableChatWidget: false });
+  });
+
+  it('the profile [3.03] [3.04] [7.05]', async () => {
+    expect(await replyOf('GET /api/account/profile')).toEqual({
+      profile: PROFILE,
+      bankAccount: BANK_ACCOUNT,
+    });
+  });
+
+  it('the wallet [3.03] [3.04] [3.08] [3.09] [3.13] [7.13]', async () => {
+    const { slots, ...rest } = (await replyOf('GET /api/wallet')) as { slots: { code: string }[] };
+    expect(rest).toEqual({
+      profile: PROFILE,
+      bankAccount: BANK_ACCOUNT,
+      wallet: { amount: 1000 },
+      invite: { amount: 300, success: 3, fail: 1 },
+    });
+    expect(slots.find(({ code }) => code === 'JOKER')).toEqual({
+      code: 'JOKER',
+      name: 'Joker',
+      category: 'slot',
+      isActive: true,
+      amount: 120.5,
+      ftWalletSlot: 1,
+      logo: null,
+      background: null,
+      web: expect.stringMatching(/^http.*\/games\/login\/JOKER$/) as string,
+      android: null,
+      ios: null,
+    });
+  });
+
+  it.each([
+    ['a member with a refund to receive', { ...REFUND_CHECK, refundSuccess: 0, refundFail: 0 }],
+    ['a member with a refund and a bonus', { ...REFUND_CHECK, bonus: true, refundSuccess: 0, refundFail: 0 }],
+    ['a member with many refunds', { ...REFUND_CHECK, refundSuccess: 63, refundFail: 2 }],
+  ])('the refund check of %s [3.14] [7.28]', async (scenario, reply) => {
+    expect(await replyOf('GET /api/refund/check', scenario)).toEqual(reply);
+  });
+
+  it.each(['receive', 'addWallet'])('the message of a refund by %s [7.28]', async (way) => {
+    const reply = await replyOf(`GET /api/refund/${way}`, 'a member with a refund to receive');
+    expect(reply).toEqual({ message: 'REFUND_SUCCESS' });
+  });
+
+  it.each([
+    ['refund', 'a member with many refunds', { total: 63, refunds: [61, 60] }],
+    ['invite', 'a member who has invited friends', { total: 23, invites: [21, 20] }],
+  ])(
+    'the second page of the %s list, with the total [3.13] [3.14] [7.25] [7.27]',
+    async (name, scenario, expected) => {
+      const reply = (await replyOf(`POST /api/${name}`, scenario, { page: 2, limit: 2 })) as object;
+      const amounts = Object.fromEntries(
+        Object.entries(reply).map(([key, rows]: [string, unknown]) => [
+          key,
+          Array.isArray(rows)
+            ? rows.map((row: { amount?: number; refundAmount?: number }) => row.refundAmount ?? row.amount)
+            : rows,
+        ]),
+      );
+      expect(amounts).toEqual(expected);
+    },
+  );
+
+  it('the statement with the total of all pages [3.18] [7.37]', async () => {
+    const scenario = 'a member with every kind of statement line';
+    const none = { bonus: null, promotion: null, invite: null, refund: null, luckydraw: null };
+    expect(await replyOf('POST /api/statement', scenario, { page: 1, limit: 1 })).toEqual({
+      total: 12,
+      statements: [
+        {
+          statementType: 'withdraw',
+          status: 'PENDING',
+          amount: 200,
+          from: 'WALLET',
+          to: 'KBANK',
+          createdAt: '2026-11-20T02:54:00.000Z',
+          ...none,
+        },
+      ],
+    });
+  });
+
+  it('the slips with their notes, and the address of a picture by its reference [3.19] [7.38] [7.39]', async () => {
+    const world = await mock.world('a member with slips of every kind');
+    const token = await world.signIn();
+    const page = await send(world, 'POST /api/statement/slip', { token, body: { page: 1, limit: 20 } });
+    const { total, slips } = page.body as {
+      total: number;
+      slips: { status: string; note: string | null; link: string; reference: string }[];
+    };
+    expect([total, slips.length]).toEqual([13, 13]);
+    const isNoted = slips.map(({ status, note }) => (status === 'FAILED') === (note !== null));
+    expect(isNoted).not.toContain(false);
+    const [first] = slips;
+    expect(first?.link).toMatch(/^http.*\/files\/f-/);
+    const asked = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
+    expect(asked.body).toEqual({ url: first?.link });
+  });
+
+  it('the wheel, its flag, and its coupons [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
+    expect(await replyOf('GET /api/spinwheel/active')).toEqual({ isActive: true });
+    const { result, userCoin } = (await replyOf('GET /api/spinwheel/setup', 'a member with coins')) as {
+      result: { activeSpinwheel: { name: string; slice: unknown[] } };
+      userCoin: number;
+    };
+    expect([result.activeSpinwheel.name, userCoin]).toEqual(['วงล้อริมโขง', 10]);
+    expect(result.activeSpinwheel.slice[0]).toEqual({
+      code: 'P10',
+      label: '10 บาท',
+      bgColor: '#14532d',
+      textColor: '#fef9c3',
+      htmlDescription: null,
+    });
+    const [coupon] = (await replyOf('GET /api/spinwheel/coupon', 'a member with coupons')) as unknown[];
+    expect(coupon).toEqual({
+      _id: expect.stringMatching(/^cp-/) as string,
+      prize: { slice: { label: '50 บาท' }, name: 'เครดิตฟรี 50 บาท' },
+      amount: 50,
+    });
+  });
+
+  it('a wheel that is off [7.40]', async () => {
+    const world = await mock.world();
+    await world.control.setFlags({ spinActive: false });
+    const answer = await send(world, 'GET /api/spinwheel/active', { token: await world.signIn() });
+    expect(answer.body).toEqual({ isActive: false });
+  });
+
+  it('a spin with the coins that are left, and refused spins and claims [3.22] [7.42] [7.44] [8.26]', async () => {
+    const world = await mock.world('a member with coins');
+    const token = await world.signIn();
+    await world.control.setNextPrize('P50');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
+      success: true,
+      result: { code: 'P50', label: '50 บาท', remainingCoin: 9 },
+      error: null,
+    });
+    const claim = await send(world, 'POST /api/spinwheel/coupon/claim', { token, body: { coupon: 'x' } });
+    expect(claim.body).toEqual({ success: false, error: 'INVALID_CODE' });
+    await world.control.setCoins('0812345678', 0);
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
+      success: false,
+      result: null,
+      error: 'MONEY_NOT_ENOUGH',
+    });
+  });
+
+  it('a QR with its amount in baht, none, and why one was refused [3.12] [7.45] [7.46] [7.47] [9.39]', async () => {
+    const none = { qrcodeId: null, hasQrcode: false, qrcode: null, amount: 0, expireIn: 0, message: null };
+    expect(await replyOf('GET /api/qrcode/KBANK')).toEqual(none);
+    const refused = await replyOf('POST /api/qrcode/KBANK', 'the next QR creation is refused', {
+      amount: 100,
+    });
+    expect(refused).toEqual({ ...none, message: 'QR_FAIL' });
+    const world = await mock.world();
+    const token = await world.signIn();
+    const body = { amount: 120.5 };
+    const created = (await send(world, 'POST /api/qrcode/KBANK', { token, body })).body as {
+      qrcodeId: string;
+    };
+    expect(created).toEqual({
+      qrcodeId: expect.stringMatching(/^qr-/) as string,
+      hasQrcode: true,
+      qrcode: expect.stringMatching(/^<svg/) as string,
+      amount: 120.5,
+      expireIn: 600,
+      message: null,
+    });
+    expect((await send(world, `DELETE /api/qrcode/${created.qrcodeId}`, { token })).body).toEqual(none);
+  });
+
+  it('whether a bonus is active, with its type, and the prefix of chat rooms [7.31] [7.51]', async () => {
+    const held = 'a member with an active bonus';
+    expect(await replyOf('GET /api/bonus/check/active')).toEqual({ status: false, type: null });
+    expect(await replyOf('GET /api/bonus/check/active', held)).toEqual({ status: true, type: 'limit' });
+    expect(await replyOf('GET /api/chat/config')).toEqual({ PREFIX: 'RK' });
+  });
+});

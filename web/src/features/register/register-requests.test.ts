@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../api/call.ts';
+import { createServiceClock } from '../../api/service-clock.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import type { Form, Step } from './register-form.ts';
+import { emptyFacts } from './register-machine.ts';
+import { requestStep } from './register-requests.ts';
+
+/** Every field has another value, so that none can stand for another. */
+const FORM: Form = {
+  phone: '0611111111',
+  otp: '123456',
+  name: ' Anong ',
+  password: ' secret-1 ',
+  confirm: ' secret-1 ',
+  sourceCode: 'FRIEND',
+  inviteCode: ' PR64b7 ',
+  bankCode: 'BCEL',
+  bankAccountNo: '5551234567',
+  firstName: 'Anong',
+  lastName: 'Deejai',
+  currency: 'LAK',
+};
+const CODE = { phone: FORM.phone, ref: 'REF1', token: 'token-1' };
+
+/** Runs a step against prepared replies; returns its answer and what was sent. */
+async function request(step: Step, replies: Record<string, unknown>, form: Partial<Form> = {}) {
+  const sent: [key: string, body: unknown][] = [];
+  const call = (async (key, read, options) => {
+    sent.push([key, (options as { body?: unknown } | undefined)?.body]);
+    return read(replies[key] as never);
+  }) as Call;
+  const facts = { ...emptyFacts('laos', null), form: { ...FORM, ...form } };
+  const sentFacts = { ...facts, sentCode: step === 'otp' ? CODE : null };
+  const answer = await requestStep(
+    { status: 'sending', step, resend: false, sent: sentFacts },
+    {
+      services: { call, clock: createServiceClock(createTestClock()) },
+      sent: sentFacts,
+      isCurrent: () => true,
+    },
+  );
+  return { answer, sent };
+}
+
+const REGISTRATION = {
+  name: 'Anong',
+  username: '0611111111',
+  password: ' secret-1 ',
+  sourceCode: 'FRIEND',
+  inviteCode: 'PR64b7',
+  bankCode: 'BCEL',
+  bankAccountName: 'ANONG DEEJAI',
+  bankAccountNo: '5551234567',
+};
+const DONE = { message: 'SUCCESS' };
+
+describe('the requests of the registration', () => {
+  it.each(['LAK', 'BAHT'] as const)(
+    'create the account with all nine fields, in %s [2.24] [3.01] [7.04]',
+    async (currency) => {
+      const { sent, answer } = await request('bank', { 'POST /api/account': DONE }, { currency });
+      expect(sent).toEqual([['POST /api/account', { ...REGISTRATION, currency }]]);
+      expect(answer).toEqual({ type: 'account-made', how: 'created' });
+    },
+  );
+
+  it('check the profile without a currency, and with an empty bank [2.23] [3.01] [4.01] [7.03]', async () => {
+    const { sent, answer } = await request('profile', { 'POST /api/account/validate': DONE });
+    const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
+    expect(sent).toEqual([['POST /api/account/validate', { ...REGISTRATION, ...noBank }]]);
+    expect(answer).toEqual({ type: 'profile-accepted' });
+  });
+
+  it('send a code, and keep its reference and token [2.22] [3.06] [4.01] [7.11]', async () => {
+    const reply = { code: 'OTP_CODE_VALID', otpRef: 'REF1', otpToken: 'token-1' };
+    const { sent, answer } = await request('phone', {
+      'GET /api/lookup/registerOTP': { registerOTP: true },
+      'POST /api/otp/send': reply,
+    });
+    expect(sent).toEqual([
+      ['GET /api/lookup/registerOTP', undefined],
+      ['POST /api/otp/send', { phoneNumber: '0611111111' }],
+    ]);
+    expect(answer).toMatchObject({ type: 'code-sent', code: CODE });
+  });
+
+  it('need no code for a phone that is verified already [2.22] [3.06] [4.01] [7.11]', async () => {
+    const { answer } = await request('phone', {
+      'GET /api/lookup/registerOTP': { registerOTP: true },
+      'POST /api/otp/send': { code: 'OTP_VERIFIED', otpRef: 'REF1', otpToken: 'token-1' },
+    });
+    expect(answer).toEqual({ type: 'phone-passed' });
+  });
+
+  it('send no code while codes are off [2.22] [3.07] [4.01] [7.02]', async () => {
+    const { sent, answer } = await request('phone', {
+      'GET /api/lookup/registerOTP': { registerOTP: false },
+    });
+    expect(sent).toHaveLength(1);
+    expect(answer).toEqual({ type: 'phone-passed' });
+  });
+
+  it('verify the typed code with the token of the sent one [2.22] [3.06] [7.12]', async () => {
+    const { sent, answer } = await request('otp', { 'POST /api/otp/verify': DONE });
+    expect(sent).toEqual([['POST /api/otp/verify', { otpToken: 'token-1', otpCode: '123456' }]]);
+    expect(answer).toEqual({ type: 'phone-passed' });
+  });
+});
