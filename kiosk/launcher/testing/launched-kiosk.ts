@@ -72,11 +72,15 @@ export interface PageServer {
   close(): void;
 }
 
+/** Serves one page on the given port, or on a free one; `/slow/{ms}` answers pages of other hosts that much later. */
 export async function servePage(html: string, port = 0): Promise<PageServer> {
   let visits = 0;
   const server: Server = createServer((request, response) => {
     if (request.headers['sec-fetch-dest'] === 'document') visits += 1;
-    response.setHeader('content-type', 'text/html').end(html);
+    response.setHeader('content-type', 'text/html').setHeader('access-control-allow-origin', '*');
+    const [, slow] = /^\/slow\/(\d+)$/.exec(request.url ?? '') ?? [];
+    if (slow === undefined) response.end(html);
+    else setTimeout(() => response.end(), Number(slow));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
