@@ -9,7 +9,7 @@ import { IconButton } from '../form/icon-button.tsx';
 import { SheetSideContext, TaskFrameContext } from './sheet-companion.tsx';
 import { SheetFootContext } from './sheet-footer.tsx';
 import styles from './sheet.module.css';
-import terminal from './terminal-sheet.module.css';
+import layouts from './sheet-layouts.module.css';
 
 export interface SheetProps {
   open: boolean;
@@ -97,15 +97,13 @@ export function Sheet({
       }}
     >
       <Dialog.Portal className={unasked ? styles.unasked : undefined}>
-        <Dialog.Backdrop
-          className={classNames(styles.backdrop, terminal.backdrop, drawer && styles.beside)}
-        />
+        <Dialog.Backdrop className={classNames(styles.backdrop, layouts.backdrop, drawer && styles.beside)} />
         <Dialog.Popup
           className={classNames(
             styles.sheet,
-            terminal.sheet,
+            layouts.sheet,
             wide && styles.wide,
-            wide && terminal.wide,
+            wide && layouts.wide,
             drawer && styles.drawer,
           )}
           data-sheet={drawer ? 'drawer' : ''}
@@ -115,7 +113,14 @@ export function Sheet({
               openedBy === 'touch' ? true : (firstControl(content.current) ?? firstControl(foot) ?? true))
           }
         >
-          <div className={classNames(styles.header, cover && styles.covered)}>
+          <div
+            className={classNames(
+              styles.header,
+              layouts.header,
+              cover && styles.covered,
+              cover && layouts.covered,
+            )}
+          >
             {cover && <img className={styles.cover} src={cover.art} alt="" />}
             {back && !frame && (
               <IconButton
@@ -127,7 +132,7 @@ export function Sheet({
               />
             )}
             <div className={styles.heading}>
-              <Dialog.Title ref={heading} tabIndex={-1} className={classNames(styles.title, terminal.title)}>
+              <Dialog.Title ref={heading} tabIndex={-1} className={classNames(styles.title, layouts.title)}>
                 {title}
               </Dialog.Title>
               {cover?.detail}
@@ -151,18 +156,18 @@ export function Sheet({
               />
             )}
           </div>
-          <div ref={content} className={classNames(styles.content, terminal.content)}>
+          <div ref={content} className={classNames(styles.content, layouts.content)}>
             <SheetFootContext value={foot}>
               <SheetSideContext value={side}>{children}</SheetSideContext>
             </SheetFootContext>
           </div>
-          <div ref={setFoot} className={classNames(styles.footer, terminal.footer)} data-sheet-foot />
+          <div ref={setFoot} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
           {frame && !wide && (
-            <aside className={terminal.side}>
-              <div className={terminal.water}>
+            <aside className={layouts.side}>
+              <div className={layouts.water}>
                 <RiverScene />
               </div>
-              <div ref={setSide} className={terminal.companion} />
+              <div ref={setSide} className={layouts.companion} />
             </aside>
           )}
         </Dialog.Popup>
