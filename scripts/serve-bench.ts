@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createAppHost } from 'mock-server/app-host';
 import { startMock } from 'mock-server/start';
 import { buildApps, distOf } from './serve/build-apps.ts';
+import { closeWithParent } from './serve/close-with-parent.ts';
 
 const web = path.join(distOf('web'), '..');
 
@@ -30,6 +31,4 @@ async function close() {
   await Promise.all(hosts.map((host) => host.close()));
   await mock.close();
 }
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-  process.on(event, () => void close().finally(() => process.exit(0)));
-}
+closeWithParent(close);

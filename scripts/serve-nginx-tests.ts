@@ -2,6 +2,7 @@
 import { readEnvironment } from './environment.ts';
 import { serveBehindNginx } from './serve/behind-nginx.ts';
 import { buildApps } from './serve/build-apps.ts';
+import { closeWithParent } from './serve/close-with-parent.ts';
 import { serve } from './serve/serve.ts';
 
 await buildApps();
@@ -11,6 +12,4 @@ const { close, ...addresses } = await serve(
 );
 const nginx = await serveBehindNginx([addresses.mock], { chatUrl: '', serviceWorker: false });
 console.log(JSON.stringify({ ...addresses, web: nginx.url }));
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-  process.on(event, () => void Promise.all([close(), nginx.close()]).finally(() => process.exit(0)));
-}
+closeWithParent(() => Promise.all([close(), nginx.close()]));

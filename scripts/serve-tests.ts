@@ -2,6 +2,7 @@
 // JSON, until the parent ends. Ignores the machine's environment variables.
 import { readEnvironment } from './environment.ts';
 import { buildApps } from './serve/build-apps.ts';
+import { closeWithParent } from './serve/close-with-parent.ts';
 import { serve } from './serve/serve.ts';
 
 await buildApps();
@@ -11,6 +12,4 @@ const { close, ...addresses } = await serve(
   { mediaHosts: ['https://media.test'] },
 );
 console.log(JSON.stringify(addresses));
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
-  process.on(event, () => void close().finally(() => process.exit(0)));
-}
+closeWithParent(close);

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processesWorkingIn } from '../process-facts.ts';
-import { freePort, launchKiosk } from '../testing/launched-kiosk.ts';
+import { freePort, launchKiosk, type LaunchedKiosk } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
@@ -23,6 +23,7 @@ const screen = await openVirtualScreen();
 const port = await freePort();
 const waits: Record<Kind, number[]> = { browser: [], group: [], renderer: [], 'gpu-process': [] };
 const failures: string[] = [];
+let kiosk: LaunchedKiosk | undefined;
 
 interface Health {
   starts: number;
@@ -36,7 +37,7 @@ const isAt = (now: Health | null, phase: string, starts: number) =>
 try {
   for (let done = 0; done < kills;) {
     const debugging = await freePort();
-    const kiosk = launchKiosk([product.kiosk, `--port=${port}`, `--test-debugging-port=${debugging}`], {
+    kiosk = launchKiosk([product.kiosk, `--port=${port}`, `--test-debugging-port=${debugging}`], {
       ...process.env,
       DISPLAY: screen.display,
     });
@@ -77,6 +78,7 @@ try {
     await kiosk.end();
   }
 } finally {
+  await kiosk?.end();
   await screen.close();
   await product.close();
 }
