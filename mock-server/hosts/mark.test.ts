@@ -48,51 +48,64 @@ function openTab(
   const timers = new Map<object, { at: number; act: () => void }>();
   const storageListeners: (() => void)[] = [];
   let now = 0;
-  const Storage = createStorage();
-  const localStorage = new Storage(mapOf('token', token));
-  const sessionStorage = new Storage(mapOf('mock-phone', phone));
-  const window = {
-    name: '',
-    navigator: { webdriver: isDriven },
-    localStorage,
-    sessionStorage,
-    addEventListener: (kind: string, listener: () => void) =>
-      kind === 'storage' && storageListeners.push(listener),
-    location: { origin: 'http://127.0.0.1:4100', replace: (path: string) => opened.push(path) },
-  };
-  runInNewContext(SCRIPT, {
-    window: { ...window, parent: window },
-    document: { cookie: `mock-world=${world.name}`, addEventListener: () => undefined },
-    fetch: (path: string, init?: RequestInit) => {
-      asked.push(path);
-      return world.fetch(path, init);
-    },
-    Storage,
-    // Nothing polls: there is no setInterval.
-    setTimeout: (act: () => void, wait: number) => {
-      const timer = {};
-      timers.set(timer, { at: now + wait, act });
-      return timer;
-    },
-    clearTimeout: (timer: object) => timers.delete(timer),
-    WebSocket: class {
-      addEventListener(kind: string, listener: (event: { data: string }) => void) {
-        if (kind === 'message') streams.push(listener);
-      }
-    },
-  });
+  const stored = { local: mapOf('token', token), session: mapOf('mock-phone', phone) };
+  /** Each page has its own script and timers; the storage stays. */
+  function load() {
+    for (const ofPage of [streams, storageListeners]) ofPage.length = 0;
+    timers.clear();
+    const Storage = createStorage();
+    const window = {
+      name: '',
+      navigator: { webdriver: isDriven },
+      localStorage: new Storage(stored.local),
+      sessionStorage: new Storage(stored.session),
+      addEventListener: (kind: string, listener: () => void) =>
+        kind === 'storage' && storageListeners.push(listener),
+      location: { origin: 'http://127.0.0.1:4100', replace: (path: string) => opened.push(path) },
+    };
+    runInNewContext(SCRIPT, {
+      window: { ...window, parent: window },
+      document: { cookie: `mock-world=${world.name}`, addEventListener: () => undefined },
+      fetch: (path: string, init?: RequestInit) => {
+        asked.push(path);
+        return world.fetch(path, init);
+      },
+      Storage,
+      // Nothing polls: there is no setInterval.
+      setTimeout: (act: () => void, wait: number) => {
+        const timer = {};
+        timers.set(timer, { at: now + wait, act });
+        return timer;
+      },
+      clearTimeout: (timer: object) => timers.delete(timer),
+      WebSocket: class {
+        addEventListener(kind: string, listener: (event: { data: string }) => void) {
+          if (kind === 'message') streams.push(listener);
+        }
+      },
+    });
+    return window.localStorage;
+  }
+  let localStorage = load();
   const emit = (message: object) =>
     streams.forEach((listener) => listener({ data: JSON.stringify(message) }));
   return {
     opened,
     /** Requests to the control API, in order. */
     asked,
-    localStorage,
-    phone: () => sessionStorage.getItem('mock-phone'),
+    get localStorage() {
+      return localStorage;
+    },
+    /** Loads the page that the script has opened. */
+    arrive: async () => {
+      await vi.waitFor(() => expect(opened).toEqual(['/']));
+      localStorage = load();
+    },
+    phone: () => stored.session.get('mock-phone') ?? null,
     isWatching: () => streams.length > 0,
     /** Signs in in another tab of the browser. */
     signInElsewhere: (value: string) => {
-      localStorage.values.set('token', value);
+      stored.local.set('token', value);
       for (const listener of storageListeners) listener();
     },
     /** Advances the tab's timers. */
@@ -106,7 +119,7 @@ function openTab(
       emit({ kind: 'made', world: name });
     },
     isSignedInAs: async (id: string) => {
-      const shown = localStorage.getItem('token') ?? '';
+      const shown = stored.local.get('token') ?? '';
       const { status } = await world.fetch('/api/wallet', {
         headers: { authorization: `Bearer ${shown}`, 'x-requested-with': 'wallet-user' },
       });
@@ -124,7 +137,7 @@ describe('a tab of an app for testers', () => {
     tab.localStorage.setItem('token', await world.signIn(other!.phone));
     await vi.waitFor(() => expect(tab.isWatching()).toBe(true));
     await tab.resetWorld();
-    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    await tab.arrive();
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
   });
 
@@ -142,7 +155,7 @@ describe('a tab of an app for testers', () => {
     const tab = openTab(world, { token: await world.signIn(other!.phone), phone: SOMCHAI });
     await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
     await tab.resetWorld();
-    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    await tab.arrive();
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
   });
 
@@ -152,8 +165,19 @@ describe('a tab of an app for testers', () => {
     tab.localStorage.removeItem('token');
     tab.pass(1_999);
     await tab.resetWorld();
-    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    await tab.arrive();
     expect(await tab.isSignedInAs('100001')).toBe(true);
+  });
+
+  it('signs in again even if the app drops the refused token after the new one was issued', async () => {
+    const world = await mock.world();
+    const [member] = await world.control.members();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    await tab.resetWorld();
+    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    tab.localStorage.removeItem('token');
+    await tab.arrive();
+    expect(await tab.isSignedInAs(member!.id)).toBe(true);
   });
 
   it('signs no one in after a sign-out or for another world', async () => {
