@@ -6,8 +6,7 @@ export type Access = 'public' | 'member' | 'guest-or-member';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Key of a call, e.g. `POST /api/qrcode/{bankCode}`. Web, mock and tests use the same key. */
-export type EndpointKey = `${Method} /api/${string}`;
+export type MethodAndPath = `${Method} /api/${string}`;
 
 /** A multipart form with one file part, and the error codes of an invalid one. [7.23] [7.54] */
 export interface UploadRule {
@@ -71,7 +70,7 @@ export type ReplyOf<E extends Endpoint> = StaticOf<E['reply']>;
 export type UploadOf<E extends Endpoint> =
   Exclude<E['upload'], undefined> extends never ? undefined : UploadRule;
 
-export function splitKey(key: EndpointKey): { method: Method; path: string } {
+export function splitKey(key: MethodAndPath): { method: Method; path: string } {
   const space = key.indexOf(' ');
   return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
 }

@@ -7,7 +7,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { StatementPage } from './pages/statement-page.ts';
 import { TransferDialog } from './pages/transfer-dialog.ts';
 import { WithdrawDialog } from './pages/withdraw-dialog.ts';
-import { openWorld, resetWorld, type World } from './world.ts';
+import { openWorld, resetWorld, type Control } from './world.ts';
 
 /** A member of the mock's `demo` world, named in the README. */
 export const SOMCHAI = { phone: '0812345678', password: '123456' };
@@ -24,7 +24,7 @@ export interface Options {
 }
 
 interface Fixtures {
-  world: World;
+  world: Control;
   /** Browser messages that a test expects; any other message fails it. */
   expectedErrors: RegExp[];
   login: LoginPage;
@@ -78,7 +78,7 @@ export const test = base.extend<Options & Fixtures>({
 export { expect } from '@playwright/test';
 
 /** Sends every call of this browser to the test's own world. */
-export async function enterWorld(context: BrowserContext, world: World, url: string): Promise<void> {
+export async function enterWorld(context: BrowserContext, world: Control, url: string): Promise<void> {
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
 }
 

@@ -27,5 +27,4 @@ export {
   movementsSince,
   openWorld,
   resetWorld,
-  type World,
 } from './world.ts';

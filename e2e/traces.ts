@@ -7,7 +7,7 @@ import { PrivateContent } from './pages/private-content.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { WithdrawDialog } from './pages/withdraw-dialog.ts';
 import { texts } from './texts.ts';
-import type { World } from './world.ts';
+import type { Control } from './world.ts';
 
 const words = texts('en');
 /** Her data does not occur in the app's own texts. */
@@ -18,7 +18,7 @@ export interface Traces {
 }
 
 /** Signs a member in, starts every task, and finishes none. */
-export async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
+export async function leaveEverythingOpen(page: Page, world: Control): Promise<Traces> {
   const home = new HomePage(page, words);
   const deposit = new DepositDialog(page, words);
   const withdraw = new WithdrawDialog(page, words);

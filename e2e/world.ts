@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { createControl, type Control } from 'mock-server/control';
 import { addresses } from './servers.ts';
 
-export type World = Control;
+export type { Control };
 
-export function openWorld(name: string): World {
+export function openWorld(name: string): Control {
   return createControl(addresses().mock, name);
 }
 
@@ -14,7 +14,7 @@ export function openWorld(name: string): World {
  * the agreement enable it.
  */
 export async function resetWorld(
-  world: World,
+  world: Control,
   scenario = 'demo',
   { hasAgreements = false } = {},
 ): Promise<void> {
@@ -25,26 +25,26 @@ export async function resetWorld(
 /** Lets the app start signed in as the member with this phone. @param target a page, or a context for all of its pages */
 export async function startSignedIn(
   target: Pick<Page, 'addInitScript'>,
-  world: World,
+  world: Control,
   phone: string,
 ): Promise<void> {
   const { token } = await world.issueToken(phone);
   await target.addInitScript((value) => sessionStorage.setItem('token', value), token);
 }
 
-export async function payNewestQr(world: World): Promise<void> {
+export async function payNewestQr(world: Control): Promise<void> {
   const [qr] = await world.qrs();
   if (!qr) throw new Error(`world ${world.name}: no QR to pay`);
   await world.payQr(qr.qrcodeId);
 }
 
-export async function makeSlip(world: World, phone: string, amount: number): Promise<Buffer> {
+export async function makeSlip(world: Control, phone: string, amount: number): Promise<Buffer> {
   const { reference } = await world.makeTransfer({ phone, amount });
   return Buffer.from(await (await world.slipPicture(reference)).arrayBuffer());
 }
 
 export async function addGames(
-  world: World,
+  world: Control,
   category: 'slot' | 'sport' | 'casino' | 'lotto',
   count: number,
 ): Promise<void> {
@@ -52,13 +52,13 @@ export async function addGames(
 }
 
 /** Loads the world of a scenario file, as the console saves it, without the agreement. */
-export async function loadScenario(world: World, file: URL): Promise<void> {
-  await world.loadScenario(JSON.parse(readFileSync(file, 'utf8')) as Parameters<World['loadScenario']>[0]);
+export async function loadScenario(world: Control, file: URL): Promise<void> {
+  await world.loadScenario(JSON.parse(readFileSync(file, 'utf8')) as Parameters<Control['loadScenario']>[0]);
   await world.setLookups({ agreements: [] });
 }
 
 export async function movementsSince(
-  world: World,
+  world: Control,
   id: number,
 ): Promise<{ from: string[]; to: string[]; amount: number }[]> {
   return (await world.ledger(id)).map(({ from, to, amount }) => ({ from, to, amount }));
@@ -69,7 +69,7 @@ export async function movementsSince(
  * @returns the status; null without an answer.
  */
 export async function callAsMember(
-  world: World,
+  world: Control,
   phone: string | null,
   call: string,
   body?: unknown,

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { FILES_PREFIX } from './engine/kept-files.ts';
+import { FILES_PREFIX } from './engine/stored-files.ts';
 import { createKnownHosts, type KnownNames } from './engine/known-hosts.ts';
 import { apiDocs } from './docs/api-docs.ts';
 import { files } from './files/file-route.ts';

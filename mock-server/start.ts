@@ -5,7 +5,7 @@ import { type Edition, MOCK_VARIABLES, readVariables } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
 import { networkHosts, noApps, type Apps } from './qa/apps.ts';
 import { addScenarioFiles } from './storage/scenario-files.ts';
-import { keepWorlds } from './storage/data-folder.ts';
+import { storeWorlds } from './storage/data-folder.ts';
 import { namesOfListener, type KnownNames } from './engine/known-hosts.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
 import { createWorlds } from './world/worlds.ts';
@@ -51,7 +51,7 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
   const worlds = createWorlds(systemClock, scenarios, { edition: edition ?? 'both' });
   if (scenarioFiles !== null) await addScenarioFiles(worlds, scenarioFiles);
   const stopKeeping =
-    data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
+    data === null ? null : await storeWorlds(worlds, data, (problem) => console.error(problem));
   worlds.open(DEFAULT_WORLD);
   const apps: Apps = { ...noApps(), hosts: networkHosts(host) };
   const app = await createApp({ worlds, token, known, apps, keepsHistory });

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import { endpoints } from '../http/index.ts';
-import { commonRefusals, splitKey, type Endpoint, type EndpointKey } from '../endpoint.ts';
+import { endpoints, type EndpointKey } from '../http/index.ts';
+import { commonRefusals, splitKey, type Endpoint } from '../endpoint.ts';
 import { MARKER, MARKER_HEADER } from '../rules/index.ts';
 import { keyOf, specCalls } from '../verify/gate/calls.ts';
 import type { HttpInteraction } from '../verify/pact-types.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointKey } from '../endpoint.ts';
+import type { Endpoint, MethodAndPath } from '../endpoint.ts';
 import { accountEndpoints } from './account.ts';
 import { authEndpoints } from './auth.ts';
 import { bonusEndpoints } from './bonus.ts';
@@ -30,8 +30,11 @@ export const endpoints = {
   ...spinwheelEndpoints,
   ...gameLoginEndpoints,
   ...chatEndpoints,
-} satisfies Record<EndpointKey, Endpoint>;
+} satisfies Record<MethodAndPath, Endpoint>;
 
 export type Endpoints = typeof endpoints;
+
+/** Web, mock and tests name a call by the same key, such as `POST /api/qrcode/{bankCode}`. */
+export type EndpointKey = keyof Endpoints;
 
 export { DepositBank, DepositWallet } from './lookup.ts';

@@ -47,7 +47,7 @@ function verified(folder: string, prepare?: (world: string) => Promise<void>): P
 
 const broken = (results: InteractionResult[]) =>
   results
-    .filter(({ isKept }) => !isKept)
+    .filter(({ isMet: isMet }) => !isMet)
     .map(({ description, differences }) => `${description}: ${differences.map(textOf).join('; ')}`);
 
 describe('the shipped mock', () => {
@@ -66,13 +66,13 @@ describe('the verification', () => {
   const REFUSED = 'a login with a wrong password';
 
   it('passes an interaction that the provider satisfies', async () => {
-    expect(await verified(onePact(LOGIN))).toMatchObject([{ isKept: true, differences: [] }]);
+    expect(await verified(onePact(LOGIN))).toMatchObject([{ isMet: true, differences: [] }]);
   });
 
   it('fails when the reply has another shape', async () => {
     expect(await verified(onePact(LOGIN), spoil)).toMatchObject([
       {
-        isKept: false,
+        isMet: false,
         differences: [
           { description: expect.stringContaining('missing the following keys: token') as string },
         ],
@@ -86,7 +86,7 @@ describe('the verification', () => {
       onePact(LOGIN, ({ response }) => (response.body.content = { token: 'a', secondToken: 'b' })),
       onePact(REFUSED, ({ response }) => (response.body.content = { message: 'NO_USER' })),
     ];
-    for (const folder of other) expect(await verified(folder)).toMatchObject([{ isKept: false }]);
+    for (const folder of other) expect(await verified(folder)).toMatchObject([{ isMet: false }]);
   });
 
   it('fails on a state without a scenario, and names it', async () => {

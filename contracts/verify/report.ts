@@ -25,7 +25,7 @@ export function tableOf(reports: readonly CallReport[]): string {
   const width = Math.max(0, ...reports.map(({ call }) => call.length));
   return reports
     .flatMap(({ call, results }) => {
-      const broken = results.filter(({ isKept }) => !isKept);
+      const broken = results.filter(({ isMet: isMet }) => !isMet);
       const kept = `${results.length - broken.length}/${results.length}`;
       return [
         `${broken.length === 0 ? '✓' : '✗'} ${call.padEnd(width)} ${kept.padStart(7)}`,
@@ -54,11 +54,11 @@ export function junitOf(reports: readonly CallReport[]): string {
 }
 
 const countsOf = (results: readonly InteractionResult[]) =>
-  `tests="${results.length}" failures="${results.filter(({ isKept }) => !isKept).length}"`;
+  `tests="${results.length}" failures="${results.filter(({ isMet: isMet }) => !isMet).length}"`;
 
-function caseOf(call: string, { description, isKept, differences }: InteractionResult): string {
+function caseOf(call: string, { description, isMet: isMet, differences }: InteractionResult): string {
   const open = `    <testcase classname="${escaped(call)}" name="${escaped(description)}"`;
-  if (isKept) return `${open}/>`;
+  if (isMet) return `${open}/>`;
   const [first = 'not kept', ...rest] = differences.map(textOf);
   return `${open}><failure message="${escaped(first)}">${escaped([first, ...rest].join('\n'))}</failure></testcase>`;
 }

@@ -1,7 +1,7 @@
 export interface InteractionResult {
   description: string;
   state: string;
-  isKept: boolean;
+  isMet: boolean;
   differences: Difference[];
 }
 
@@ -43,7 +43,7 @@ export function readResults(text: string): InteractionResult[] {
   return interactionResults.map(({ description, providerStates, result, mismatch }) => ({
     description,
     state: providerStates[0] ?? '',
-    isKept: result === 'OK',
+    isMet: result === 'OK',
     differences: mismatch ? differencesIn(mismatch) : [],
   }));
 }

@@ -77,7 +77,7 @@ export async function verifyPact(
     const reason =
       failed.get(result.state) ?? (timesEntered.has(result.state) ? undefined : 'it was never entered');
     if (reason === undefined) return result;
-    return { ...result, isKept: false, differences: [exception(`the state "${result.state}": ${reason}`)] };
+    return { ...result, isMet: false, differences: [exception(`the state "${result.state}": ${reason}`)] };
   });
 }
 

@@ -61,7 +61,7 @@ if (version !== undefined) {
   }
 }
 const all = reports.flatMap(({ results }) => results);
-const good = all.filter(({ isKept }) => isKept).length;
+const good = all.filter(({ isMet: isMet }) => isMet).length;
 const where = version === undefined ? junit : `${junit}, ${brokerFolder}`;
 // The verifier prints its own long report to stdout, so the table goes to stderr.
 console.error(`\n${tableOf(reports)}\n\n${good}/${all.length} kept; ${where}`);

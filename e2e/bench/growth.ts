@@ -9,7 +9,7 @@ import { ChatPanel } from '../pages/chat-panel.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld, startSignedIn, type World } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn, type Control } from '../world.ts';
 import { metricsOf, PHONE } from './app/load.ts';
 
 const PHONE_NUMBER = '0812345678';
@@ -22,7 +22,7 @@ interface Screen {
   name: string;
   data: string;
   sizes: readonly number[];
-  grow: (world: World, from: number, to: number) => Promise<void>;
+  grow: (world: Control, from: number, to: number) => Promise<void>;
   open: (page: Page) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ interface Cost {
   kb: number;
 }
 
-async function cost(browser: Browser, world: World, open: Screen['open']): Promise<Cost> {
+async function cost(browser: Browser, world: Control, open: Screen['open']): Promise<Cost> {
   const baseURL = addresses().web;
   const context = await browser.newContext({ ...PHONE, baseURL });
   try {

@@ -8,7 +8,7 @@ import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
-import { addGames, openWorld, resetWorld, type World } from '../world.ts';
+import { addGames, openWorld, resetWorld, type Control } from '../world.ts';
 import { busyMs, recordFrames } from './frames.ts';
 
 const SLOW_DOWN = 4;
@@ -54,7 +54,7 @@ try {
   await stop();
 }
 
-async function openHome(world: World): Promise<Page> {
+async function openHome(world: Control): Promise<Page> {
   const url = addresses().web;
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

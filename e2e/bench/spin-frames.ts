@@ -8,7 +8,7 @@ import { launchChromium } from '../launch-chromium.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
-import { openWorld, resetWorld, startSignedIn, type World } from '../world.ts';
+import { openWorld, resetWorld, startSignedIn, type Control } from '../world.ts';
 
 const SLOW_DOWN = 4;
 const FRAME_MS = 1000 / 60;
@@ -118,7 +118,7 @@ async function openFloor(): Promise<Page> {
   return page;
 }
 
-async function openSpin(world: World): Promise<Page> {
+async function openSpin(world: Control): Promise<Page> {
   const url = addresses().web;
   const context = await browser.newContext({ ...PHONE, baseURL: url });
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
@@ -203,7 +203,7 @@ async function measure(page: Page, name: string, turn: () => Promise<void>): Pro
   return long.map(({ ms }) => ms);
 }
 
-async function setSlices(world: World, count: number): Promise<void> {
+async function setSlices(world: Control, count: number): Promise<void> {
   const colours = ['#16304d', '#0f6372', '#5b3f8c', '#0d6a42', '#7a3566'] as const;
   const slices = Array.from({ length: count }, (_, index) => ({
     code: `S${index}`,

@@ -14,7 +14,7 @@ import { StatementPage } from '../pages/statement-page.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { type Language, texts } from '../texts.ts';
-import { payNewestQr, resetWorld, type World } from '../world.ts';
+import { payNewestQr, resetWorld, type Control } from '../world.ts';
 
 export const STAFF_PIN = '246810';
 
@@ -23,7 +23,7 @@ const SECOND_PIXELS = 30_000;
 
 interface Walk {
   machine: KioskMachine;
-  world: World;
+  world: Control;
   language: Language;
   /**
    * Photographs what the screen shows now.

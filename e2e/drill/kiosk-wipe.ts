@@ -12,7 +12,7 @@ import { AttractPage } from '../pages/attract-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 import { everythingLeft, leaveEverythingOpen, leftInPage, MALEE, type Traces, tracesIn } from '../traces.ts';
-import { openWorld, resetWorld, type World } from '../world.ts';
+import { openWorld, resetWorld, type Control } from '../world.ts';
 import { STAFF_PIN } from './kiosk-walk.ts';
 
 const words = texts('en');
@@ -25,7 +25,7 @@ const WRITE_MS = 3_000;
 interface Place {
   machine: KioskMachine;
   page: Page;
-  world: World;
+  world: Control;
 }
 
 /** Each way to end a session; resolves to the page that shows afterwards. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import { addresses } from '../servers.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
-import { openWorld, resetWorld, type World } from '../world.ts';
+import { openWorld, resetWorld, type Control } from '../world.ts';
 import { engines } from './browsers/all.ts';
 import type { Size, Tab } from './browsers/tab.ts';
 import { Member } from './member.ts';
@@ -14,7 +14,7 @@ export interface EngineOptions {
 }
 
 interface Fixtures {
-  world: World;
+  world: Control;
   tab: Tab;
   member: Member;
   words: Texts;

@@ -8,7 +8,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import type { Texts } from '../texts.ts';
 import type { Hand } from './hand.ts';
-import type { World } from '../world.ts';
+import type { Control } from '../world.ts';
 
 export type Topic = keyof Texts['howto']['topic'];
 
@@ -16,7 +16,7 @@ export interface Stage {
   hand: Hand;
   page: Page;
   words: Texts;
-  world: World;
+  world: Control;
   home: HomePage;
   deposit: DepositDialog;
   statement: StatementPage;
@@ -51,7 +51,7 @@ export async function loadJourney(topic: Topic): Promise<Journey> {
   return module.journey;
 }
 
-export async function openStage(page: Page, world: World, hand: Hand, words: Texts): Promise<Stage> {
+export async function openStage(page: Page, world: Control, hand: Hand, words: Texts): Promise<Stage> {
   const login = new LoginPage(page, words);
   const home = new HomePage(page, words);
   await login.open();

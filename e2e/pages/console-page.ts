@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { World } from '../world.ts';
+import type { Control } from '../world.ts';
 
 /** The QA console. It counts what a tester does: clicks, and commands of the palette. */
 export class ConsolePage {
   readonly page: Page;
-  readonly world: World;
+  readonly world: Control;
   readonly palette: Locator;
   clicks = 0;
   commands = 0;
 
-  constructor(page: Page, world: World) {
+  constructor(page: Page, world: Control) {
     this.page = page;
     this.world = world;
     this.palette = page.getByRole('dialog');

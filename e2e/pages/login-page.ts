@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../texts.ts';
-import type { World } from '../world.ts';
+import type { Control } from '../world.ts';
 import { HomePage } from './home-page.ts';
 
 export class LoginPage {
@@ -10,10 +10,10 @@ export class LoginPage {
   readonly heading: Locator;
   readonly #page: Page;
   readonly #texts: Texts;
-  readonly #world: World | undefined;
+  readonly #world: Control | undefined;
 
   /** @param world required by `arrive` */
-  constructor(page: Page, texts: Texts, world?: World) {
+  constructor(page: Page, texts: Texts, world?: Control) {
     this.#page = page;
     this.#texts = texts;
     this.#world = world;

@@ -1,13 +1,13 @@
 import { expect } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
-import { resetWorld, type World } from '../world.ts';
+import { resetWorld, type Control } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
 
 async function openPage(
   { world, enter, page, texts }: Studio,
   scenario = 'a member with money',
-  prepare: (world: World) => Promise<unknown> = async () => {},
+  prepare: (world: Control) => Promise<unknown> = async () => {},
 ): Promise<BonusPage> {
   await resetWorld(world, scenario);
   await prepare(world);

@@ -3,7 +3,7 @@ import { InviteDialog } from '../pages/invite-dialog.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
-import { resetWorld, type World } from '../world.ts';
+import { resetWorld, type Control } from '../world.ts';
 
 const SOMCHAI = '0812345678';
 const nothing = async () => {};
@@ -11,7 +11,7 @@ const nothing = async () => {};
 async function openInvite(
   { world, enter, page, texts }: Studio,
   scenario: string,
-  prepare: (world: World) => Promise<unknown> = nothing,
+  prepare: (world: Control) => Promise<unknown> = nothing,
 ): Promise<InviteDialog> {
   await resetWorld(world, scenario);
   await prepare(world);

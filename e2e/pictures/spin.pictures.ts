@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import type { Texts } from '../texts.ts';
-import { resetWorld, type World } from '../world.ts';
+import { resetWorld, type Control } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
 
@@ -10,7 +10,7 @@ const SOMCHAI = '0812345678';
 async function openWheel(
   { world, enter, page, texts }: Studio,
   scenario: string,
-  prepare: (world: World) => Promise<unknown> = async () => {},
+  prepare: (world: Control) => Promise<unknown> = async () => {},
 ): Promise<SpinPage> {
   await resetWorld(world, scenario);
   await prepare(world);
@@ -22,7 +22,7 @@ async function openWheel(
 
 async function openPage(
   { world, enter, page, texts }: Studio,
-  prepare: (world: World) => Promise<unknown>,
+  prepare: (world: Control) => Promise<unknown>,
 ): Promise<void> {
   await resetWorld(world, 'a member with coins');
   await enter();

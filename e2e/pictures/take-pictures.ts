@@ -7,7 +7,7 @@ import { AttractPage } from '../pages/attract-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
-import { startSignedIn, type World } from '../world.ts';
+import { startSignedIn, type Control } from '../world.ts';
 import { followRequests, holdStill, savePicture } from './camera.ts';
 import { detect } from './detector/detect.ts';
 import { test } from './shared-context.ts';
@@ -19,7 +19,7 @@ mkdirSync(PICTURES, { recursive: true });
 export interface Studio {
   page: Page;
   context: BrowserContext;
-  world: World;
+  world: Control;
   language: Language;
   texts: Texts;
   home: HomePage;

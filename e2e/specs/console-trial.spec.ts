@@ -1,7 +1,7 @@
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { addresses } from '../servers.ts';
 import { ConsolePage } from '../pages/console-page.ts';
-import { resetWorld, type World } from '../world.ts';
+import { resetWorld, type Control } from '../world.ts';
 
 // A tester without documentation starts at the first page with a real mouse and keyboard. console/src/commands/trial.test.tsx checks
 // every state and every slip reason, by clicks and by commands, against the world itself.
@@ -12,14 +12,14 @@ const MOST_CLICKS = 3;
 interface Trial {
   what: string;
   clicks: (console: ConsolePage) => Promise<void>;
-  holds: (world: World, token: string) => Promise<boolean>;
+  holds: (world: Control, token: string) => Promise<boolean>;
 }
 
 const seconds = (began: number) => ((performance.now() - began) / 1000).toFixed(1);
-const faultOf = async (world: World, kind: string) =>
+const faultOf = async (world: Control, kind: string) =>
   (await world.faults()).some((fault) => fault.kind === kind);
 /** The status of the wallet call for the member's app. */
-const walletStatus = async (world: World, token: string) => {
+const walletStatus = async (world: Control, token: string) => {
   const headers = {
     'x-mock-world': world.name,
     'x-requested-with': 'wallet-user',

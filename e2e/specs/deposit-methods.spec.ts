@@ -164,7 +164,7 @@ test.describe('a member in Thailand', () => {
     await deposit.method(words.deposit.method.slip).click();
     await chooser(page).setInputFiles(slipFile(Buffer.from('no picture')));
     await expect(
-      page.getByText(filled(words.slipUpload.problem['not-a-picture'], { size: '10' })),
+      page.getByText(filled(words.slipUpload.file_error['not-a-picture'], { size: '10' })),
     ).toBeVisible();
     await chooser(page).setInputFiles(slipFile(await page.screenshot()));
     await expect(page.getByText(words.slipUpload.unreadable_title)).toBeVisible();

@@ -52,10 +52,10 @@ test('a pending order keeps the session open; an unknown outcome shows a referen
     return open.isVisible();
   };
   await expect.poll(isOpenAfterAWhile, { timeout: 20_000 }).toBe(true);
-  await expect(page.getByText(words.outcome.slip_title, { exact: true })).toBeVisible();
-  const slip = await scanReceipt(page);
-  const [reference = 'none'] = /\d{14}-\w{4}/.exec(slip) ?? [];
-  expect(slip).toContain(words.outcome.slip_text);
+  await expect(page.getByText(words.outcome.reference_title, { exact: true })).toBeVisible();
+  const text = await scanReceipt(page);
+  const [reference = 'none'] = /\d{14}-\w{4}/.exec(text) ?? [];
+  expect(text).toContain(words.outcome.reference_text);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(end).not.toHaveAttribute('aria-busy');
 

@@ -5,7 +5,7 @@ import { AttractPage } from '../pages/attract-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { texts } from '../texts.ts';
 import { everythingLeft, leaveEverythingOpen, MALEE, type Traces, tracesIn } from '../traces.ts';
-import type { World } from '../world.ts';
+import type { Control } from '../world.ts';
 
 const words = texts('en');
 test.use({ app: 'kiosk', viewport: { width: 1080, height: 1920 }, hasTouch: true });
@@ -52,7 +52,7 @@ async function passUntilSeen(page: Page, target: Locator, ms = 5_000): Promise<v
 
 const ends: {
   reason: string;
-  end: (page: Page, world: World) => Promise<void>;
+  end: (page: Page, world: Control) => Promise<void>;
   expected?: RegExp;
   closes?: true;
 }[] = [

@@ -3,7 +3,7 @@ import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { filled, texts } from '../texts.ts';
 import { addresses } from '../servers.ts';
-import type { World } from '../world.ts';
+import type { Control } from '../world.ts';
 
 const NEW = 'river at night';
 
@@ -151,7 +151,7 @@ for (const { language, pass, expectGood } of checks) {
   });
 }
 
-async function isAccepted(world: World, token: string): Promise<boolean> {
+async function isAccepted(world: Control, token: string): Promise<boolean> {
   const { status } = await fetch(`${addresses().mock}/api/account/profile`, {
     headers: {
       authorization: `Bearer ${token}`,

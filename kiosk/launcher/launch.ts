@@ -10,7 +10,7 @@ import { type LaunchOptions, readOptions } from './options.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
 import { isPin } from './staff/pin-lock.ts';
-import { type Clock, supervise } from './supervise.ts';
+import { type LauncherClock, supervise } from './supervise.ts';
 import { NIGHTLY, openTerminal } from './terminal.ts';
 
 const say = createLog(process.env, (text) => process.stdout.write(text));
@@ -19,7 +19,7 @@ const AROUND_EVERY_MS = 60_000;
 /** A third of the unit's WatchdogSec. */
 const WATCHDOG_EVERY_MS = 6_000;
 
-const clock: Clock = {
+const clock: LauncherClock = {
   now: () => performance.now(),
   // An aborted sleep resolves; it is not an error.
   sleep: (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => undefined),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const ANSWER_LIMIT_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 
 export interface PrinterState {
   state: 'ready' | 'no-paper' | 'offline' | 'unknown';
@@ -32,5 +32,5 @@ function stateOf(described: string): PrinterState['state'] {
 
 async function askLpstat(args: string[]): Promise<string> {
   const env = { ...process.env, LC_ALL: 'C' };
-  return (await run('lpstat', args, { env, timeout: ANSWER_LIMIT_MS })).stdout;
+  return (await run('lpstat', args, { env, timeout: ANSWER_TIMEOUT_MS })).stdout;
 }

@@ -8,13 +8,13 @@ const YOUNG = 10_000;
 export interface SuperviseOptions {
   start(): Browser;
   stop: AbortSignal;
-  clock: Clock;
+  clock: LauncherClock;
   /** Planned ends do not count towards a crash loop. */
   isPlanned?: (how: string) => boolean;
   say: Say;
 }
 
-export interface Clock {
+export interface LauncherClock {
   /** Monotonic, in milliseconds. */
   now(): number;
   /** Resolves after the time, or as soon as `stop` is aborted. */

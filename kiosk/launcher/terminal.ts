@@ -12,7 +12,7 @@ import { askBackend } from './staff/ask-backend.ts';
 import { createPinLock } from './staff/pin-lock.ts';
 import { createPinMemory } from './staff/pin-memory.ts';
 import { redact } from './staff/redact.ts';
-import type { Clock } from './supervise.ts';
+import type { LauncherClock } from './supervise.ts';
 import type { Phase } from './watch/beat.ts';
 import { createPageWatch } from './watch/page-watch.ts';
 import { buildOf, isNightlyRestartDue, isReloadDue } from './watch/upkeep.ts';
@@ -25,7 +25,7 @@ export const NIGHTLY = 'nightly restart';
 
 interface TerminalOptions {
   launch: LaunchOptions;
-  clock: Pick<Clock, 'now'>;
+  clock: Pick<LauncherClock, 'now'>;
   /** In local time. */
   hour: () => number;
   chromium: string;

@@ -25,8 +25,8 @@ export function createKioskPlatform(
   const durable = createMemoryStore();
   if (locale) rememberLocale(durable, locale);
   return {
-    durable,
-    session: createMemoryStore(),
+    durableStorage: durable,
+    tabStorage: createMemoryStore(),
     // There is only one page, so no other tab can change anything.
     onDurableChange: () => () => {},
     offersRememberMe: false,

@@ -4,7 +4,7 @@ import type { AllAttractTexts } from './attract/attract-texts.ts';
 import { Attract, Interval } from './attract/attract.tsx';
 import { IdleGuard } from './idle/idle-guard.tsx';
 import { IDLE_MS } from './idle/idle-policy.ts';
-import { watchEntries } from './keypad/docked-entry.ts';
+import { watchFirstField } from './keypad/docked-focus.ts';
 import { Keypad } from './keypad/keypad.tsx';
 import './kiosk-shell.css';
 import type { Privacy } from './privacy/privacy.ts';
@@ -28,7 +28,7 @@ export interface KioskShellProps {
 type Phase = 'attract' | 'session' | 'closed' | 'interval';
 
 /** A language whose texts take longer counts as unavailable. */
-const START_LIMIT_MS = 15_000;
+const START_TIMEOUT_MS = 15_000;
 
 /** The life of one page: the first screen, one session of the app, the cleanup after it, and a reload. */
 export function KioskShell({ app, view, machine, voice, privacy, texts, isClosed }: KioskShellProps) {
@@ -52,13 +52,13 @@ export function KioskShell({ app, view, machine, voice, privacy, texts, isClosed
 
   useEffect(() => watchStaff(window, visit, () => void endSession('staff')), [visit, endSession]);
   useEffect(
-    () => (phase === 'session' ? watchEntries(window, clock, visit) : undefined),
+    () => (phase === 'session' ? watchFirstField(window, clock, visit) : undefined),
     [phase, clock, visit],
   );
 
   const start = async (chosen: Locale) => {
     voice.stop();
-    await within(clock, START_LIMIT_MS, changeLocale(chosen));
+    await within(clock, START_TIMEOUT_MS, changeLocale(chosen));
     setPhase('session');
   };
 

@@ -1,6 +1,5 @@
 import { endpoints, splitKey, type EndpointKey, type Endpoints, type ReplyOf } from 'contracts';
 import { createControl, type Control } from '../control/index.ts';
-import type { Key } from '../http/route.ts';
 
 /** Not checked, so that tests can send invalid input. */
 export interface Input {
@@ -20,7 +19,7 @@ export interface Answer<Body = { message?: string }> {
 
 export interface Client {
   control: Control;
-  call: <K extends Key>(
+  call: <K extends EndpointKey>(
     key: K,
     input?: Input,
   ) => Promise<Answer<ReplyOf<Endpoints[K]> & { message?: string | null }>>;

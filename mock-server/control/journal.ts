@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 
-export const EntrySchema = Strict({
+export const JournalEntrySchema = Strict({
   id: Type.Integer(),
   at: IsoTime,
   call: Nullable(Text()),
@@ -27,7 +27,7 @@ export const EntrySchema = Strict({
   body: Type.Unknown(),
   answer: Type.Unknown(),
 });
-const EntriesReply = Strict({ entries: Type.Array(EntrySchema) });
+const JournalReply = Strict({ entries: Type.Array(JournalEntrySchema) });
 
 const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 const text = {
@@ -62,7 +62,7 @@ export const journal = {
   'GET /journal': control({
     summary: 'What happened, oldest first; with a limit, the newest so many',
     query: ListQuery,
-    reply: EntriesReply,
+    reply: JournalReply,
   }),
   'GET /journal/count': control({
     summary: 'How many entries match',
@@ -73,7 +73,7 @@ export const journal = {
     summary: 'Answers once so many entries match',
     body: WaitBody,
     example: { call: 'GET /api/wallet', timeoutSeconds: 1 },
-    reply: EntriesReply,
+    reply: JournalReply,
   }),
   'GET /journal/{entryId}/curl': control({
     summary: 'One request as a line for a shell; TOKEN is yours to fill in',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
-import { EntrySchema } from './journal.ts';
+import { JournalEntrySchema } from './journal.ts';
 import { SNAPSHOT_JSON, SNAPSHOT_LIMIT, WorldSchema } from './worlds.ts';
 
 /** Any script, but no control characters, because the name is used in files and in code. */
@@ -34,7 +34,7 @@ const ReportSchema = Strict({
   replay: Text(500),
   versions: Type.Record(Text(40), Text(300), { maxProperties: 20 }),
   scenario: ScenarioFileSchema,
-  journal: Type.Array(EntrySchema, { maxItems: 2000 }),
+  journal: Type.Array(JournalEntrySchema, { maxItems: 2000 }),
   har: Type.Object({}),
   pictures: Type.Array(PictureSchema, { maxItems: 20 }),
 });

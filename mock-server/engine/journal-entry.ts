@@ -57,7 +57,7 @@ const LONGEST_URL = 2000;
 const LONGEST_TEXT = 1000;
 
 /** The stored form: not redacted yet, because most entries are never read. */
-export interface KeptEntry extends RawEntry {
+export interface StoredEntry extends RawEntry {
   id: number;
   bytes: number;
   /** Numbers the bodies of all journals, to find the oldest of all. */
@@ -66,7 +66,7 @@ export interface KeptEntry extends RawEntry {
 
 let bodies = 0;
 
-export function keptEntry(raw: RawEntry, id: number): KeptEntry {
+export function storedEntry(raw: RawEntry, id: number): StoredEntry {
   const { at, call, url, method, status, code, memberId, milliseconds, fault } = raw;
   const { serverViolations, clientViolation, movements, body, answer } = raw;
   const query = url.indexOf('?');
@@ -103,7 +103,7 @@ function bounded(text: string, most: number): string {
   return text.length <= most ? text : Buffer.from(text.slice(0, most)).toString();
 }
 
-export function shown(entry: KeptEntry): JournalEntry {
+export function shown(entry: StoredEntry): JournalEntry {
   const { id, at, call, method, url, status, code, memberId, milliseconds, fault } = entry;
   const { serverViolations, clientViolation, movements, body, answer } = entry;
   return {

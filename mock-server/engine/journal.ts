@@ -1,4 +1,4 @@
-import { keptEntry, shown, type JournalEntry, type KeptEntry, type RawEntry } from './journal-entry.ts';
+import { storedEntry, shown, type JournalEntry, type StoredEntry, type RawEntry } from './journal-entry.ts';
 import { redactPath } from './redact.ts';
 
 export interface JournalFilter {
@@ -22,13 +22,13 @@ export const MOST_WORLD_BODY_BYTES = 4 * 1024 * 1024;
 const TRIM_BYTES = 64 * 1024;
 /** The requests of one world, bounded. Entries are redacted when read, because most are never read. */
 export class Journal {
-  readonly #entries: KeptEntry[] = [];
+  readonly #entries: StoredEntry[] = [];
   readonly #watchers = new Set<() => void>();
   readonly #trimAll: () => void;
   #lastId = 0;
   #serverViolations = 0;
   #clientViolations = 0;
-  #withBodies: KeptEntry[] = [];
+  #withBodies: StoredEntry[] = [];
   #bodyBytes = 0;
   #untrimmed = 0;
 
@@ -93,7 +93,7 @@ export class Journal {
     this.#lastId += 1;
     this.#serverViolations += raw.serverViolations.length;
     if (raw.clientViolation !== null) this.#clientViolations += 1;
-    const entry = keptEntry(raw, this.#lastId);
+    const entry = storedEntry(raw, this.#lastId);
     this.#entries.push(entry);
     if (this.#entries.length > CAPACITY) this.#entries.shift();
     this.#keepBodies(entry);
@@ -101,7 +101,7 @@ export class Journal {
     return this.#lastId;
   }
 
-  #keepBodies(entry: KeptEntry): void {
+  #keepBodies(entry: StoredEntry): void {
     if (entry.bytes > 0) this.#withBodies.push(entry);
     this.#bodyBytes += entry.bytes;
     this.#untrimmed += entry.bytes;
@@ -153,7 +153,7 @@ export class Journal {
   }
 }
 
-function matches(entry: KeptEntry, filter: JournalFilter): boolean {
+function matches(entry: StoredEntry, filter: JournalFilter): boolean {
   const { call, status, code, member, serverViolations, clientViolations, after, text } = filter;
   return (
     (call === undefined || entry.call === call) &&

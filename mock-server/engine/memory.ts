@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Journal } from './journal.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { StoredFiles } from './stored-files.ts';
 import { LimitReached } from './limit-reached.ts';
 
 const MB = 1024 * 1024;
@@ -12,7 +12,7 @@ export const MOST_FILE_BYTES = 256 * MB;
 const FULL_HEAP = 0.85;
 
 export interface Measured {
-  readonly files: Pick<KeptFiles, 'bytes'>;
+  readonly files: Pick<StoredFiles, 'bytes'>;
   readonly journal: Pick<Journal, 'bodyBytes' | 'oldestBody' | 'dropOldestBody' | 'dropBodies'>;
 }
 

@@ -2,7 +2,7 @@ import { clockKind, WorldClock, type Clock } from './clock.ts';
 import type { WorldEvents } from './events.ts';
 import { Faults, faultsKind } from './faults.ts';
 import { Journal } from './journal.ts';
-import { filesKind, KeptFiles } from './kept-files.ts';
+import { filesKind, StoredFiles } from './stored-files.ts';
 import { Memory, type SharedMemory } from './memory.ts';
 import { Random, randomKind } from './random.ts';
 import { leftBehind, type SnapshotKinds } from './snapshot-kinds.ts';
@@ -13,7 +13,7 @@ export interface WorldBase {
   readonly seed: number;
   readonly clock: WorldClock;
   readonly random: Random;
-  readonly files: KeptFiles;
+  readonly files: StoredFiles;
   readonly faults: Faults;
   readonly journal: Journal;
   readonly sockets: Map<string, { room: string | null }>;
@@ -44,7 +44,7 @@ export function createWorldBase(options: WorldOptions): WorldBase {
     seed,
     clock: new WorldClock(clock, frozenAt),
     random: new Random(seed),
-    files: new KeptFiles(clock),
+    files: new StoredFiles(clock),
     // The seed's complement gives a separate sequence that is as repeatable as the world's.
     faults: new Faults(new Random(~seed)),
     journal: new Journal(() => memory.trimBodies()),

@@ -1,12 +1,11 @@
-import type { ErrorCode, SlipReason } from 'contracts';
-import type { Key } from '../http/route.ts';
+import type { EndpointKey, ErrorCode, SlipReason } from 'contracts';
 import type { Client } from '../client/create-client.ts';
 
 /** A way to provoke a code of the catalogue or a slip's reason, through the API and the control API only. */
 export interface ErrorRecipe<Code extends ErrorCode | SlipReason = ErrorCode | SlipReason> {
   code: Code;
   /** The call that answers it; for a slip's reason, the call that shows it. */
-  call: Key;
+  call: EndpointKey;
   /** The scenario of its world; `demo` by default. */
   given?: string;
   /** What a tester does, in one sentence; the control API shows it. */

@@ -9,7 +9,7 @@ import { authenticate } from './authenticate.ts';
 import { nearestCall } from './nearest-call.ts';
 import { acceptForms } from './receive-file.ts';
 import { openContext, type RequestContext } from './request-context.ts';
-import { fail, type Handlers, type Key, mountRoute, refuse } from './route.ts';
+import { fail, type Handlers, mountRoute, refuse } from './route.ts';
 import { strictValidator } from './strict-validator.ts';
 import { assertNoOutage } from '../world/service/outages.ts';
 import { Refusal } from '../world/service/refusal.ts';
@@ -98,8 +98,8 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
   });
 
   // Only these calls pay for reading forms. Before the parser, which they would inherit.
-  const keys = Object.keys(handlers) as Key[];
-  const takesForm = (key: Key) => (endpoints[key] as Endpoint).upload !== undefined;
+  const keys = Object.keys(handlers) as EndpointKey[];
+  const takesForm = (key: EndpointKey) => (endpoints[key] as Endpoint).upload !== undefined;
   await app.register(async (forms) => {
     await acceptForms(forms);
     for (const key of keys.filter(takesForm)) mountRoute(forms, key, handlers[key]);

@@ -27,9 +27,7 @@ import { type Language, languageFrom } from '../world/service/lookup-texts.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
 
-export type Key = keyof Endpoints & EndpointKey;
-
-export interface Call<K extends Key> {
+export interface Call<K extends EndpointKey> {
   world: World;
   /** The calling member; only calls with member access may read it. */
   member: Member;
@@ -47,15 +45,15 @@ export interface Call<K extends Key> {
 }
 
 /** @throws Refusal */
-export type Handler<K extends Key> = (
+export type Handler<K extends EndpointKey> = (
   call: Call<K>,
 ) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
-export type Handlers<K extends Key = Key> = { [Name in K]: Handler<Name> };
+export type Handlers<K extends EndpointKey = EndpointKey> = { [Name in K]: Handler<Name> };
 
 const { isPromise } = types;
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
-export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler: Handler<K>): void {
+export function mountRoute<K extends EndpointKey>(app: FastifyInstance, key: K, handler: Handler<K>): void {
   const { method, path } = splitKey(key);
   const endpoint: Endpoint = endpoints[key];
   const write = createReplyWriter(endpoint.reply);
@@ -116,7 +114,7 @@ export function fail(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
 /** Getters, because most handlers need few of them. */
-class RouteCall implements Omit<Call<Key>, 'file'> {
+class RouteCall implements Omit<Call<EndpointKey>, 'file'> {
   readonly #request: FastifyRequest;
   readonly world: World;
   readonly caller: Member | null;
@@ -161,7 +159,7 @@ class RouteCall implements Omit<Call<Key>, 'file'> {
  * Runs the handler after the member's earlier calls, and checks the ledger afterwards, even after a refusal.
  * @returns the reply or the refusal, or a promise of it. @throws what else the handler throws
  */
-function runHandler<K extends Key>(request: FastifyRequest, handler: Handler<K>): unknown {
+function runHandler<K extends EndpointKey>(request: FastifyRequest, handler: Handler<K>): unknown {
   const { world, member } = request.context;
   const call = new RouteCall(request) as unknown as Call<K>;
   const run = () => {

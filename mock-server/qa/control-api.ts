@@ -8,7 +8,7 @@ import { guard } from './guard.ts';
 import { History } from './history.ts';
 import { handlers } from './handlers/index.ts';
 import { mountControl } from './mount-control.ts';
-import { Problem } from './problem.ts';
+import { VerbRefusal } from './verb-refusal.ts';
 import { refuse } from './refuse.ts';
 
 export interface ControlOptions {
@@ -46,7 +46,7 @@ export async function controlApi(
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const isBadInput = error.validation !== undefined || error instanceof RangeError;
     const status = error.statusCode ?? (isBadInput ? 400 : 500);
-    const code = error instanceof Problem ? error.code : codeOfStatus(status);
+    const code = error instanceof VerbRefusal ? error.code : codeOfStatus(status);
     return reply.code(status).send({ code, message: error.message });
   });
   mountControl(app, { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) }, handlers);

@@ -8,7 +8,7 @@ import { runDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
 import type { Apps } from './apps.ts';
 import type { History } from './history.ts';
-import { Problem } from './problem.ts';
+import { VerbRefusal } from './verb-refusal.ts';
 
 export interface Mock {
   worlds: Worlds;
@@ -19,9 +19,9 @@ export interface Mock {
 export interface ControlRequest<K extends Verb> extends Mock {
   /** The world may not exist. */
   name: string;
-  /** Reading it throws Problem NO_WORLD if it does not exist. */
+  /** Reading it throws VerbRefusal NO_WORLD if it does not exist. */
   world: World;
-  /** The member with the path's `phone`. Reading it throws Problem NOT_FOUND if there is none. */
+  /** The member with the path's `phone`. Reading it throws VerbRefusal NOT_FOUND if there is none. */
   member: 'phone' extends keyof ParamsOf<K> ? Member : never;
   params: ParamsOf<K>;
   query: QueryOf<Verbs[K]>;
@@ -36,7 +36,7 @@ export interface FileReply {
 
 type Result<K extends Verb> = ReplyOf<Verbs[K], FileReply>;
 
-/** The result is dropped if the verb has no reply. @throws Problem */
+/** The result is dropped if the verb has no reply. @throws VerbRefusal */
 export type Handler<K extends Verb> = (
   request: ControlRequest<K>,
 ) => null extends Result<K> ? unknown : Result<K> | Promise<Result<K>>;
@@ -67,18 +67,18 @@ export function createRequest<K extends Verb>(
   } as ControlRequest<K>;
 }
 
-/** @throws Problem NO_WORLD. A read does not create a world; a call of the API or a PUT does. */
+/** @throws VerbRefusal NO_WORLD. A read does not create a world; a call of the API or a PUT does. */
 function worldNamed(worlds: Worlds, name: string): World {
   const world = worlds.find(name);
   if (!world)
-    throw new Problem('NO_WORLD', `no world is called "${name}"; PUT /qa/api/worlds/${name} creates it`);
+    throw new VerbRefusal('NO_WORLD', `no world is called "${name}"; PUT /qa/api/worlds/${name} creates it`);
   runDueJobs(world);
   return world;
 }
 
-/** @throws Problem NOT_FOUND */
+/** @throws VerbRefusal NOT_FOUND */
 export function memberNamed(world: World, phone: string): Member {
   const member = memberByPhone(world, phone);
-  if (!member) throw new Problem('NOT_FOUND', `no member of this world has the phone ${phone}`);
+  if (!member) throw new VerbRefusal('NOT_FOUND', `no member of this world has the phone ${phone}`);
   return member;
 }

@@ -1,9 +1,9 @@
-import type { Key } from '../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
-import { changedFields, keepRead, keepState, type KeptState, snapshotOf } from './kept-state.ts';
+import { changedFields, saveReads, saveState, type SavedState, snapshotOf } from './saved-state.ts';
 
 export interface KeptPoint {
   id: number;
@@ -11,7 +11,7 @@ export interface KeptPoint {
   entryId: number;
   verb: string | null;
   input: VerbInput | null;
-  state: KeptState;
+  state: SavedState;
   /** Characters that only this and later points hold. */
   bytes: number;
 }
@@ -31,7 +31,7 @@ const MAKES = /^PUT \/(?:scenario|report|snapshot)?$/;
  * Frequent calls that only read: their points share the state of the point before, which costs a fraction of comparing it. A job
  * that becomes due during such a call shows at the next point.
  */
-export const READS: readonly Key[] = [
+export const READS: readonly EndpointKey[] = [
   'GET /api/wallet',
   'POST /api/statement',
   'GET /api/lookup/active',
@@ -52,7 +52,7 @@ export class History {
   readonly #points = new Map<string, KeptPoint[]>();
   readonly #tooLarge = new Set<string>();
   /** The last state of any world: new worlds resemble each other, and share their values. */
-  #newest: KeptState | undefined;
+  #newest: SavedState | undefined;
   #bytes = 0;
   #lastId = 0;
   #ruled: { verb: string; input: VerbInput | null } | null = null;
@@ -151,7 +151,7 @@ export class History {
     const last = points.at(-1)?.state;
     const { snapshots } = this.#worlds;
     const state =
-      isRead && last ? keepRead(world, last, snapshots) : keepState(world, last ?? this.#newest, snapshots);
+      isRead && last ? saveReads(world, last, snapshots) : saveState(world, last ?? this.#newest, snapshots);
     if (state.size > LARGEST_POINT) return void this.#tooLarge.add(name);
     this.#newest = state;
     this.#lastId += 1;

@@ -3,13 +3,13 @@ import type { Endpoints, ReplyOf } from 'contracts';
 import { isoTime } from '../engine/clock.ts';
 import type { Handlers } from '../http/route.ts';
 import { bannersReply } from './replies.ts';
-import { activateBonus, type BonusReceipts, isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
+import { activateBonus, type BonusGrants, isActiveBonus, bonusGrantsOf } from '../world/rewards/bonuses.ts';
 import { clearBonus, heldBonusOf } from '../world/rewards/held-bonus.ts';
 
 export const bonusHandlers = {
   'GET /api/bonus': ({ world, member, language }) =>
     world.bonuses.map(({ code, type, maxReceived, percentFail, banners }) => {
-      const receipts = receiptsOf(world, member, code);
+      const receipts = bonusGrantsOf(world, member, code);
       const userBonus = receipts && userBonusReply(receipts, isActiveBonus(world, member, code));
       return {
         code,
@@ -34,7 +34,7 @@ export const bonusHandlers = {
 } satisfies Partial<Handlers>;
 
 function userBonusReply(
-  { id, receivedAt }: BonusReceipts,
+  { id, receivedAt }: BonusGrants,
   isActive: boolean,
 ): ReplyOf<Endpoints['GET /api/bonus/activate/{code}']> {
   const entries = receivedAt.map((at) => ({ updatedAt: isoTime(at) }));

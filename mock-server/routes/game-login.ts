@@ -2,13 +2,13 @@ import { ticketUrl } from '../games/game-urls.ts';
 import type { Call, Handlers } from '../http/route.ts';
 import { enterGame } from '../world/games/game-login.ts';
 
-type Entry = Pick<Call<'GET /api/autoLogin/pg/{username}'>, 'world' | 'member' | 'origin'> & {
+type LoginCall = Pick<Call<'GET /api/autoLogin/pg/{username}'>, 'world' | 'member' | 'origin'> & {
   params: { username: string; password?: string };
 };
 
 const into =
   (code: string) =>
-  ({ world, member, origin, params }: Entry) => ({
+  ({ world, member, origin, params }: LoginCall) => ({
     link: ticketUrl(origin, enterGame(world, member, { code, ...params })),
   });
 

@@ -1,5 +1,5 @@
 import { bahtFromSatang } from 'contracts/rules';
-import { FILES_PREFIX } from '../engine/kept-files.ts';
+import { FILES_PREFIX } from '../engine/stored-files.ts';
 import type { Handlers } from '../http/route.ts';
 import { depositLookupFor } from '../world/deposits/deposit-banks.ts';
 import { slipsAreOpen } from '../world/deposits/slip-hours.ts';

@@ -1,6 +1,6 @@
 import { bahtFromSatang } from 'contracts/rules';
 import { isoTime } from '../engine/clock.ts';
-import { filePath } from '../engine/kept-files.ts';
+import { filePath } from '../engine/stored-files.ts';
 import type { Handlers } from '../http/route.ts';
 import { slipByReference, slipPage, slipReference } from '../world/deposits/slips.ts';
 import { type StatementLink, statementPage } from '../world/money/statement.ts';

@@ -3,7 +3,7 @@ import { satangFromBaht } from 'contracts/rules';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
 import { play } from '../world/games/play.ts';
 import { walletOf } from '../world/money/accounts.ts';
-import { activateBonus, isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
+import { activateBonus, isActiveBonus, bonusGrantsOf } from '../world/rewards/bonuses.ts';
 import { clearBonus, heldBonusOf } from '../world/rewards/held-bonus.ts';
 import { inviteRowsOf } from '../world/rewards/invites.ts';
 import { activatePromotion } from '../world/rewards/promotions.ts';
@@ -21,7 +21,7 @@ describe('the scenario "bonuses of every kind"', () => {
       });
       const member = onlyMember(world);
       const states = world.bonuses.map(({ code, places }) => {
-        const received = receiptsOf(world, member, code)?.receivedAt.length ?? 0;
+        const received = bonusGrantsOf(world, member, code)?.receivedAt.length ?? 0;
         return [code, isActiveBonus(world, member, code), received, places];
       });
       expect(states).toEqual([

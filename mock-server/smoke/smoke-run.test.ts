@@ -1,6 +1,5 @@
-import { errorCodes, slipReasons } from 'contracts';
+import { errorCodes, slipReasons, type EndpointKey } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Key } from '../http/route.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples/index.ts';
@@ -23,10 +22,13 @@ async function inWorld<T>(scenario: string | undefined, act: (client: Client) =>
 }
 
 describe('the smoke run', () => {
-  it.each(Object.entries(examples) as [Key, Example][])('%s succeeds', async (key, { given, input }) => {
-    const answer = await inWorld(given, async (client) => client.call(key, await input?.(client)));
-    expect(answer).toMatchObject({ status: 200 });
-  });
+  it.each(Object.entries(examples) as [EndpointKey, Example][])(
+    '%s succeeds',
+    async (key, { given, input }) => {
+      const answer = await inWorld(given, async (client) => client.call(key, await input?.(client)));
+      expect(answer).toMatchObject({ status: 200 });
+    },
+  );
 
   it.each(errorRecipes.map((recipe) => [recipe.code, recipe.call, recipe] as const))(
     'reaches %s by %s [6.03] [8.02]-[8.11] [8.13]-[8.18]',

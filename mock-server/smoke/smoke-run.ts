@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { errorCodes, slipReasons } from 'contracts';
-import type { Key } from '../http/route.ts';
+import { errorCodes, slipReasons, type EndpointKey } from 'contracts';
 import { statuses } from '../http/statuses.ts';
 import { startMock } from '../start.ts';
 import type { Example } from './example.ts';
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   };
 
   let answered = 0;
-  for (const [key, { given, input }] of Object.entries(examples) as [Key, Example][]) {
+  for (const [key, { given, input }] of Object.entries(examples) as [EndpointKey, Example][]) {
     const { status } = await inWorld(given, async (client) => client.call(key, await input?.(client)));
     if (status === 200) answered += 1;
     console.log(`${status === 200 ? '✓' : '✗'} ${key} → ${status}`);

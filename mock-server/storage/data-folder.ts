@@ -24,7 +24,7 @@ const DAMAGED: readonly unknown[] = [11, 26];
  * @returns a function that stops it.
  * @throws Error if another process has the folder open, or it cannot be read and written.
  */
-export async function keepWorlds<World extends StoredWorld>(
+export async function storeWorlds<World extends StoredWorld>(
   worlds: WorldStore<World>,
   folder: string,
   log: (problem: string) => void,

@@ -8,7 +8,7 @@ import { addStatement, changeStatus, type StatementEntry } from '../world/money/
 import { worldSnapshots, type World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { systemClock } from '../engine/clock.ts';
-import { keepFile } from '../engine/kept-files.ts';
+import { storeFile } from '../engine/stored-files.ts';
 import { WorldDatabase } from './world-database.ts';
 
 let folder: string;
@@ -48,13 +48,13 @@ const entry: StatementEntry = {
 
 describe('a database of worlds', () => {
   it('returns a world as it was written', () => {
-    keepFile(world, { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
+    storeFile(world, { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
     database.write(world);
     expect(stored()).toEqual([worldSnapshots.save(world)]);
   });
 
   it('stores each uploaded file as a row, so that it is encoded once', () => {
-    const ids = [1, 2].map((byte) => keepFile(world, { type: 'image/png', bytes: Uint8Array.of(byte) }));
+    const ids = [1, 2].map((byte) => storeFile(world, { type: 'image/png', bytes: Uint8Array.of(byte) }));
     const files = worldSnapshots.split(world).fields.find(({ field }) => field === 'files');
     expect([...(files?.rows ?? [])].map(([key]) => key)).toEqual(ids);
   });
@@ -66,7 +66,7 @@ describe('a database of worlds', () => {
   });
 
   it('writes only rows that changed', () => {
-    keepFile(world, { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
+    storeFile(world, { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
     expect(database.write(world)).toBeGreaterThan(20);
     expect(database.write(world)).toBe(0);
     world.clock.advance(1);

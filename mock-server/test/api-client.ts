@@ -13,8 +13,6 @@ interface Answer<Body> {
   body: Body;
 }
 
-type Key = keyof Endpoints & EndpointKey;
-
 export async function send(world: TestWorld, line: string, options: Options = {}): Promise<Answer<unknown>> {
   const { body, token, headers = {} } = options;
   const [method = 'GET', path = '/'] = line.split(' ');
@@ -33,7 +31,7 @@ export async function send(world: TestWorld, line: string, options: Options = {}
 }
 
 /** Makes a call of the contract; `{bankCode}` is KBANK and `{qrcodeId}` is `id`. The body is a reply or a refusal. */
-export async function call<K extends Key>(
+export async function call<K extends EndpointKey>(
   world: TestWorld,
   key: K,
   { id = 'qr-none', ...options }: Options & { id?: string } = {},

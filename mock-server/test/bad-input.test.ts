@@ -1,7 +1,6 @@
 import { Compile } from 'typebox/compile';
-import { endpoints, errorCodes, type Endpoint } from 'contracts';
+import { endpoints, errorCodes, type Endpoint, type EndpointKey } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Key } from '../http/route.ts';
 import { BODY_LIMIT } from '../app.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from '../smoke/example.ts';
@@ -113,7 +112,7 @@ function oddForms(): Input[] {
   ];
 }
 
-function oddInputs(key: Key, endpoint: Endpoint, good: Input): Input[] {
+function oddInputs(key: EndpointKey, endpoint: Endpoint, good: Input): Input[] {
   const { params = {}, body } = good;
   return [
     ...Object.keys(params).flatMap((name) =>
@@ -158,7 +157,7 @@ function expectRefused({ status, body }: Answer<unknown>, about: string): void {
 
 const cut = (input: Input) => JSON.stringify(input).slice(0, 300);
 
-describe.each(Object.entries(examples) as [Key, Example][])('%s', (key, example) => {
+describe.each(Object.entries(examples) as [EndpointKey, Example][])('%s', (key, example) => {
   it('answers bad input with a 4xx code and moves no money', async () => {
     const endpoint: Endpoint = endpoints[key];
     const world = await mock.world();

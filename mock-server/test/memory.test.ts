@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../engine/clock.ts';
 import { MOST_WORLD_BODY_BYTES } from '../engine/journal.ts';
-import { MOST_WORLD_BYTES } from '../engine/kept-files.ts';
+import { MOST_WORLD_BYTES } from '../engine/stored-files.ts';
 import { MOST_BODY_BYTES, MOST_FILE_BYTES } from '../engine/memory.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
 import { scenarios } from '../scenarios/index.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { systemClock } from '../engine/clock.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
-import type { Key } from '../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Member } from '../world/members/members.ts';
 import { issueToken } from '../world/members/tokens.ts';
 import { gameAccountOf, walletOf } from '../world/money/accounts.ts';
@@ -28,10 +28,10 @@ const amount = fc.oneof(
 );
 
 type Step =
-  | { kind: 'call'; phone: string; key: Key; input: Input }
+  | { kind: 'call'; phone: string; key: EndpointKey; input: Input }
   | { kind: 'act'; act: (client: Client) => Promise<unknown> };
 
-const call = (key: Key, input: fc.Arbitrary<Input>) =>
+const call = (key: EndpointKey, input: fc.Arbitrary<Input>) =>
   fc.record({ kind: fc.constant('call' as const), phone, key: fc.constant(key), input });
 const act = <T>(value: fc.Arbitrary<T>, run: (client: Client, value: T) => Promise<unknown>) =>
   value.map((chosen): Step => ({ kind: 'act', act: (client) => run(client, chosen) }));
@@ -154,7 +154,7 @@ const total = (have: Record<string, number>) => Object.values(have).reduce((sum,
 
 /** The expected effect of a call that was answered with 200. */
 function expectEffect(
-  key: Key,
+  key: EndpointKey,
   input: Input,
   before: Record<string, number>,
   after: Record<string, number>,
@@ -165,7 +165,7 @@ function expectEffect(
     amount: baht = 0,
   } = (input.body ?? {}) as { from?: string; to?: string; amount?: number };
   const moved = Math.round(baht * 100);
-  const effects: Partial<Record<Key, () => void>> = {
+  const effects: Partial<Record<EndpointKey, () => void>> = {
     'POST /api/wallet/transfer': () =>
       expect(after).toEqual({
         ...before,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorldEvents } from '../engine/events.ts';
-import { keepFile } from '../engine/kept-files.ts';
+import { storeFile } from '../engine/stored-files.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { madeWorld } from '../test/made-world.ts';
@@ -30,7 +30,7 @@ function changed(path: string, value: unknown, scenario = 'demo'): unknown {
 describe('a snapshot', () => {
   it.each([...scenarios.keys()])('of "%s" loads as an equal world', (scenario) => {
     const world = madeWorld(scenario);
-    keepFile(world, { type: 'image/png', bytes: new Uint8Array([1, 2, 255]) });
+    storeFile(world, { type: 'image/png', bytes: new Uint8Array([1, 2, 255]) });
     world.faults.add({ call: '*', kind: 'latency', milliseconds: 5, times: 'always', probability: 0 });
     const loaded = load(json(world));
     expect(json(loaded)).toEqual(json(world));

@@ -54,7 +54,7 @@ export function createWorld(options: WorldOptions): World {
 }
 
 /** Incremented when a world's data change so that older snapshots no longer fit. */
-export const SNAPSHOT_VERSION = 4;
+export const SNAPSHOT_VERSION = 5;
 
 export const worldSnapshots = createSnapshots<World>({
   version: SNAPSHOT_VERSION,

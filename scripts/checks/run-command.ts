@@ -11,7 +11,7 @@ export interface Command {
   isLive?: boolean;
 }
 
-export interface Outcome {
+export interface CommandResult {
   code: number | null;
   /** Set if a signal ended the command, also one from outside. */
   signal: NodeJS.Signals | null;
@@ -25,7 +25,7 @@ const GRACE_MS = 5_000;
 const running = new Set<ChildProcess>();
 
 /** Runs a command and captures its output. After the time limit, ends it with all its child processes. */
-export function runCommand({ folder, args, env, minutes, isLive = false }: Command): Promise<Outcome> {
+export function runCommand({ folder, args, env, minutes, isLive = false }: Command): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,

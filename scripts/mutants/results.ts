@@ -11,7 +11,7 @@ interface Stamp {
   tests: string;
 }
 
-interface Kept extends Stamp {
+interface StoredResult extends Stamp {
   result: Result;
 }
 
@@ -22,12 +22,12 @@ interface Kept extends Stamp {
 export class Results {
   readonly #root: string;
   readonly #file: string;
-  readonly #kept: Record<string, Kept>;
+  readonly #kept: Record<string, StoredResult>;
 
   constructor(root: string, file: string, { fresh }: { fresh: boolean }) {
     this.#root = root;
     this.#file = file;
-    this.#kept = fresh ? {} : readKept(file);
+    this.#kept = fresh ? {} : readStored(file);
   }
 
   /** Take it before the run: code and tests may change meanwhile. */
@@ -60,9 +60,9 @@ export function hashOf(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function readKept(file: string): Record<string, Kept> {
+function readStored(file: string): Record<string, StoredResult> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Kept>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, StoredResult>;
   } catch {
     return {};
   }

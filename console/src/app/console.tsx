@@ -11,7 +11,7 @@ export function Console() {
   return (
     <>
       <Routes>
-        <Route path="/:world/:section" element={<World />} />
+        <Route path="/:world/:section" element={<WorldPage />} />
         <Route path="/:world" element={<Navigate to="overview" replace />} />
         <Route path="*" element={<Navigate to="/demo/overview" replace />} />
       </Routes>
@@ -20,7 +20,7 @@ export function Console() {
   );
 }
 
-function World() {
+function WorldPage() {
   const { world = '', section = '' } = useParams();
   const [token, setToken] = useState(0);
   // A new token needs a new client.

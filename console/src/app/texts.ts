@@ -5,11 +5,11 @@ import th from '../../locales/th.json';
 
 export const languages = ['en', 'th'] as const;
 export type Language = (typeof languages)[number];
-const LANGUAGE_KEY = 'console-language';
+const LANGUAGE_STORAGE_KEY = 'console-language';
 
 export async function startTexts(): Promise<i18n> {
   const instance = i18next.createInstance();
-  const stored = localStorage.getItem(LANGUAGE_KEY);
+  const stored = localStorage.getItem(LANGUAGE_STORAGE_KEY);
   await instance.use(initReactI18next).init({
     lng: stored === 'th' ? 'th' : 'en',
     fallbackLng: false,
@@ -23,5 +23,5 @@ export async function startTexts(): Promise<i18n> {
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
   await instance.changeLanguage(language);
   document.documentElement.lang = language;
-  localStorage.setItem(LANGUAGE_KEY, language);
+  localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
 }

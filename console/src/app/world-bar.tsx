@@ -43,7 +43,7 @@ export function WorldBar({ live }: { live: LiveState }) {
           {t('world.use')}
         </button>
       )}
-      <WorldClock />
+      <WorldTime />
       <VerbButton
         label={t('world.reset')}
         verb="PUT /"
@@ -54,7 +54,7 @@ export function WorldBar({ live }: { live: LiveState }) {
   );
 }
 
-function WorldClock() {
+function WorldTime() {
   const { t } = useTranslation();
   const { data, dataUpdatedAt } = useVerb('GET /clock');
   const [now, setNow] = useState(dataUpdatedAt);

@@ -1,13 +1,13 @@
 import { useIsFetching, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Input, Reply, Verb } from 'mock-server/control';
+import type { Control, Input, Reply, Verb } from 'mock-server/control';
 import { useAct } from './use-act.ts';
-import { useWorld, type WorldControl } from './world.ts';
+import { useWorld } from './world.ts';
 
 export type AnyInput = { params?: object; query?: object; body?: unknown };
 type LooseCall = (key: Verb, input?: AnyInput) => Promise<unknown>;
 
 /** Calls a verb whose input is built at run time; the server validates it. */
-export function callLoosely({ call }: WorldControl, key: Verb, input?: AnyInput): Promise<unknown> {
+export function callLoosely({ call }: Control, key: Verb, input?: AnyInput): Promise<unknown> {
   return (call as LooseCall)(key, input);
 }
 

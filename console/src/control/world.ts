@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import { createControl, type ControlFetch } from 'mock-server/control';
+import { type Control, type ControlFetch, createControl } from 'mock-server/control';
 
-const TOKEN_KEY = 'mock-console-token';
+const TOKEN_STORAGE_KEY = 'mock-console-token';
 
 /** The mock's MOCK_TOKEN for this tab, if it has one. */
-export const readToken = (): string | null => sessionStorage.getItem(TOKEN_KEY);
-export const rememberToken = (token: string) => sessionStorage.setItem(TOKEN_KEY, token);
+export const readToken = (): string | null => sessionStorage.getItem(TOKEN_STORAGE_KEY);
+export const rememberToken = (token: string) => sessionStorage.setItem(TOKEN_STORAGE_KEY, token);
 
 /** The mock refused a verb because its token was missing. */
 export const TOKEN_WANTED = 'console:token-wanted';
@@ -16,15 +16,13 @@ const send: ControlFetch = async (path, init) => {
   return answer;
 };
 
-export type WorldControl = ReturnType<typeof createControl>;
-
-export function controlOf(world: string): WorldControl {
+export function controlOf(world: string): Control {
   return createControl(send, world, readToken());
 }
 
-export const WorldContext = createContext<WorldControl | null>(null);
+export const WorldContext = createContext<Control | null>(null);
 
-export function useWorld(): WorldControl {
+export function useWorld(): Control {
   const world = use(WorldContext);
   if (!world) throw new Error('no world is open');
   return world;

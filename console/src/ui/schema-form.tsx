@@ -45,9 +45,9 @@ export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaF
         : valueOf('body', { type: 'object' }, typed['body'] ?? typedOf(first));
       setError(null);
       void send(sent);
-    } catch (problem) {
-      if (!(problem instanceof FieldError)) throw problem;
-      setError(problem.message);
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error;
+      setError(error.message);
     }
   };
 

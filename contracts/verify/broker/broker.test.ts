@@ -82,17 +82,17 @@ describe('a pact broker', () => {
     beforeEach(() => {
       folder = mkdtempSync(join(tmpdir(), 'results-'));
       const results = [
-        { description: 'a login', state: 'demo', isKept: true, differences: [] },
+        { description: 'a login', state: 'demo', isMet: true, differences: [] },
         {
           description: 'the wallet of a member',
           state: 'demo',
-          isKept: false,
+          isMet: false,
           differences: [{ attribute: 'body', identifier: '$.wallet', description: 'Expected a map' }],
         },
         {
           description: 'the profile',
           state: 'unheard of',
-          isKept: false,
+          isMet: false,
           differences: [{ attribute: 'exception', description: 'no such state' }],
         },
       ];

@@ -33,16 +33,16 @@ export function verificationBody(
   if (version.trim() === '')
     throw new Error('provider.version is empty: a broker refuses results without a version');
   return {
-    success: results.length > 0 && results.every(({ isKept }) => isKept),
+    success: results.length > 0 && results.every(({ isMet: isMet }) => isMet),
     providerApplicationVersion: version,
     verifiedBy: { implementation: pactPackage.name, version: pactPackage.version },
     ...(buildUrl === undefined ? {} : { buildUrl }),
-    testResults: results.map(({ description, isKept, differences }) => {
+    testResults: results.map(({ description, isMet: isMet, differences }) => {
       const exceptions = differences.filter(({ attribute }) => attribute === 'exception');
       const mismatches = differences.filter(({ attribute }) => attribute !== 'exception');
       return {
         interactionDescription: description,
-        success: isKept,
+        success: isMet,
         ...(mismatches.length > 0 ? { mismatches } : {}),
         ...(exceptions.length > 0
           ? { exceptions: exceptions.map((one) => ({ message: one.description })) }

@@ -51,7 +51,7 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
     writeFileSync(join(folder, 'pact.json'), JSON.stringify({ ...pact, interactions }));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const results = await verifyPact({ ...ANY_STATE, url }, readPacts(folder)[0] as PactFile);
-    const kept = new Map(results.map(({ description, isKept }) => [Number(description), isKept]));
+    const kept = new Map(results.map(({ description, isMet: isMet }) => [Number(description), isMet]));
     return trials.map((_trial, number) => kept.get(number) ?? false);
   } finally {
     server.close();
@@ -77,7 +77,7 @@ export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[])
       readPacts(folder)[0] as PactFile,
       (_provider, _entered, { description }) => Promise.resolve(trials[Number(description)]?.received),
     );
-    const kept = new Map(results.map(({ description, isKept }) => [Number(description), isKept]));
+    const kept = new Map(results.map(({ description, isMet: isMet }) => [Number(description), isMet]));
     return trials.map((_trial, number) => kept.get(number) ?? false);
   } finally {
     rmSync(folder, { recursive: true });

@@ -61,7 +61,7 @@ export async function verifySizes(provider: Provider): Promise<CallReport[]> {
 async function verifyCase(provider: Provider, upload: Upload, one: Case): Promise<InteractionResult> {
   const state = STATES[upload.key] ?? 'demo';
   const differences = await differencesOf(provider, { upload, one, state });
-  return { description: one.what, state, isKept: differences.length === 0, differences };
+  return { description: one.what, state, isMet: differences.length === 0, differences };
 }
 
 async function differencesOf(

@@ -3,7 +3,7 @@ import { AttractPage } from '../../pages/attract-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { texts } from '../../texts.ts';
-import { startSignedIn, type World } from '../../world.ts';
+import { startSignedIn, type Control } from '../../world.ts';
 import { measurePress } from './presses.ts';
 import type { BenchServers } from './served.ts';
 import type { Row } from './table.ts';
@@ -11,7 +11,7 @@ import type { Row } from './table.ts';
 const REACH = { times: 1, more: 8 };
 const words = texts('th');
 
-export async function pressRows(browser: Browser, served: BenchServers, world: World): Promise<Row[]> {
+export async function pressRows(browser: Browser, served: BenchServers, world: Control): Promise<Row[]> {
   const openFloor = (path: string) => async (context: BrowserContext) => {
     const page = await context.newPage();
     await page.goto(served.floor + path);

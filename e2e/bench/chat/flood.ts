@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChatPanel } from '../../pages/chat-panel.ts';
-import type { World } from '../../world.ts';
+import type { Control } from '../../world.ts';
 import { median } from '../app/table.ts';
 import { sayMany } from './messages.ts';
 
@@ -10,7 +10,7 @@ const WORDS = 'ยอดยังไม่เข้า';
 interface FloodOptions {
   page: Page;
   chat: ChatPanel;
-  world: World;
+  world: Control;
   room: string;
   from: number;
 }

@@ -1,4 +1,4 @@
-import type { World } from '../../world.ts';
+import type { Control } from '../../world.ts';
 
 /** Each message has none to four of these, so that lengths vary. */
 const SENTENCES = [
@@ -13,7 +13,7 @@ export const messageText = (index: number): string =>
   [`ข้อความที่ ${index + 1}.`, ...SENTENCES.slice(0, index % 5)].join(' ');
 
 export async function sayMany(
-  world: World,
+  world: Control,
   room: string,
   { from, to }: { from: number; to: number },
 ): Promise<void> {

@@ -1,3 +1,3 @@
-import type { World } from '../../world.ts';
+import type { Control } from '../../world.ts';
 
-export type Call = Parameters<World['addFault']>[0]['call'];
+export type Call = Parameters<Control['addFault']>[0]['call'];

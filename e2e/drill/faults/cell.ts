@@ -69,7 +69,7 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   const before = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const calls = await world.count({ call: row.call });
   const asked = stage.asked(row.call);
-  record.heard.length = 0;
+  record.announced.length = 0;
   record.errors.length = 0;
 
   await markPage(stage);
@@ -94,7 +94,7 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   const isKioskEnd = stage.form === 'kiosk' && endOf(column, row) === 'terminated';
   await stage.pass(isKioskEnd ? KIOSK_ENDED : (column.settles?.(row) ?? SETTLED));
 
-  const heard = record.heard.join('\n');
+  const heard = record.announced.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const effects = before === null || after === null ? null : after - before;
   const sent = (await world.count({ call: row.call })) - calls;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What a page has announced and complained about, across its reloads. */
 export interface Record {
   /** Texts of live regions, and of dialogs that received the focus. */
-  heard: string[];
+  announced: string[];
   /** Uncaught errors and console errors. */
   errors: string[];
   /** Everything written to the console, and every address visited or called. */
@@ -18,7 +18,7 @@ declare global {
 
 /** Starts before the first script of the page. */
 export async function record(page: Page): Promise<Record> {
-  const found: Record = { heard: [], errors: [], traces: [] };
+  const found: Record = { announced: [], errors: [], traces: [] };
   page.on('pageerror', (error) => found.errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     found.traces.push(message.text());
@@ -26,7 +26,7 @@ export async function record(page: Page): Promise<Record> {
       found.errors.push(`${message.type()}: ${message.text()}`);
   });
   page.on('framenavigated', (frame) => found.traces.push(frame.url()));
-  await page.exposeBinding('drillHear', (_source, text: string) => void found.heard.push(text));
+  await page.exposeBinding('drillHear', (_source, text: string) => void found.announced.push(text));
   await page.addInitScript(listen);
   return found;
 }

@@ -4,7 +4,7 @@ import { AttractPage } from '../../pages/attract-page.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { type Language, type Texts, texts } from '../../texts.ts';
-import type { World } from '../../world.ts';
+import type { Control } from '../../world.ts';
 import type { Call } from './call.ts';
 import type { Form } from './options.ts';
 import { record, type Record } from './recorder.ts';
@@ -15,7 +15,7 @@ const WAIT_MS = 15_000;
 export class Stage {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly world: World;
+  readonly world: Control;
   readonly language: Language;
   readonly words: Texts;
   readonly form: Form;
@@ -29,7 +29,7 @@ export class Stage {
   readonly #running = new Set<Request>();
   readonly #asked: Request[] = [];
 
-  private constructor(page: Page, world: World, language: Language, form: Form, found: Record) {
+  private constructor(page: Page, world: Control, language: Language, form: Form, found: Record) {
     this.page = page;
     this.context = page.context();
     this.world = world;
@@ -48,7 +48,7 @@ export class Stage {
     page.on('requestfailed', (request) => this.#running.delete(request));
   }
 
-  static async open(context: BrowserContext, world: World, language: Language, form: Form): Promise<Stage> {
+  static async open(context: BrowserContext, world: Control, language: Language, form: Form): Promise<Stage> {
     const page = await context.newPage();
     const stage = new Stage(page, world, language, form, await record(page));
     page.setDefaultTimeout(8_000);

@@ -35,7 +35,7 @@ export async function waitTimed(stage: Stage): Promise<Finding[]> {
 export async function tellTimed(stage: Stage, row: Action): Promise<Finding[]> {
   await stage.pass(TOLD_WITHIN / 1000);
   const isTold = async () => {
-    const seen = `${stage.record.heard.join('\n')}\n${await stage.visibleText()}\n${stage.page.url()}`;
+    const seen = `${stage.record.announced.join('\n')}\n${await stage.visibleText()}\n${stage.page.url()}`;
     return row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(seen));
   };
   // The page's clock stands still: a machine under load may take longer to fetch and draw.

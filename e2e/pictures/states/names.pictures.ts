@@ -7,7 +7,7 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 import { StatementPage } from '../../pages/statement-page.ts';
 import { TransferDialog } from '../../pages/transfer-dialog.ts';
 import { WithdrawDialog } from '../../pages/withdraw-dialog.ts';
-import { callAsMember, type World } from '../../world.ts';
+import { callAsMember, type Control } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
@@ -43,7 +43,7 @@ const ARABIC: Names = {
 const PHONE = '0877777777';
 const LONG_MEMBER = { phone: PHONE, password: '123456' };
 
-async function nameAll(world: World, { member, holder, game }: Names): Promise<void> {
+async function nameAll(world: Control, { member, holder, game }: Names): Promise<void> {
   await world.addGame({ code: 'LONG', name: game, category: 'slot', count: 1 });
   await world.call('POST /members', { body: { phone: PHONE, name: member, amount: 98_765_432.1 } });
   await world.setBank(PHONE, { bankCode: 'KTB', bankAccountName: holder, bankAccountNo: '123456789012345' });

@@ -26,11 +26,13 @@ scenes(
     const chooser = page.getByLabel(texts.slipUpload.choose_label, { exact: true });
     await chooser.setInputFiles({ name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
     await expect(
-      page.getByText(filled(texts.slipUpload.problem['not-a-picture'], { size: '10' })),
+      page.getByText(filled(texts.slipUpload.file_error['not-a-picture'], { size: '10' })),
     ).toBeVisible();
     await shoot('slip-no-picture');
     await chooser.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: largePng() });
-    await expect(page.getByText(filled(texts.slipUpload.problem['too-large'], { size: '10' }))).toBeVisible();
+    await expect(
+      page.getByText(filled(texts.slipUpload.file_error['too-large'], { size: '10' })),
+    ).toBeVisible();
     await shoot('slip-too-large');
     await chooser.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PLAIN });
     await expect(page.getByText(texts.slipUpload.unreadable_title)).toBeVisible();

@@ -11,7 +11,7 @@ import { serveProduct } from './serve-product.ts';
 import { openSpeechService } from './speech-service.ts';
 
 const START_MS = 90_000;
-const LIMIT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** A page waits 60 seconds, the question 15; the rest is a margin. */
 const IDLE_MS = 110_000;
 
@@ -86,7 +86,7 @@ async function expectSilence(when: string): Promise<void> {
 }
 
 async function comes(isSo: () => boolean): Promise<boolean> {
-  for (let waited = 0; waited < LIMIT_MS; waited += 200) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 200) {
     if (isSo()) return true;
     await sleep(200);
   }

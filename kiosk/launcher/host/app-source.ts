@@ -17,7 +17,7 @@ export interface AppSource {
 }
 
 /** A site that hangs counts as unavailable. */
-const ANSWER_LIMIT_MS = 8_000;
+const ANSWER_TIMEOUT_MS = 8_000;
 
 const HOP_HEADERS = new Set([
   'connection',
@@ -35,7 +35,7 @@ export function siteSource(site: string): AppSource {
         const answer = await fetch(new URL(path, site), {
           headers,
           redirect: 'manual',
-          signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+          signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
         });
         const body = await answer.text();
         if (answer.status >= 500 || !isApp(body)) return null;

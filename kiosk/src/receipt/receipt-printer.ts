@@ -1,7 +1,7 @@
 import type { Clock, PrintEnd } from 'web/app';
 
 /** After it the print counts as failed. */
-const PRINT_LIMIT_MS = 20_000;
+const PRINT_TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 
 export interface PrinterState {
@@ -29,7 +29,7 @@ export function createReceiptPrinter(
       if (!isReady(before) || before.waiting > 0) return 'failed';
       window.print();
       if (before.state === 'unknown') return 'handed-on';
-      const until = clock.elapsed() + PRINT_LIMIT_MS;
+      const until = clock.elapsed() + PRINT_TIMEOUT_MS;
       while (clock.elapsed() < until) {
         await clock.wait(LOOK_EVERY_MS);
         const { state, waiting } = await readState();

@@ -2,8 +2,8 @@ import type { Clock } from 'web/app';
 import { readCookies, wipe } from './wipe.ts';
 
 /** Time limit for the wipe; the reload ends what is left. */
-const WIPE_LIMIT_MS = 2_000;
-const ANSWER_LIMIT_MS = 5_000;
+const WIPE_TIMEOUT_MS = 2_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
 
 export interface Machine {
@@ -27,10 +27,10 @@ export function createMachine(
         ({ ok }) => ok,
         () => false,
       ),
-      clock.wait(ANSWER_LIMIT_MS).then(() => false),
+      clock.wait(ANSWER_TIMEOUT_MS).then(() => false),
     ]);
   return {
-    wipe: () => Promise.race([wipe(window, before), clock.wait(WIPE_LIMIT_MS)]),
+    wipe: () => Promise.race([wipe(window, before), clock.wait(WIPE_TIMEOUT_MS)]),
     async restart(path, onWaiting) {
       while (!(await answers())) {
         onWaiting();

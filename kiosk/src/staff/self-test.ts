@@ -17,26 +17,27 @@ const GROUPS = [
   '/api/statement/slip/reference/0',
   '/api/qrcode/KBANK',
 ] as const;
-const ANSWER_LIMIT_MS = 8_000;
+const ANSWER_TIMEOUT_MS = 8_000;
 const FONTS = ['Wallet Thai', 'Wallet Lao'];
 const MARK = 'wipe-drill';
 
 type Browser = Window & typeof globalThis;
-type TestClock = Pick<Clock, 'elapsed' | 'wait'>;
-type Outcome = Omit<PartResult, 'part'>;
+type SelfTestClock = Pick<Clock, 'elapsed' | 'wait'>;
+type CheckResult = Omit<PartResult, 'part'>;
 
-export const automaticParts: Record<string, (window: Browser, clock: TestClock) => Promise<Outcome>> = {
-  network: askGroups,
-  socket: askSocket,
-  fonts: async ({ document }) => {
-    const missing = missingFonts(document);
-    return { result: missing.length === 0 ? 'passed' : 'failed', detail: missing.join(', ') };
-  },
-  wipe: drillWipe,
-};
+export const automaticParts: Record<string, (window: Browser, clock: SelfTestClock) => Promise<CheckResult>> =
+  {
+    network: askGroups,
+    socket: askSocket,
+    fonts: async ({ document }) => {
+      const missing = missingFonts(document);
+      return { result: missing.length === 0 ? 'passed' : 'failed', detail: missing.join(', ') };
+    },
+    wipe: drillWipe,
+  };
 
 /** Any answer of the backend counts, even a refusal: it proves that the backend is reachable. */
-async function askGroups({ fetch }: Browser, clock: TestClock): Promise<Outcome> {
+async function askGroups({ fetch }: Browser, clock: SelfTestClock): Promise<CheckResult> {
   const answers = await Promise.all(
     GROUPS.map(async (path) => {
       try {
@@ -60,7 +61,7 @@ async function askGroups({ fetch }: Browser, clock: TestClock): Promise<Outcome>
 }
 
 /** The server sends the first message of the live connection, so receiving it proves both directions. */
-async function askSocket({ WebSocket, location }: Browser, clock: TestClock): Promise<Outcome> {
+async function askSocket({ WebSocket, location }: Browser, clock: SelfTestClock): Promise<CheckResult> {
   const start = clock.elapsed();
   const url = new URL('/socket.io/?EIO=4&transport=websocket', location.href);
   url.protocol = url.protocol.replace('http', 'ws');
@@ -80,8 +81,8 @@ async function askSocket({ WebSocket, location }: Browser, clock: TestClock): Pr
   }
 }
 
-async function late(clock: TestClock): Promise<never> {
-  await clock.wait(ANSWER_LIMIT_MS);
+async function late(clock: SelfTestClock): Promise<never> {
+  await clock.wait(ANSWER_TIMEOUT_MS);
   throw new Error('no answer in time');
 }
 
@@ -92,7 +93,7 @@ export function missingFonts({ fonts }: Document): string[] {
 }
 
 /** Writes a marker into every storage of the page, wipes as at the end of a session, and searches for the marker. */
-async function drillWipe(window: Browser): Promise<Outcome> {
+async function drillWipe(window: Browser): Promise<CheckResult> {
   const { document, localStorage, sessionStorage, caches, indexedDB } = window;
   const before = readCookies(document);
   localStorage.setItem(MARK, MARK);

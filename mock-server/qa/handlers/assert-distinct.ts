@@ -1,10 +1,10 @@
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 
-/** @throws Problem BAD_INPUT for a duplicate code: the second item could never be addressed. */
+/** @throws VerbRefusal BAD_INPUT for a duplicate code: the second item could never be addressed. */
 export function assertDistinct(field: string, items: readonly { code: string }[]): void {
   const codes = new Set<string>();
   for (const { code } of items) {
-    if (codes.has(code)) throw new Problem('BAD_INPUT', `body: /${field}: two have the code ${code}`);
+    if (codes.has(code)) throw new VerbRefusal('BAD_INPUT', `body: /${field}: two have the code ${code}`);
     codes.add(code);
   }
 }

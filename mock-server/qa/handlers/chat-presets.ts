@@ -1,7 +1,7 @@
 import type { Body } from '../../control/index.ts';
-import type { ChatEntry } from '../../world/chat/chat.ts';
+import type { RoomMessage } from '../../world/chat/chat.ts';
 
-type Message = ChatEntry['message'];
+type Message = RoomMessage['message'];
 type ChatPreset = Extract<Body<'POST /chat/rooms/{room}/messages'>, { preset: string }>['preset'];
 
 /** One message of each kind that an agent may send. [2.85] [3.25]–[3.29] */

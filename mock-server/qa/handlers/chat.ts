@@ -10,7 +10,7 @@ import {
 import type { ChatRoom } from '../../world/chat/chat.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 import { chatPresets } from './chat-presets.ts';
 
 const AGENT = 'agent';
@@ -53,11 +53,11 @@ export const chatHandlers: Handlers<keyof typeof verbs> = {
   'PUT /chat/connection': ({ world, body }) => Object.assign(world.chatConnection, body),
 };
 
-/** @throws Problem NOT_FOUND for a room without an owner. */
+/** @throws VerbRefusal NOT_FOUND for a room without an owner. */
 function assertRoom(world: World, room: string): void {
   const id = customerOfRoom(world, room);
   if (id === null || !(world.members.has(id) || isGuestId(world, id)))
-    throw new Problem(
+    throw new VerbRefusal(
       'NOT_FOUND',
       `no room is called ${room}: ${world.chatPrefix}-{id of a member or guest}`,
     );

@@ -1,19 +1,19 @@
 import type { clock as verbs } from '../../control/clock.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
-import { blame } from '../problem.ts';
+import { withField } from '../verb-refusal.ts';
 
 export const clockHandlers: Handlers<keyof typeof verbs> = {
   'GET /clock': ({ world }) => clockView(world),
   'PUT /clock': ({ world, body: { now, isFrozen, rate } }) => {
-    if (now !== undefined) blame('now', () => world.clock.set(Date.parse(now)));
+    if (now !== undefined) withField('now', () => world.clock.set(Date.parse(now)));
     if (rate !== undefined) world.clock.setRate(rate);
     if (isFrozen === true) world.clock.freeze();
     if (isFrozen === false) world.clock.unfreeze();
     return clockView(world);
   },
   'POST /clock/advance': ({ world, body: { seconds } }) => {
-    blame('seconds', () => world.clock.advance(Math.round(seconds * 1000)));
+    withField('seconds', () => world.clock.advance(Math.round(seconds * 1000)));
     return clockView(world);
   },
 };

@@ -2,7 +2,7 @@ import { bahtFromSatang, satangFromBaht } from 'contracts/rules';
 import type { deposits as verbs } from '../../control/deposits.ts';
 import { isoTime } from '../../engine/clock.ts';
 import { drawSlip } from '../../files/draw-slip.ts';
-import { filePath } from '../../engine/kept-files.ts';
+import { filePath } from '../../engine/stored-files.ts';
 import { makeBankTransfer } from '../../world/deposits/bank-transfers.ts';
 import { encryptLink, giftLink, makeGift } from '../../world/deposits/gift-links.ts';
 import { payQr } from '../../world/deposits/qr.ts';
@@ -10,7 +10,7 @@ import { decideSlip } from '../../world/deposits/slips.ts';
 import type { Slip } from '../../world/deposits/slips.ts';
 import type { World } from '../../world/world.ts';
 import { memberNamed, type Handlers } from '../handler.ts';
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 import { qrView } from './views.ts';
 
 export const depositHandlers: Handlers<keyof typeof verbs> = {
@@ -34,18 +34,18 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
   },
   'GET /transfers/{reference}/slip.png': async ({ world, params: { reference } }) => {
     const transfer = world.bankTransfers.get(reference);
-    if (!transfer) throw new Problem('NOT_FOUND', `no transfer of this world is called ${reference}`);
+    if (!transfer) throw new VerbRefusal('NOT_FOUND', `no transfer of this world is called ${reference}`);
     return { content: await drawSlip(transfer), name: `slip-${reference}.png` };
   },
   'GET /slips': ({ world }) => ({ slips: [...world.slips.values()].map((slip) => slipView(world, slip)) }),
   'POST /slips/{slipId}/decide': ({ world, params, body }) => {
     const slip = slipNamed(world, params.slipId);
-    if (slip.status !== 'PENDING') throw new Problem('CONFLICT', `the slip is ${slip.status} already`);
+    if (slip.status !== 'PENDING') throw new VerbRefusal('CONFLICT', `the slip is ${slip.status} already`);
     if (body.status === 'FAILED') decideSlip(world, slip, { reason: body.reason });
     else {
       const amount = body.amount === undefined ? slip.amount : satangFromBaht(body.amount);
       if (amount === null || amount <= 0)
-        throw new Problem('BAD_INPUT', 'body: /amount must be given, because the slip shows none');
+        throw new VerbRefusal('BAD_INPUT', 'body: /amount must be given, because the slip shows none');
       decideSlip(world, slip, { amount });
     }
     return slipView(world, slip);
@@ -66,18 +66,18 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
 
 function pay(world: World, id: string, how: Parameters<typeof payQr>[2]) {
   const qr = world.qrs.get(id);
-  if (!qr) throw new Problem('NOT_FOUND', `no QR of this world has the id ${id}`);
+  if (!qr) throw new VerbRefusal('NOT_FOUND', `no QR of this world has the id ${id}`);
   try {
     payQr(world, qr, how);
   } catch (error) {
-    throw new Problem('CONFLICT', error instanceof Error ? error.message : String(error));
+    throw new VerbRefusal('CONFLICT', error instanceof Error ? error.message : String(error));
   }
   return qrView(world, qr);
 }
 
 function slipNamed(world: World, id: string): Slip {
   const slip = world.slips.get(id);
-  if (!slip) throw new Problem('NOT_FOUND', `no slip of this world has the id ${id}`);
+  if (!slip) throw new VerbRefusal('NOT_FOUND', `no slip of this world has the id ${id}`);
   return slip;
 }
 

@@ -3,7 +3,7 @@ import type { Body } from '../../control/index.ts';
 import type { faults as verbs } from '../../control/faults.ts';
 import type { FaultPlan } from '../../engine/fault.ts';
 import type { Handlers } from '../handler.ts';
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 import { UNCALLED } from '../uncalled.ts';
 
 export const faultHandlers: Handlers<keyof typeof verbs> = {
@@ -14,7 +14,7 @@ export const faultHandlers: Handlers<keyof typeof verbs> = {
   },
   'DELETE /faults/{faultId}': ({ world, params: { faultId } }) => {
     if (!world.faults.remove(Number(faultId)))
-      throw new Problem('NOT_FOUND', `no fault has the id ${faultId}`);
+      throw new VerbRefusal('NOT_FOUND', `no fault has the id ${faultId}`);
   },
   'DELETE /faults': ({ world }) => world.faults.clear(),
 };
@@ -23,14 +23,17 @@ type FaultBody = Body<'POST /faults'>;
 
 const CODES: ReadonlySet<string> = new Set(errorCodes);
 
-/** Rejects a fault that could never apply, because it must be a mistake. @throws Problem BAD_INPUT */
+/** Rejects a fault that could never apply, because it must be a mistake. @throws VerbRefusal BAD_INPUT */
 function assertApplies(body: FaultBody): void {
   const instead = UNCALLED.get(body.call);
   if (instead !== undefined) {
-    throw new Problem('BAD_INPUT', `body: /call is never made by the apps: ${instead}; it is "${body.call}"`);
+    throw new VerbRefusal(
+      'BAD_INPUT',
+      `body: /call is never made by the apps: ${instead}; it is "${body.call}"`,
+    );
   }
   if ('code' in body && !CODES.has(body.code)) {
-    throw new Problem(
+    throw new VerbRefusal(
       'BAD_INPUT',
       `body: /code must be one of GET /qa/api/codes, and is "${body.code}"; a text of your own is a "message"`,
     );

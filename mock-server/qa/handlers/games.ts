@@ -10,7 +10,7 @@ import { addStatement } from '../../world/money/statement.ts';
 import { endWithdrawal } from '../../world/wallet/withdrawals.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
-import { asProblem, Problem } from '../problem.ts';
+import { asConflict, VerbRefusal } from '../verb-refusal.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,21 +20,22 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
     games: gamesOf(world).map(({ code }) => gameView(world, member, code)),
   }),
   'POST /members/{phone}/games/{code}/play': ({ world, member, params: { code }, body }) => {
-    asProblem(() => {
+    asConflict(() => {
       activeGame(world, member, code);
       play(world, member, { code, stake: satangFromBaht(body.amount), outcome: body.outcome });
     });
     return gameView(world, member, code);
   },
   'PUT /members/{phone}/games/{code}/forgotten': ({ world, member, params: { code }, body }) => {
-    asProblem(() => (activeGame(world, member, code).isForgotten = body.isForgotten));
+    asConflict(() => (activeGame(world, member, code).isForgotten = body.isForgotten));
     return gameView(world, member, code);
   },
   'GET /game-outages': ({ world: { failingGames } }) => ({ codes: [...failingGames] }),
   'PUT /game-outages': ({ world, body }) => {
     const { failingGames } = world;
     const unknown = body.codes.find((code) => !gamesOf(world).some((game) => game.code === code));
-    if (unknown !== undefined) throw new Problem('BAD_INPUT', `body: /codes: no game is called "${unknown}"`);
+    if (unknown !== undefined)
+      throw new VerbRefusal('BAD_INPUT', `body: /codes: no game is called "${unknown}"`);
     failingGames.clear();
     for (const code of body.codes) failingGames.add(code);
     return body;
@@ -51,9 +52,9 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
   }),
   'POST /withdrawals/{reference}/decide': ({ world, params: { reference }, body: { status } }) => {
     const withdrawal = world.withdrawals.get(reference);
-    if (!withdrawal) throw new Problem('NOT_FOUND', `no withdrawal of this world is called ${reference}`);
+    if (!withdrawal) throw new VerbRefusal('NOT_FOUND', `no withdrawal of this world is called ${reference}`);
     if (withdrawal.status !== 'PENDING')
-      throw new Problem('CONFLICT', `the withdrawal is ${withdrawal.status} already`);
+      throw new VerbRefusal('CONFLICT', `the withdrawal is ${withdrawal.status} already`);
     endWithdrawal(world, withdrawal, status);
     return withdrawalView(world, withdrawal);
   },

@@ -1,7 +1,7 @@
 import type { history as verbs } from '../../control/history.ts';
 import type { Handlers, ControlRequest } from '../handler.ts';
 import type { Verb } from '../../control/table.ts';
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 import { differences } from '../differences.ts';
 import { fieldSchema } from '../../world/world.ts';
 import { worldView } from './views.ts';
@@ -30,7 +30,7 @@ export const historyHandlers: Handlers<keyof typeof verbs> = {
   'POST /history/{pointId}/rewind': ({ history, worlds, world, params: { pointId } }) =>
     worldView(worlds, assertKept(history.rewind(world, Number(pointId)), pointId)),
   'POST /history/{pointId}/branch': ({ history, worlds, world, params: { pointId }, body: { to } }) => {
-    if (to === world.name) throw new Problem('CONFLICT', `body: /to is the world itself: "${to}"`);
+    if (to === world.name) throw new VerbRefusal('CONFLICT', `body: /to is the world itself: "${to}"`);
     const snapshot = assertKept(history.snapshot(world.name, Number(pointId)), pointId);
     return worldView(worlds, worlds.load(to, snapshot));
   },
@@ -41,9 +41,9 @@ function historyView({ history, world }: Pick<ControlRequest<Verb>, 'history' | 
   return { isKept: history.isKept(world.name), points };
 }
 
-/** @throws Problem NOT_FOUND */
+/** @throws VerbRefusal NOT_FOUND */
 function assertKept<T>(found: T | undefined, id: string): T {
   if (found === undefined)
-    throw new Problem('NOT_FOUND', `no point ${id} is kept; PUT /history keeps them from then on`);
+    throw new VerbRefusal('NOT_FOUND', `no point ${id} is kept; PUT /history keeps them from then on`);
   return found;
 }

@@ -3,7 +3,7 @@ import type { Body } from '../../control/index.ts';
 import type { journal as verbs } from '../../control/journal.ts';
 import type { JournalFilter } from '../../engine/journal.ts';
 import type { Handlers } from '../handler.ts';
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 import { asCurl, asHar } from '../keep/journal-export.ts';
 import { entryView } from './views.ts';
 
@@ -17,12 +17,13 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
   'POST /journal/wait': async ({ world, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
     const signal = AbortSignal.timeout(timeoutSeconds * 1000);
     const entries = await world.journal.waitFor(filterOf(filter), count, signal);
-    if (!entries) throw new Problem('TIMEOUT', `fewer than ${count} such entries within ${timeoutSeconds} s`);
+    if (!entries)
+      throw new VerbRefusal('TIMEOUT', `fewer than ${count} such entries within ${timeoutSeconds} s`);
     return { entries: entries.map(entryView) };
   },
   'GET /journal/{entryId}/curl': ({ world, params, origin }) => {
     const entry = world.journal.entry(Number(params.entryId));
-    if (!entry) throw new Problem('NOT_FOUND', `the journal has no entry ${params.entryId}`);
+    if (!entry) throw new VerbRefusal('NOT_FOUND', `the journal has no entry ${params.entryId}`);
     return { content: `${asCurl(entry, { origin, world: world.name })}\n` };
   },
   'GET /journal.har': ({ world, query, origin }) =>
@@ -43,9 +44,9 @@ function fromQuery({ status, after, serverViolations, clientViolations, ...same 
   };
 }
 
-/** @throws Problem BAD_INPUT for an unknown call, whose count would always be 0. */
+/** @throws VerbRefusal BAD_INPUT for an unknown call, whose count would always be 0. */
 function filterOf({ serverViolations = false, clientViolations = false, ...same }: Filter): JournalFilter {
   if (same.call !== undefined && !Object.hasOwn(endpoints, same.call))
-    throw new Problem('BAD_INPUT', `/call must be one of GET /qa/api/calls, and is "${same.call}"`);
+    throw new VerbRefusal('BAD_INPUT', `/call must be one of GET /qa/api/calls, and is "${same.call}"`);
   return { ...same, serverViolations, clientViolations };
 }

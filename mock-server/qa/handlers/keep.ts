@@ -6,7 +6,7 @@ import { journeyOf } from '../keep/journey.ts';
 import { reopenJournal } from '../keep/reopen-journal.ts';
 import { reportOf } from '../keep/report.ts';
 import { scenarioFile } from '../keep/scenario-file.ts';
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 import { worldView } from './views.ts';
 
 /** Files are validated as every snapshot is, before any part is used. */
@@ -20,7 +20,7 @@ export const keepHandlers: Handlers<keyof typeof verbs> = {
   },
   'DELETE /scenarios': ({ worlds, query: { name } }) => {
     if (!worlds.removeScenario(name))
-      throw new Problem('NOT_FOUND', `no file has added a scenario called "${name}"`);
+      throw new VerbRefusal('NOT_FOUND', `no file has added a scenario called "${name}"`);
   },
   'GET /journey': ({ worlds, history, world, query: { name, from, to } }) => {
     const stretch = {

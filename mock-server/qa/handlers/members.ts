@@ -8,7 +8,7 @@ import { addMember, memberByPhone, removeMember } from '../../world/members/memb
 import { setBalance } from '../../world/wallet/set-balance.ts';
 import { WALLET } from '../../world/money/accounts.ts';
 import type { Handlers } from '../handler.ts';
-import { blame, Problem } from '../problem.ts';
+import { withField, VerbRefusal } from '../verb-refusal.ts';
 import { memberView, otpView } from './views.ts';
 
 const PASSWORD = '123456';
@@ -21,7 +21,7 @@ export const memberHandlers: Handlers<keyof typeof verbs> = {
   'POST /members': ({ world, body }) => {
     const { phone, name = phone, password = PASSWORD, currency = 'THB', amount = 0 } = body;
     if (memberByPhone(world, phone))
-      throw new Problem('CONFLICT', `body: /phone ${phone} is a member of this world already`);
+      throw new VerbRefusal('CONFLICT', `body: /phone ${phone} is a member of this world already`);
     const member = addMember(world, {
       phone,
       name,
@@ -45,7 +45,7 @@ export const memberHandlers: Handlers<keyof typeof verbs> = {
     forgetRoom(world, member.id);
   },
   'PUT /members/{phone}/balance': ({ world, member, body }) => {
-    blame('account', () => setBalance(world, member, body.account, body.amount));
+    withField('account', () => setBalance(world, member, body.account, body.amount));
     return memberView(world, member);
   },
   'PUT /members/{phone}/active': ({ world, member, body }) => {

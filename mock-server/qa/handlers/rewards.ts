@@ -8,7 +8,7 @@ import { finishBonus, finishPlayedBonus, heldBonusOf } from '../../world/rewards
 import { inviteRowsOf } from '../../world/rewards/invites.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
-import { asProblem } from '../problem.ts';
+import { asConflict } from '../verb-refusal.ts';
 import { inBaht, inSatang } from './amounts.ts';
 import { assertDistinct } from './assert-distinct.ts';
 import { memberView } from './views.ts';
@@ -42,7 +42,7 @@ export const rewardHandlers: Handlers<keyof typeof verbs> = {
   },
   'GET /members/{phone}/bonus': ({ world, member }) => ({ held: heldView(world, member) }),
   'POST /members/{phone}/bonus/finish': ({ world, member }) => {
-    asProblem(() => finishBonus(world, member));
+    asConflict(() => finishBonus(world, member));
     return memberView(world, member);
   },
 

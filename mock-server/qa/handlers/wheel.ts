@@ -7,7 +7,7 @@ import type { Wheel } from '../../world/rewards/wheel.ts';
 import { addCoupon } from '../../world/rewards/spin.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 import { inBaht, inSatang } from './amounts.ts';
 import { assertDistinct } from './assert-distinct.ts';
 import { memberView } from './views.ts';
@@ -39,16 +39,16 @@ export const wheelHandlers: Handlers<keyof typeof verbs> = {
   },
   'POST /coupons/{couponId}/expire': ({ world, params: { couponId } }) => {
     const coupon = world.coupons.get(couponId);
-    if (!coupon) throw new Problem('NOT_FOUND', `no coupon is called "${couponId}"`);
+    if (!coupon) throw new VerbRefusal('NOT_FOUND', `no coupon is called "${couponId}"`);
     coupon.expiresAt = Math.min(coupon.expiresAt, world.clock.now());
     return couponView(world, coupon);
   },
 };
 
-/** @throws Problem NOT_FOUND */
+/** @throws VerbRefusal NOT_FOUND */
 function assertSlice(field: string, { slices }: { slices: readonly { code: string }[] }, code: string): void {
   if (!slices.some((slice) => slice.code === code))
-    throw new Problem('NOT_FOUND', `body: /${field}: the wheel has no slice ${code}`);
+    throw new VerbRefusal('NOT_FOUND', `body: /${field}: the wheel has no slice ${code}`);
 }
 
 function wheelView({ slices, ...wheel }: Wheel): Reply<'GET /wheel'> {

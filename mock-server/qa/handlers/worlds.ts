@@ -1,7 +1,7 @@
 import { endpoints } from 'contracts';
 import type { worlds as verbs } from '../../control/worlds.ts';
 import type { Handlers } from '../handler.ts';
-import { blame, Problem } from '../problem.ts';
+import { withField, VerbRefusal } from '../verb-refusal.ts';
 import { worldView } from './views.ts';
 
 export const worldHandlers: Handlers<keyof typeof verbs> = {
@@ -12,7 +12,7 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
   'GET /': ({ worlds, world }) => worldView(worlds, world),
   'PUT /': ({ worlds, name, body: { scenario = 'demo', seed, frozenAt } }) => {
     if (!worlds.hasScenario(scenario))
-      throw new Problem('NOT_FOUND', `body: /scenario: no scenario is called "${scenario}"`);
+      throw new VerbRefusal('NOT_FOUND', `body: /scenario: no scenario is called "${scenario}"`);
     const plan = {
       scenario,
       ...(seed === undefined ? {} : { seed }),
@@ -20,11 +20,11 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
     };
     return worldView(
       worlds,
-      blame('frozenAt', () => worlds.reset(name, plan)),
+      withField('frozenAt', () => worlds.reset(name, plan)),
     );
   },
   'POST /copy': ({ worlds, world, body: { to } }) => {
-    if (to === world.name) throw new Problem('CONFLICT', `body: /to is the world itself: "${to}"`);
+    if (to === world.name) throw new VerbRefusal('CONFLICT', `body: /to is the world itself: "${to}"`);
     return worldView(worlds, worlds.load(to, worlds.save(world)));
   },
   'DELETE /': ({ worlds, world }) => {
@@ -35,7 +35,7 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
     try {
       return worldView(worlds, worlds.load(name, body));
     } catch (error) {
-      throw new Problem('BAD_INPUT', error instanceof Error ? error.message : String(error));
+      throw new VerbRefusal('BAD_INPUT', error instanceof Error ? error.message : String(error));
     }
   },
 };

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../engine/snapshot.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
 import type { History, KeptPoint } from '../history.ts';
-import { Problem } from '../problem.ts';
+import { VerbRefusal } from '../verb-refusal.ts';
 import { assertionsOf } from './journey-assertions.ts';
 import { isRepeated, stepOfCall } from './journey-calls.ts';
 import { line, quoted, type Journey } from './journey-lines.ts';
@@ -27,7 +27,7 @@ interface Stretch {
 /**
  * Converts a range of the journal to a journey of the suite: member actions through the pages, tester actions through the
  * control API, and at the end assertions on the ledger and the statement.
- * @throws Problem if the state before or after the range is not kept.
+ * @throws VerbRefusal if the state before or after the range is not kept.
  */
 export function journeyOf(
   { worlds, history, world }: Source,
@@ -39,7 +39,7 @@ export function journeyOf(
   const start = from === null ? points[0] : points.findLast(({ entryId }) => entryId < from);
   const end = points.findLast(({ entryId }) => entryId <= to);
   if (!start || !end || end.id <= start.id)
-    throw new Problem(
+    throw new VerbRefusal(
       'CONFLICT',
       `the states before entry ${from ?? 1} and after entry ${to} are not kept; PUT /history keeps them from then on`,
     );
@@ -75,7 +75,7 @@ function addCall(journey: Journey, entry: JournalEntry | undefined): void {
 
 function snapshotOf(history: History, world: World, { id }: KeptPoint): Snapshot {
   const found = history.snapshot(world.name, id);
-  if (!found) throw new Problem('CONFLICT', `point ${id} is no longer kept`);
+  if (!found) throw new VerbRefusal('CONFLICT', `point ${id} is no longer kept`);
   return found;
 }
 

@@ -3,9 +3,9 @@ import type { FaultKind } from '../../engine/fault.ts';
 import type { Journal } from '../../engine/journal.ts';
 import type { RawMovement } from '../../engine/journal-entry.ts';
 
-type Entry = Reply<'GET /journal'>['entries'][number];
+type JournalEntry = Reply<'GET /journal'>['entries'][number];
 
-export function reopenJournal(journal: Journal, entries: readonly Entry[]): void {
+export function reopenJournal(journal: Journal, entries: readonly JournalEntry[]): void {
   for (const entry of entries) {
     const { at, call, method, path, status, code, memberId, milliseconds, fault } = entry;
     const { serverViolations, clientViolation, movements, body, answer } = entry;
@@ -29,7 +29,7 @@ export function reopenJournal(journal: Journal, entries: readonly Entry[]): void
 }
 
 /** An entry has the accounts and the whole amount; the split among several accounts is not stored. */
-function movementOf({ from, to, amount, reference }: Entry['movements'][number]): RawMovement {
+function movementOf({ from, to, amount, reference }: JournalEntry['movements'][number]): RawMovement {
   const share = (accounts: readonly string[], sign: 1 | -1) =>
     accounts.map((account, index) => ({
       account,

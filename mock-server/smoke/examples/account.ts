@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 import { CHECK, REGISTRATION, verifyPhone } from '../../client/visitor.ts';
 
@@ -32,4 +32,4 @@ export const accountExamples = {
   'PUT /api/account/changepwd': {
     input: () => ({ body: { oldPassword: '123456', newPassword: 'secret-2' } }),
   },
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

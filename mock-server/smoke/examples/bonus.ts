@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 
 export const bonusExamples = {
@@ -7,4 +7,4 @@ export const bonusExamples = {
   'GET /api/bonus/check/active': { given: 'a member with an active bonus' },
   'GET /api/bonus/check/minimum': {},
   'GET /api/bonus/clear': { given: 'a member with an active bonus' },
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 import { blankPicture } from '../../client/slip-forms.ts';
 
@@ -35,4 +35,4 @@ export const chatExamples = {
   },
   'POST /api/chat/upload-video': { input: () => ({ form: formOf(VIDEO, 'video.mp4') }) },
   'PUT /api/chat/read-customer/': { input: () => ({ body: GUEST }) },
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 import type { Client } from '../../client/create-client.ts';
 
@@ -25,4 +25,4 @@ export const gameLoginExamples = {
   'GET /api/autoLogin/circus/{username}/{password}': { input: credentials('CIRCUS') },
   'GET /api/autoLogin/slotracha/{username}/{password}': { input: credentials('SLOTRACHA') },
   'GET /api/autoLogin/pgslot/{username}/{password}': { input: credentials('PGSLOT') },
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 import { accountExamples } from './account.ts';
 import { authExamples } from './auth.ts';
@@ -16,7 +16,7 @@ import { statementExamples } from './statement.ts';
 import { walletExamples } from './wallet.ts';
 
 /** A missing example is a type error. */
-export const examples: Record<Key, Example> = {
+export const examples: Record<EndpointKey, Example> = {
   ...accountExamples,
   ...authExamples,
   ...bonusExamples,

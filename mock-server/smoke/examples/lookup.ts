@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 
 export const lookupExamples = {
@@ -15,4 +15,4 @@ export const lookupExamples = {
   'GET /api/lookup/active': {},
   'GET /api/lookup/registerOTP': {},
   'GET /api/lookup/enableChatWidget': {},
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 
 export const qrcodeExamples = {
@@ -13,4 +13,4 @@ export const qrcodeExamples = {
       return { params: { qrcodeId: body.qrcodeId ?? '' } };
     },
   },
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

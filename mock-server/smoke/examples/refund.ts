@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 
 const given = 'a member with a refund to receive';
@@ -9,4 +9,4 @@ export const refundExamples = {
   'GET /api/refund/receive': { given },
   'GET /api/refund/addWallet': { given },
   'GET /api/refund/banners': {},
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 
 export const spinwheelExamples = {
@@ -10,4 +10,4 @@ export const spinwheelExamples = {
     given: 'a member with coupons',
     input: async ({ control }) => ({ body: { coupon: (await control.coupons())[0]?.id } }),
   },
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 import { genuineSlip, slipForm } from '../../client/slip-forms.ts';
 
@@ -12,4 +12,4 @@ export const statementExamples = {
       return { params: { reference: slip?.id ?? '' } };
     },
   },
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

@@ -1,4 +1,4 @@
-import type { Key } from '../../http/route.ts';
+import type { EndpointKey } from 'contracts';
 import type { Example } from '../example.ts';
 import { genuineSlip, slipForm } from '../../client/slip-forms.ts';
 
@@ -17,4 +17,4 @@ export const walletExamples = {
   'POST /api/wallet/truelink': {
     input: async ({ control }) => ({ body: { link: (await control.makeGift(50)).encrypted } }),
   },
-} satisfies Partial<Record<Key, Example>>;
+} satisfies Partial<Record<EndpointKey, Example>>;

@@ -8,7 +8,7 @@ import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
 
-export type ChatEntry = Static<typeof Conversation>;
+export type RoomMessage = Static<typeof Conversation>;
 
 const ChatRoomSchema = Stored({
   /** Oldest first. */
@@ -48,7 +48,7 @@ const MOST_RECEIVED = 200;
 
 /** The sender of every customer's message; the name that the client sends does not matter. */
 const CUSTOMER = 'customer';
-type Message = ChatEntry['message'];
+type Message = RoomMessage['message'];
 
 export function roomOf({ chatPrefix }: ChatRoomsState, customerId: string): string {
   return `${chatPrefix}-${customerId}`;
@@ -82,7 +82,7 @@ export function sendMessage(world: ChatWorld, caller: Member | null, sent: Sent)
   const ownId = ownIdOf(sent);
   const [, before] = received.find(([known]) => known === ownId) ?? [];
   if (before !== undefined) return before;
-  const { createdAt } = addEntry(world, room, {
+  const { createdAt } = addMessage(world, room, {
     sender: CUSTOMER,
     message: sent.message,
     session_id: sessionId(roomNamed(world, room)),
@@ -105,11 +105,11 @@ function ownIdOf({ createdAt, message }: Sent): string | null {
     .digest('base64url');
 }
 
-export function sendFromAgent(world: ChatWorld, room: string, message: Message, sender: string): ChatEntry {
+export function sendFromAgent(world: ChatWorld, room: string, message: Message, sender: string): RoomMessage {
   const id = customerOfRoom(world, room);
   if (id === null) throw new RangeError(`no room is called ${room}`);
   const member = world.members.get(id);
-  return addEntry(world, room, {
+  return addMessage(world, room, {
     sender,
     message,
     session_id: sessionId(roomNamed(world, room)),
@@ -126,7 +126,7 @@ export function chatHistory(
   world: ChatWorld,
   caller: Member | null,
   { limit, skip, ...customer }: Customer & { limit: number; skip: number },
-): ChatEntry[] {
+): RoomMessage[] {
   const entries = world.chatRooms.get(roomOf(world, customerId(world, caller, customer)))?.entries ?? [];
   const end = Math.max(0, entries.length - skip);
   return entries.slice(Math.max(0, end - limit), end).reverse();
@@ -159,8 +159,8 @@ export function roomNamed(world: ChatRoomsState, name: string): ChatRoom {
   return known;
 }
 
-function addEntry(world: ChatWorld, room: string, entry: Omit<ChatEntry, 'createdAt'>): ChatEntry {
-  const added: ChatEntry = { ...entry, createdAt: isoTime(world.clock.now()) };
+function addMessage(world: ChatWorld, room: string, entry: Omit<RoomMessage, 'createdAt'>): RoomMessage {
+  const added: RoomMessage = { ...entry, createdAt: isoTime(world.clock.now()) };
   roomNamed(world, room).entries.push(added);
   world.events.emit('messaging', world.name, room, added);
   return added;

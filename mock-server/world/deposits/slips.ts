@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Nullable, slipReasons, type SlipReason } from 'contracts';
 import type { Satang } from 'contracts/rules';
-import { keepFile } from '../../engine/kept-files.ts';
+import { storeFile } from '../../engine/stored-files.ts';
 import type { Slice } from '../../engine/slice.ts';
 import { listOf, mapOf, Moment, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
@@ -92,7 +92,7 @@ export function addSlip(
     id: `sl-${world.random.text(16)}`,
     memberId: member.id,
     at,
-    fileId: keepFile(world, file),
+    fileId: storeFile(world, file),
     reading,
     dueAt: at + SLIP_MS,
     status: 'PENDING',

@@ -16,25 +16,25 @@ import {
 import type { BonusOffer, OffersState } from './offers.ts';
 
 /** Times at which a member received a bonus, oldest first. */
-const BonusReceiptsSchema = Stored({ id: Type.String(), receivedAt: Type.Array(Moment) });
-export type BonusReceipts = Static<typeof BonusReceiptsSchema>;
+const BonusGrantsSchema = Stored({ id: Type.String(), receivedAt: Type.Array(Moment) });
+export type BonusGrants = Static<typeof BonusGrantsSchema>;
 
-export interface BonusReceiptsState {
+export interface BonusGrantsState {
   /** By member and code of the bonus. */
-  readonly bonusReceipts: Map<string, BonusReceipts>;
+  readonly bonusGrants: Map<string, BonusGrants>;
 }
 
-export const bonusReceiptsSlice: Slice<BonusReceiptsState> = {
-  create: () => ({ bonusReceipts: new Map() }),
-  kinds: { bonusReceipts: mapOf(BonusReceiptsSchema) },
+export const bonusGrantsSlice: Slice<BonusGrantsState> = {
+  create: () => ({ bonusGrants: new Map() }),
+  kinds: { bonusGrants: mapOf(BonusGrantsSchema) },
 };
 
 function bonusKey({ id }: Member, code: string): string {
   return `${id}:${code}`;
 }
 
-export function receiptsOf(world: BonusReceiptsState, member: Member, code: string): BonusReceipts | null {
-  return world.bonusReceipts.get(bonusKey(member, code)) ?? null;
+export function bonusGrantsOf(world: BonusGrantsState, member: Member, code: string): BonusGrants | null {
+  return world.bonusGrants.get(bonusKey(member, code)) ?? null;
 }
 
 export function isActiveBonus(world: HeldBonusState, member: Member, code: string): boolean {
@@ -48,14 +48,17 @@ export function isActiveBonus(world: HeldBonusState, member: Member, code: strin
  * BONUS_MAX_CLAIMED, BONUS_FULL (no place left), BONUS_CONDITION (no deposit today)
  */
 export function activateBonus(
-  world: BonusReceiptsState & BonusBooks & Pick<OffersState, 'bonuses'>,
+  world: BonusGrantsState & BonusBooks & Pick<OffersState, 'bonuses'>,
   member: Member,
   code: string,
-): BonusReceipts {
+): BonusGrants {
   const bonus = world.bonuses.find((candidate) => candidate.code === code);
   if (!bonus) throw new Refusal('NO_DATA');
   assertHoldsNone(world, member, code);
-  const receipts = receiptsOf(world, member, code) ?? { id: `ub-${world.random.text(16)}`, receivedAt: [] };
+  const receipts = bonusGrantsOf(world, member, code) ?? {
+    id: `ub-${world.random.text(16)}`,
+    receivedAt: [],
+  };
   if (counted(world, bonus, receipts) >= bonus.maxReceived) throw new Refusal('BONUS_MAX_CLAIMED');
   if (bonus.places !== null && bonus.places <= 0) throw new Refusal('BONUS_FULL');
   assertDeposited(world, member, bonus);
@@ -64,14 +67,14 @@ export function activateBonus(
   hold(world, member, { from: 'bonus', code, type, percentFail, turnoverTimes, description, amount });
   if (bonus.places !== null) bonus.places -= 1;
   receipts.receivedAt.push(world.clock.now());
-  world.bonusReceipts.set(bonusKey(member, code), receipts);
+  world.bonusGrants.set(bonusKey(member, code), receipts);
   return receipts;
 }
 
 function counted(
   { clock }: Pick<WorldBase, 'clock'>,
   { type }: BonusOffer,
-  { receivedAt }: BonusReceipts,
+  { receivedAt }: BonusGrants,
 ): number {
   if (type === 'limit') return receivedAt.length;
   const periodOf = type === 'day' ? dayOf : weekOf;

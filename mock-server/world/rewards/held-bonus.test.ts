@@ -1,7 +1,7 @@
 import { satang, satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import { activateBonus, receiptsOf } from './bonuses.ts';
+import { activateBonus, bonusGrantsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
 import { play } from '../games/play.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -92,7 +92,7 @@ describe('a held bonus', () => {
     setBalance(world, member, 'WALLET', 9_999_999_999);
     const before = statementOf(world, member.id).length;
     expect(activate).toThrow(RangeError);
-    expect(receiptsOf(world, member, 'WELCOME100')).toBeNull();
+    expect(bonusGrantsOf(world, member, 'WELCOME100')).toBeNull();
     expect(heldBonusOf(world, member)).toBeNull();
     expect(statementOf(world, member.id)).toHaveLength(before);
   });

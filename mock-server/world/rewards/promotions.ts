@@ -14,14 +14,14 @@ import {
 } from './held-bonus.ts';
 import type { OffersState, PromotionOffer } from './offers.ts';
 
-export interface PromotionReceiptsState {
+export interface PromotionGrantsState {
   /** Codes of received promotions, by member. */
-  readonly promotionReceipts: Map<string, string[]>;
+  readonly promotionGrants: Map<string, string[]>;
 }
 
-export const promotionReceiptsSlice: Slice<PromotionReceiptsState> = {
-  create: () => ({ promotionReceipts: new Map() }),
-  kinds: { promotionReceipts: mapOf(Type.Array(Type.String())) },
+export const promotionGrantsSlice: Slice<PromotionGrantsState> = {
+  create: () => ({ promotionGrants: new Map() }),
+  kinds: { promotionGrants: mapOf(Type.Array(Type.String())) },
 };
 
 type Promotions = Pick<OffersState, 'promotions'>;
@@ -45,13 +45,13 @@ export function currentPromotion(world: Promotions & HeldBonusState, member: Mem
  * @throws Refusal NO_PROMOTION, BONUS_ALREADY_ACTIVE, BONUS_REMAINING, PROMOTION_RECEIVED, BONUS_CONDITION
  */
 export function activatePromotion(
-  world: PromotionReceiptsState & Promotions & BonusBooks,
+  world: PromotionGrantsState & Promotions & BonusBooks,
   member: Member,
   code: string,
 ): void {
   const promotion = findPromotion(world, code);
   assertHoldsNone(world, member, code);
-  const received = world.promotionReceipts.get(member.id) ?? [];
+  const received = world.promotionGrants.get(member.id) ?? [];
   if (received.includes(code)) throw new Refusal('PROMOTION_RECEIVED');
   assertDeposited(world, member, promotion);
   const { percentFail, turnoverTimes, description } = promotion;
@@ -65,5 +65,5 @@ export function activatePromotion(
     description,
     amount,
   });
-  world.promotionReceipts.set(member.id, [...received, code]);
+  world.promotionGrants.set(member.id, [...received, code]);
 }

@@ -1,7 +1,7 @@
 import { satang, satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import { activateBonus, receiptsOf } from './bonuses.ts';
+import { activateBonus, bonusGrantsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
 import { inviteRowsOf, takeInviteBonus } from './invites.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
@@ -90,7 +90,7 @@ describe('a bonus', () => {
     expect(take).toThrow('BONUS_MAX_CLAIMED');
     world.clock.advance(60_000);
     take();
-    expect(receiptsOf(world, member, 'WEEKLY200')?.receivedAt).toHaveLength(3);
+    expect(bonusGrantsOf(world, member, 'WEEKLY200')?.receivedAt).toHaveLength(3);
   });
 
   it('of each day needs a deposit of that day [4.07]', () => {

@@ -1,10 +1,10 @@
 import { mergeSlices, type Slice } from '../../engine/slice.ts';
-import { bonusReceiptsSlice, type BonusReceiptsState } from './bonuses.ts';
+import { bonusGrantsSlice, type BonusGrantsState } from './bonuses.ts';
 import { heldBonusSlice, type HeldBonusState } from './held-bonus.ts';
 import { invitesSlice, type InvitesState } from './invites.ts';
 import { offersSlice, type OffersState } from './offers.ts';
 import { playsSlice, type PlaysState } from './play-totals.ts';
-import { promotionReceiptsSlice, type PromotionReceiptsState } from './promotions.ts';
+import { promotionGrantsSlice, type PromotionGrantsState } from './promotions.ts';
 import { refundsSlice, type RefundsState } from './refunds.ts';
 import { couponsSlice, type CouponsState } from './spin.ts';
 import { wheelStateSlice, type WheelState } from './wheel.ts';
@@ -12,8 +12,8 @@ import { wheelStateSlice, type WheelState } from './wheel.ts';
 export interface RewardsState
   extends
     OffersState,
-    BonusReceiptsState,
-    PromotionReceiptsState,
+    BonusGrantsState,
+    PromotionGrantsState,
     HeldBonusState,
     PlaysState,
     InvitesState,
@@ -23,8 +23,8 @@ export interface RewardsState
 
 export const rewardsSlice: Slice<RewardsState> = mergeSlices(
   offersSlice,
-  bonusReceiptsSlice,
-  promotionReceiptsSlice,
+  bonusGrantsSlice,
+  promotionGrantsSlice,
   heldBonusSlice,
   playsSlice,
   invitesSlice,

@@ -1,4 +1,4 @@
-import { FILES_PREFIX } from '../../engine/kept-files.ts';
+import { FILES_PREFIX } from '../../engine/stored-files.ts';
 import type { Lookups, Translations } from './lookup-texts.ts';
 import { defaultOfferTexts } from './offer-texts.ts';
 

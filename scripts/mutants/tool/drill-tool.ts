@@ -17,7 +17,7 @@ interface ToolDrill {
   fresh: boolean;
 }
 
-type Kept = Record<string, { stamp: string; result: ToolResult }>;
+type StoredResults = Record<string, { stamp: string; result: ToolResult }>;
 
 /** The drill fails below this ratio. */
 const GOAL = 0.85;
@@ -34,7 +34,7 @@ export async function drillTool({
 }: ToolDrill): Promise<boolean> {
   const ends = performance.now() + minutes * 60_000;
   const file = path.join(folder, 'tool.json');
-  const kept = fresh ? {} : readKept(file);
+  const kept = fresh ? {} : readStored(file);
   const all = toolFiles(root, filesOf(root), { only, seed });
   const read = (name: string) => readFileSync(path.join(root, name));
   const stampOf = (one: ToolFile) => hashOf(read(one.file), ...one.tests.map(read));
@@ -70,9 +70,9 @@ export async function drillTool({
   return results.length === all.length && caught >= total * GOAL;
 }
 
-function readKept(file: string): Kept {
+function readStored(file: string): StoredResults {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredResults;
   } catch {
     return {};
   }

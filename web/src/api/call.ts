@@ -4,14 +4,13 @@ import type { Http, Upload } from './http.ts';
 import { fillPath } from './path.ts';
 import { isSuccessCode, messageOf } from './reasons.ts';
 
-export type Key = keyof Endpoints & EndpointKey;
-export type Reply<K extends Key> = ReplyOf<Endpoints[K]>;
+export type Reply<K extends EndpointKey> = ReplyOf<Endpoints[K]>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: never }
   : { [N in Name]: Value };
 
-export type CallOptions<K extends Key> = Part<'params', ParamsOf<Endpoints[K]>> &
+export type CallOptions<K extends EndpointKey> = Part<'params', ParamsOf<Endpoints[K]>> &
   Part<'body', BodyOf<Endpoints[K]>> &
   Part<'upload', UploadOf<Endpoints[K]> extends undefined ? undefined : Upload> & {
     /**
@@ -21,7 +20,7 @@ export type CallOptions<K extends Key> = Part<'params', ParamsOf<Endpoints[K]>> 
     signal?: AbortSignal;
   };
 
-type Arguments<K extends Key, T> =
+type Arguments<K extends EndpointKey, T> =
   Partial<CallOptions<K>> extends CallOptions<K>
     ? [key: K, read: (reply: Reply<K>) => T, options?: CallOptions<K>]
     : [key: K, read: (reply: Reply<K>) => T, options: CallOptions<K>];
@@ -31,15 +30,15 @@ type Arguments<K extends Key, T> =
  * fails as unknown instead of spreading `undefined` over the screen.
  * @throws ApiError only.
  */
-export type Call = <K extends Key, T>(...args: Arguments<K, T>) => Promise<T>;
+export type Call = <K extends EndpointKey, T>(...args: Arguments<K, T>) => Promise<T>;
 
 export interface CallWatcher {
   /** Called when a call starts; the returned function receives that call's failure. */
-  watch: (key: Key) => (failure: Failure) => void;
+  watch: (key: EndpointKey) => (failure: Failure) => void;
 }
 
 export function createCall(http: Http, { watch }: CallWatcher = { watch: () => () => {} }): Call {
-  return async <K extends Key, T>(...args: Arguments<K, T>) => {
+  return async <K extends EndpointKey, T>(...args: Arguments<K, T>) => {
     const [key, read, options = {}] = args as [K, (reply: Reply<K>) => T, RawOptions?];
     const onFailure = watch(key);
     const space = key.indexOf(' ');

@@ -5,7 +5,7 @@ import { systemClock } from '../lib/clock.ts';
 import type { Send } from './send.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
-import { startTimeLimit } from './time-limit.ts';
+import { startTimeout } from './timeout.ts';
 import { isCode, isSuccessCode, messageOf } from './reasons.ts';
 import { isSessionMessage } from './session-refusals.ts';
 
@@ -53,7 +53,7 @@ export function createHttp({
 }: HttpOptions): Http {
   return async ({ method, url, data, signal, upload }) => {
     if (!isOnline()) throw new ApiError({ kind: 'offline' });
-    const limit = startTimeLimit(clock, upload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS, signal);
+    const timeout = startTimeout(clock, upload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS, signal);
     const hearDate = clock.startRequest();
     try {
       const headers = new Headers({ Accept: 'application/json', [MARKER_HEADER]: MARKER });
@@ -64,7 +64,7 @@ export function createHttp({
       const response = await send(
         joined(baseURL, url),
         // The service redirects no call. Following one could make another call, or send this one twice.
-        { method, headers, body, signal: limit.signal, redirect: 'error' },
+        { method, headers, body, signal: timeout.signal, redirect: 'error' },
         upload?.onProgress,
       );
       hearDate(freshDate(response));
@@ -79,10 +79,10 @@ export function createHttp({
       return reply;
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      const isGivenUp = limit.signal.aborted && !limit.isExceeded();
+      const isGivenUp = timeout.signal.aborted && !timeout.isExceeded();
       throw new ApiError({ kind: isGivenUp ? 'aborted' : 'unknown' });
     } finally {
-      limit.stop();
+      timeout.stop();
     }
   };
 }

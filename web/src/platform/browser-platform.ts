@@ -5,8 +5,8 @@ import { openGameWindow } from './game-window.ts';
 
 export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
   return {
-    durable: storageStore(() => window.localStorage),
-    session: storageStore(() => window.sessionStorage),
+    durableStorage: storageStore(() => window.localStorage),
+    tabStorage: storageStore(() => window.sessionStorage),
     onDurableChange(key, listener) {
       const onStorage = (event: StorageEvent) => {
         // key is null when the whole storage was cleared.

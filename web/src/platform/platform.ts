@@ -32,9 +32,9 @@ export interface GameWindow extends WaitingTab {
  */
 export interface Platform {
   /** Survives a browser restart: the remembered token, the locale. */
-  durable: KeyValueStore;
+  durableStorage: KeyValueStore;
   /** Survives only a reload: the token of a member who does not want to be remembered. */
-  session: KeyValueStore;
+  tabStorage: KeyValueStore;
   onDurableChange(key: string, listener: () => void): () => void;
   /**
    * Opens a named channel to the other pages of this browser; null when the browser has none. Absent where there is only one

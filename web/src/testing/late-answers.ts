@@ -1,8 +1,8 @@
-import type { Key } from '../api/call.ts';
+import type { EndpointKey } from 'contracts';
 import type { Services } from '../shared/session/services.ts';
 import type { TestWorld } from './render-app.tsx';
 
-export function withLateAnswers(services: Services, world: TestWorld, key: Key) {
+export function withLateAnswers(services: Services, world: TestWorld, key: EndpointKey) {
   let arrival: Promise<undefined> | undefined;
   const call = (async (...request: Parameters<Services['call']>) => {
     const late = request[0] === key ? arrival : undefined;

@@ -61,7 +61,7 @@ export function connectTo(
 export async function makeServices(world: TestWorld, options: RenderOptions = {}): Promise<Services> {
   const platform = options.platform ?? createBrowserPlatform(window);
   const clock = options.clock ?? makeClock(options);
-  if (options.signedIn) platform.session.set(storageKeys.token, await world.signIn(options.signedIn));
+  if (options.signedIn) platform.tabStorage.set(storageKeys.token, await world.signIn(options.signedIn));
   return createServices({
     config: { ...parseConfig(shippedConfig), ...options.config },
     platform,

@@ -8,11 +8,11 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { money } from '../../ui/money.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import styles from '../../ui/ui.module.css';
-import type { Entry } from './journal-table.tsx';
+import type { JournalEntry } from './journal-table.tsx';
 
 const SATANG = 100;
 
-export function EntryDetail({ entry, twin }: { entry: Entry; twin: Entry | undefined }) {
+export function EntryDetail({ entry, twin }: { entry: JournalEntry; twin: JournalEntry | undefined }) {
   const { t } = useTranslation();
   const world = useWorld();
   const [curl, setCurl] = useState<string | null>(null);

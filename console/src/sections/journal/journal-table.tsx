@@ -5,12 +5,12 @@ import { Scroll } from '../../ui/scroll.tsx';
 import cards from '../../ui/cards.module.css';
 import styles from '../../ui/ui.module.css';
 
-export type Entry = Reply<'GET /journal'>['entries'][number];
+export type JournalEntry = Reply<'GET /journal'>['entries'][number];
 
 interface JournalTableProps {
-  entries: readonly Entry[];
+  entries: readonly JournalEntry[];
   /** The lost request that this one repeats. */
-  twinOf?: (entry: Entry) => Entry | undefined;
+  twinOf?: (entry: JournalEntry) => JournalEntry | undefined;
   chosen?: number | undefined;
   onChoose?: (id: number) => void;
 }
@@ -69,12 +69,12 @@ export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTable
   );
 }
 
-function RetryTag({ twin }: { twin: Entry | undefined }) {
+function RetryTag({ twin }: { twin: JournalEntry | undefined }) {
   const { t } = useTranslation();
   return twin && <Tag tone="gold">{t('journal.repeats', { id: twin.id })}</Tag>;
 }
 
-function toneOf({ status, serverViolations }: Entry): 'danger' | 'success' | 'gold' {
+function toneOf({ status, serverViolations }: JournalEntry): 'danger' | 'success' | 'gold' {
   if (status === null || status >= 500 || serverViolations.length > 0) return 'danger';
   return status >= 400 ? 'gold' : 'success';
 }

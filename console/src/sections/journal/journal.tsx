@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import styles from '../../ui/ui.module.css';
 import { EntryDetail } from './entry-detail.tsx';
-import { JournalTable, type Entry } from './journal-table.tsx';
+import { JournalTable, type JournalEntry } from './journal-table.tsx';
 
 /** Entries shown at first, and with each press more. */
 const SHOWN = 300;
@@ -26,7 +26,7 @@ const LOSING: ReadonlySet<string | null> = new Set([
 const FILTERS = ['all', 'refused', 'moved', 'faults', 'violations'] as const;
 type Filter = (typeof FILTERS)[number];
 
-const passes: Record<Filter, (entry: Entry) => boolean> = {
+const passes: Record<Filter, (entry: JournalEntry) => boolean> = {
   all: () => true,
   refused: ({ status }) => status === null || status >= 400,
   moved: ({ movements }) => movements.length > 0,
@@ -104,7 +104,7 @@ export function JournalSection() {
 }
 
 /** Finds the earlier identical request whose answer was lost and which this one repeats. */
-function twinOf(entry: Entry, lost: readonly Entry[]): Entry | undefined {
+function twinOf(entry: JournalEntry, lost: readonly JournalEntry[]): JournalEntry | undefined {
   return lost.find(
     (other) =>
       other.id < entry.id &&

@@ -7,7 +7,7 @@ import { useWorld } from '../../control/world.ts';
 import { Box, Buttons } from '../../ui/box.tsx';
 import { saveBlob } from '../../ui/save-blob.ts';
 import styles from '../../ui/ui.module.css';
-import { saveJson, slugOf } from './kept-files.ts';
+import { saveJson, slugOf } from './saved-files.ts';
 import { saveReport } from './save-report.ts';
 
 export function KeepWorld() {

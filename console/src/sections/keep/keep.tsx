@@ -3,7 +3,7 @@ import { Box, Grid, Stack } from '../../ui/box.tsx';
 import styles from '../../ui/ui.module.css';
 import { AddedScenarios } from './added-scenarios.tsx';
 import { KeepWorld } from './keep-world.tsx';
-import { OpenKept } from './open-kept.tsx';
+import { OpenSavedFile } from './open-saved-file.tsx';
 
 export function KeepSection() {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function KeepSection() {
           ))}
         </Box>
       </Grid>
-      <OpenKept />
+      <OpenSavedFile />
       <AddedScenarios />
     </Stack>
   );

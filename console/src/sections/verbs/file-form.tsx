@@ -13,8 +13,8 @@ export function FileForm({ label, onSend }: { label: string; onSend: (body: unkn
     try {
       onSend(JSON.parse(await file.text()));
       setError(null);
-    } catch (problem) {
-      setError(t('keep.no_file', { reason: problem instanceof Error ? problem.message : '' }));
+    } catch (error) {
+      setError(t('keep.no_file', { reason: error instanceof Error ? error.message : '' }));
     }
   };
   return (

@@ -16,7 +16,7 @@ export const secondTab: Column = {
     if (first.status === 'rejected' && second.status === 'rejected') throw first.reason;
     for (let second = 0; second < 12; second += 1) await Promise.all([stage.pass(1), other.pass(1)]);
     stage.record.errors.push(...other.record.errors);
-    stage.record.heard.push(...other.record.heard);
+    stage.record.announced.push(...other.record.announced);
   },
   calls: 2,
 };

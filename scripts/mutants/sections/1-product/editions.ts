@@ -130,8 +130,8 @@ export const editionsOf1: readonly Mutant[] = [
   {
     id: '1.05',
     file: 'web/src/features/chat/state/customer.ts',
-    find: 'return { userId: null, guestId: guestIdOf(platform.durable) };',
-    replace: 'return { userId: guestIdOf(platform.durable), guestId: null };',
+    find: 'return { userId: null, guestId: guestIdOf(platform.durableStorage) };',
+    replace: 'return { userId: guestIdOf(platform.durableStorage), guestId: null };',
     why: 'a guest chats as a member',
   },
 ];

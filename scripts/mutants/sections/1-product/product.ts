@@ -11,7 +11,7 @@ export const productOf1: readonly Mutant[] = [
   {
     id: '1.07',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'platform.durable.set(storageKeys.lastSync, String(now));',
+    find: 'platform.durableStorage.set(storageKeys.lastSync, String(now));',
     replace: '',
     why: 'the time of the last refresh is lost with a reload',
   },
@@ -123,7 +123,7 @@ export const productOf1: readonly Mutant[] = [
   {
     id: '1.19',
     file: 'web/src/shared/session/locale.ts',
-    find: '  rememberLocale(platform.durable, locale);\n',
+    find: '  rememberLocale(platform.durableStorage, locale);\n',
     replace: '',
     why: 'the chosen language is lost with a reload',
   },

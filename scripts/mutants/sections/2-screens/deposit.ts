@@ -132,7 +132,7 @@ export const depositOf2: readonly Mutant[] = [
     file: 'web/src/features/deposit/qr/qr-countdown.tsx',
     find: 'seconds={seconds} total',
     replace: 'seconds={qr.seconds} total',
-    why: 'the countdown stands still',
+    why: 'the countdown does not run',
   },
   {
     id: '2.51',

@@ -118,7 +118,7 @@ export const publicOf2: readonly Mutant[] = [
     file: 'web/src/features/login/login-state.ts',
     find: 'session.start(token, remember && platform.offersRememberMe);',
     replace: 'session.start(token, platform.offersRememberMe);',
-    why: 'each login is kept for good',
+    why: 'each login survives a browser restart',
   },
   {
     id: '2.26',
@@ -188,8 +188,8 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
-    find: '[session, durable].map((store) =>',
-    replace: '[session].map((store) =>',
+    find: '[tabStorage, durableStorage].map((store) =>',
+    replace: '[tabStorage].map((store) =>',
     why: 'a remembered login is gone with the next visit',
   },
   {
@@ -216,8 +216,8 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.03',
     file: 'web/src/features/register/register-storage.ts',
-    find: 'if (platform.durable.get(storageKeys.inviteCode) !== code)',
-    replace: 'if (platform.durable.get(storageKeys.inviteCode) === null)',
+    find: 'if (platform.durableStorage.get(storageKeys.inviteCode) !== code)',
+    replace: 'if (platform.durableStorage.get(storageKeys.inviteCode) === null)',
     why: 'an old invite link wins over a newer one',
   },
 ];

@@ -25,9 +25,9 @@ export const routesLoginOf2: readonly Mutant[] = [
   {
     id: '2.03',
     file: 'web/src/features/register/register-storage.ts',
-    find: 'platform.durable.set(storageKeys.inviteCode, code);',
+    find: 'platform.durableStorage.set(storageKeys.inviteCode, code);',
     replace: 'undefined;',
-    why: 'the code of an invite link is not kept',
+    why: 'the code of an invite link is lost',
   },
   {
     id: '2.03',
@@ -125,7 +125,7 @@ export const routesLoginOf2: readonly Mutant[] = [
     file: 'web/src/shared/session/session.ts',
     find: 'store.remove(storageKeys.lastSync);',
     replace: '',
-    why: 'the time of the last refresh is kept for the next member',
+    why: 'the next member sees the time of the last refresh',
   },
   {
     id: '2.14',
@@ -214,16 +214,16 @@ export const routesLoginOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
-    find: '(remember ? durable : perVisit).set(storageKeys.token, token);',
-    replace: 'perVisit.set(storageKeys.token, token);',
+    find: '(remember ? durableStorage : tabStorage).set(storageKeys.token, token);',
+    replace: 'tabStorage.set(storageKeys.token, token);',
     why: 'remember-me does not keep the member signed in',
   },
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
-    find: '(remember ? durable : perVisit)',
-    replace: 'durable',
-    why: 'a login without remember-me is kept for good',
+    find: '(remember ? durableStorage : tabStorage)',
+    replace: 'durableStorage',
+    why: 'a login without remember-me survives a browser restart',
   },
   {
     id: '2.20',

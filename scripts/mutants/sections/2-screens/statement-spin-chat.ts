@@ -237,7 +237,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
     file: 'web/src/features/chat/list/chat-log.tsx',
     find: 'if (!isReadingBack && newest !== seen) setSeen(newest);',
     replace: 'if (newest !== seen) setSeen(newest);',
-    why: 'new messages above the end are not told',
+    why: 'new messages above the end are not counted',
   },
   {
     id: '2.85',

@@ -118,7 +118,7 @@ export const entitiesOf3: readonly Mutant[] = [
     file: 'web/src/features/spin/spin-rules.ts',
     find: 'coins: countFrom(result.remainingCoin),',
     replace: 'coins: 0,',
-    why: 'after a spin no coin is left',
+    why: 'a spin takes all coins',
   },
   {
     id: '3.31',

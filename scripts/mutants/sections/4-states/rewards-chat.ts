@@ -146,7 +146,7 @@ export const rewardsChatOf4: readonly Mutant[] = [
     file: 'web/src/features/deposit/qr/use-payment-check.ts',
     find: "      showToast({ kind: 'info', text: t('not_seen_toast') });\n",
     replace: '',
-    why: 'confirming a QR tells nothing',
+    why: 'confirming a QR shows no message',
   },
   {
     id: '4.04',

@@ -151,7 +151,7 @@ export const checksOf5: readonly Mutant[] = [
   {
     id: '5.31',
     file: 'web/src/features/chat/panel/alert-line.tsx',
-    find: "t('file_too_large', { size: problem.megabytes })",
+    find: "t('file_too_large', { size: error.megabytes })",
     replace: "t('file_too_large', { size: 10 })",
     why: 'a film is refused with the limit of pictures',
   },
@@ -168,7 +168,7 @@ export const checksOf5: readonly Mutant[] = [
     file: 'web/src/features/chat/state/chat-sending.ts',
     find: '.filter((part) => !isBlank(part))',
     replace: ".filter((part) => part !== '')",
-    why: 'a blank text goes along with a file',
+    why: 'a file is sent with a blank text',
   },
   {
     id: '5.28',

@@ -167,7 +167,7 @@ export const restOf5: readonly Mutant[] = [
     file: 'web/src/features/chat/files/chat-file.ts',
     find: 'megabytes: KINDS[kind].maxBytes / 1024 / 1024,',
     replace: 'megabytes: KINDS[kind].maxBytes / 1000 / 1000,',
-    why: 'the told limit of a file has other megabytes',
+    why: 'the shown limit of a file has other megabytes',
   },
   {
     id: '5.33',

@@ -125,7 +125,7 @@ export const callsOf7: readonly Mutant[] = [
     file: 'web/src/features/chat/state/chat-state.ts',
     find: '...customer, limit: CHAT_PAGE',
     replace: 'userId: null, guestId: null, limit: CHAT_PAGE',
-    why: 'the history does not say whose it is',
+    why: 'the history request names no customer',
   },
   {
     id: '7.54',
@@ -154,7 +154,7 @@ export const callsOf7: readonly Mutant[] = [
     file: 'mock-server/world/members/otp.ts',
     find: 'now - last < RESEND_WAIT_MS',
     replace: 'now - last < 0',
-    why: 'another code is sent at once',
+    why: 'another code is sent immediately',
   },
   {
     id: '7.07',

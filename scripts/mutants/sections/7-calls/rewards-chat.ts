@@ -125,7 +125,7 @@ export const rewardsChatOf7: readonly Mutant[] = [
     file: 'web/src/features/chat/state/read-mark.ts',
     find: 'body: customer',
     replace: 'body: { ...customer, guestId: null }',
-    why: 'the read mark does not say whose it is',
+    why: 'the read mark names no customer',
   },
   {
     id: '7.56',

@@ -181,14 +181,14 @@ export const codesOf8: readonly Mutant[] = [
     file: 'web/src/features/register/register-rules.ts',
     find: "  OTP_EXPIRED: 'otp',\n",
     replace: '',
-    why: 'an expired code is not told at its field',
+    why: 'an expired code is not shown at its field',
   },
   {
     id: '8.04',
     file: 'web/src/features/register/register-rules.ts',
     find: "EXISTING_USER: 'phone',",
     replace: "EXISTING_USER: 'name',",
-    why: 'a phone that is taken is told at the name',
+    why: 'a phone that is taken is shown at the name',
   },
   {
     id: '8.05',
@@ -209,14 +209,14 @@ export const codesOf8: readonly Mutant[] = [
     file: 'web/src/features/deposit/gift/gift-form.tsx',
     find: "['TRUELINK_INVALID', 'TRUELINK_DUPLICATE']",
     replace: "['TRUELINK_INVALID']",
-    why: 'a used gift link is not told at its field',
+    why: 'a used gift link is not shown at its field',
   },
   {
     id: '8.14',
     file: 'web/locales/en/slip-reasons.json',
     find: '"DEST_ACC_INVALID": "Wrong destination account"',
     replace: '"DEST_ACC_INVALID": "Incorrect slip"',
-    why: 'a wrong destination is told as an incorrect slip',
+    why: 'a wrong destination is shown as an incorrect slip',
   },
   {
     id: '8.01',

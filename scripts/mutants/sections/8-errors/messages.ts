@@ -6,7 +6,7 @@ export const messagesOf8: readonly Mutant[] = [
     file: 'web/src/features/register/register-rules.ts',
     find: "OTP_BLOCK: 'phone',",
     replace: "OTP_BLOCK: 'otp',",
-    why: 'a blocked number is not told at the phone',
+    why: 'a blocked number is not shown at the phone',
   },
   {
     id: '8.06',
@@ -83,7 +83,7 @@ export const messagesOf8: readonly Mutant[] = [
     file: 'web/src/features/deposit/slip/validate-slip.ts',
     find: "slip.note === 'SLIP_REFNO_DUPLICATED'",
     replace: 'false',
-    why: 'a slip that was refused as a duplicate is not told as one',
+    why: 'a slip refused as a duplicate does not say so',
   },
   {
     id: '8.16',
@@ -123,14 +123,14 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.21',
     file: 'web/src/features/chat/panel/alert-line.tsx',
-    find: 'if (problem) return problemText(problem);',
+    find: 'if (error) return errorText(error);',
     replace: '',
-    why: 'the alert line does not say the problem',
+    why: 'the alert line does not show the error',
   },
   {
     id: '8.21',
     file: 'web/src/features/chat/panel/alert-line.tsx',
-    find: 'return clock.after(ALERT_MS, forget);',
+    find: 'return clock.after(ALERT_MS, dismiss);',
     replace: '',
     why: 'the alert line stays',
   },

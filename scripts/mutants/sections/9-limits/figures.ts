@@ -195,14 +195,14 @@ export const figuresOf9: readonly Mutant[] = [
     file: 'web/src/features/withdraw/withdraw-form.tsx',
     find: "        maximumText={t('maximum', { amount: formatAmount(limits.maximum) })}\n",
     replace: '',
-    why: 'the maximum of a withdrawal is not told',
+    why: 'the maximum of a withdrawal is not shown',
   },
   {
     id: '9.41',
     file: 'web/src/features/transfer/transfer-form.tsx',
     find: "        minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}\n",
     replace: '',
-    why: 'the minimum of a transfer is not told',
+    why: 'the minimum of a transfer is not shown',
   },
   {
     id: '9.42',

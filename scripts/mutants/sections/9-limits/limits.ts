@@ -195,7 +195,7 @@ export const limitsOf9: readonly Mutant[] = [
     file: 'web/src/features/deposit/slip/slip-hours.ts',
     find: '? { from, to } : null;',
     replace: '? { from: to, to: from } : null;',
-    why: 'the closed hours are told the wrong way round',
+    why: 'the closed hours are swapped',
   },
   {
     id: '9.24',

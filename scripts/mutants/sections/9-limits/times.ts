@@ -13,7 +13,7 @@ export const timesOf9: readonly Mutant[] = [
     file: 'web/src/features/chat/composer/chat-composer.tsx',
     find: 'count: CHAT_TEXT_MAX - text.length',
     replace: 'count: text.length',
-    why: 'the box tells the typed characters as those left',
+    why: 'the counter shows the typed characters instead of those left',
   },
   {
     id: '9.36',

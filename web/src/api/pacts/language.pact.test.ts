@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, it } from 'vitest';
-import type { Key } from '../call.ts';
+import type { EndpointKey } from 'contracts';
 import { exchange } from '../../testing/pact/pact.ts';
 import { text } from '../../testing/pact/pact-matchers.ts';
 
@@ -68,7 +68,7 @@ const asked = {
       ),
     }),
   },
-} as const satisfies Partial<Record<Key, Asked>>;
+} as const satisfies Partial<Record<EndpointKey, Asked>>;
 
 describe('pact: the language of the reader', () => {
   const cases = (Object.entries(asked) as [keyof typeof asked, Asked][]).flatMap(([key, asked]) =>

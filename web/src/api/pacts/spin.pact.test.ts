@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestClaim } from '../../features/spin/spin-orders.ts';
-import { readCoupons, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
+import { readCoupons, readSpinReply, readWheel } from '../../features/spin/spin-rules.ts';
 import { asMember, clientFor, exchange, pact, settled } from '../../testing/pact/pact.ts';
 import { id, listOf } from '../../testing/pact/pact-matchers.ts';
 
@@ -98,7 +98,7 @@ describe('pact: spin wheel', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url)('POST /api/spinwheel/spin', readSpinAnswer))).toEqual({
+        expect(await settled(clientFor(url)('POST /api/spinwheel/spin', readSpinReply))).toEqual({
           ok: true,
           spun: { code: 'P10', label: '10 baht', coins: 9 },
         });
@@ -127,7 +127,7 @@ describe('pact: spin wheel', () => {
         answers: [200, { success: true, result: null, error: null }],
       },
       async (call) =>
-        expect(await call('POST /api/spinwheel/spin', readSpinAnswer)).toEqual({ ok: true, spun: null }),
+        expect(await call('POST /api/spinwheel/spin', readSpinReply)).toEqual({ ok: true, spun: null }),
     ));
 
   it.each([
@@ -145,7 +145,7 @@ describe('pact: spin wheel', () => {
         (response) => void response.jsonBody({ success: false, result: null, error: code }),
       )
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url)('POST /api/spinwheel/spin', readSpinAnswer))).toEqual({
+        expect(await settled(clientFor(url)('POST /api/spinwheel/spin', readSpinReply))).toEqual({
           ok: false,
           code,
         });

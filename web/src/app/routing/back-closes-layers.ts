@@ -1,7 +1,7 @@
 import type { BackLayer, BackLayers } from '../../ui/overlay/back-layers.ts';
 
 /** The history state of the current entry. `idx` is the router's own count. */
-interface Entry {
+interface HistoryEntry {
   idx: number;
   /** An extra entry over the page's own, which Back removes. */
   isLayer: boolean;
@@ -26,7 +26,7 @@ export function createBackLayers(window: Window): BackLayers & {
   let isLayerAhead = false;
   let isTravelling = false;
 
-  function read(): Entry {
+  function read(): HistoryEntry {
     const state = history.state as { idx?: number; isLayer?: true } | null;
     return { idx: state?.idx ?? 0, isLayer: state?.isLayer === true, href: window.location.href };
   }

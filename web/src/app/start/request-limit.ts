@@ -1,9 +1,10 @@
 import { asksToWait } from '../../api/asks-to-wait.ts';
-import type { CallWatcher, Key } from '../../api/call.ts';
+import type { EndpointKey } from 'contracts';
+import type { CallWatcher } from '../../api/call.ts';
 import type { Session } from '../../shared/session/session.ts';
 
 /** The login and the registration show the wait on their own button. */
-const COUNT_THEMSELVES: ReadonlySet<Key> = new Set<Key>([
+const COUNT_THEMSELVES: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'POST /api/login',
   'POST /api/otp/send',
   'POST /api/otp/verify',

@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (!isOpen) await callAs(`/api/wallet/activate/${code}`);
   }
   // The browser's own storage is cleared after each test.
-  const platform = { ...createBrowserPlatform(window), session: createMemoryStore() };
+  const platform = { ...createBrowserPlatform(window), tabStorage: createMemoryStore() };
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, config, platform }));
   const wallet = await store.set(loadWalletAtom);
   credentialsOf = async (code) => (await (await callAs(`/api/wallet/account/${code}`)).json()) as Credentials;

@@ -5,7 +5,7 @@ import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 
-export interface Entry {
+export interface GameLaunch {
   url: SafeUrl;
   fields: Readonly<Record<string, string>> | null;
 }
@@ -19,15 +19,15 @@ export const needsCredentials = (code: string) => loginOf(code).way !== 'page';
 /** Signs the member in at the provider. [2.60] [7.48]–[7.50] @throws ApiError, UnsafeGameError */
 export const enterGameAtom = atom(
   null,
-  (get, _set, account: GameAccount, credentials: Credentials | null): Promise<Entry> =>
-    findEntry(get, account, credentials),
+  (get, _set, account: GameAccount, credentials: Credentials | null): Promise<GameLaunch> =>
+    findLaunch(get, account, credentials),
 );
 
-async function findEntry(
+async function findLaunch(
   get: Getter,
   { code, links }: GameAccount,
   credentials: Credentials | null,
-): Promise<Entry> {
+): Promise<GameLaunch> {
   const { call } = get(servicesAtom);
   const login = loginOf(code);
   if (login.way === 'page' || !credentials) return { url: vet(get, links.web), fields: null };

@@ -37,7 +37,7 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
     { namesItself: true },
   );
   const current = outcome.outcomeOf(state);
-  const problem = current?.tone === 'error' ? current.text : null;
+  const error = current?.tone === 'error' ? current.text : null;
 
   const notify = (end: CommandState<string, true> | null) => {
     const dialog = store.get(dialogAtom);
@@ -48,9 +48,9 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
   return (
     <div className={styles.stack}>
       <p className={styles.words}>{t('open_text', { game })}</p>
-      {problem !== null && (
+      {error !== null && (
         <Callout tone="danger" live>
-          {problem}
+          {error}
         </Callout>
       )}
       <OutcomeCallout action={activation} onFound={notify} />

@@ -44,7 +44,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const wallet = useAtomValue(walletAtom);
   const moveAction = gameMoveOf(account.code);
   const move = useAtomValue(moveAction.stateAtom);
-  const { play, transferOnly, follow, isEntering, problem, dismissProblem, failed, dismissFailed, held } =
+  const { play, transferOnly, follow, isEntering, error, dismissError, failed, dismissFailed, held } =
     usePlay(account, credentials);
   const formId = useId();
   const input = useAmountInput(`game-amount-${account.code}`);
@@ -204,10 +204,10 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
         onConfirm={() => failed?.again?.()}
       />
       <AlertDialog
-        open={problem !== null}
-        onOpenChange={(open) => !open && dismissProblem()}
-        title={problem?.title ?? ''}
-        text={problem?.text ?? ''}
+        open={error !== null}
+        onOpenChange={(open) => !open && dismissError()}
+        title={error?.title ?? ''}
+        text={error?.text ?? ''}
         confirmLabel={t('understood_button')}
       />
     </form>

@@ -1,6 +1,6 @@
-import type { Key } from '../../api/call.ts';
+import type { EndpointKey } from 'contracts';
 
-type AutoLogin = Extract<Key, `GET /api/autoLogin/${string}`>;
+type AutoLogin = Extract<EndpointKey, `GET /api/autoLogin/${string}`>;
 type ByName = Exclude<AutoLogin, `${string}/{password}`>;
 type ByNameAndPassword = Extract<AutoLogin, `${string}/{password}`>;
 

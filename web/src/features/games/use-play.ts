@@ -21,14 +21,14 @@ import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
-import { enterGameAtom, type Entry, UnsafeGameError } from './enter-game.ts';
+import { enterGameAtom, type GameLaunch, UnsafeGameError } from './enter-game.ts';
 
-export interface EntryProblem {
+export interface PlayError {
   title: string;
   text: string;
 }
 
-type End = MoneyAction<TransferOrder, Movement>;
+type PlayAction = MoneyAction<TransferOrder, Movement>;
 
 /** Requests the login first: no money moves for a game that cannot be entered. [2.60] [2.61] */
 export function usePlay(account: GameAccount, credentials: Credentials | null) {
@@ -42,9 +42,9 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const failureText = useFailureText();
   const moneyText = useMoneyText();
   const [isEntering, setIsEntering] = useState(false);
-  const [problem, setProblem] = useState<EntryProblem | null>(null);
-  const [failed, setFailed] = useState<{ end: End; again?: () => void } | null>(null);
-  const [held, setHeld] = useState<{ entry: Entry; why: 'no-tab' | 'sign-in' } | null>(null);
+  const [error, setError] = useState<PlayError | null>(null);
+  const [failed, setFailed] = useState<{ end: PlayAction; again?: () => void } | null>(null);
+  const [held, setHeld] = useState<{ entry: GameLaunch; why: 'no-tab' | 'sign-in' } | null>(null);
   // Two presses in one frame must not open two tabs.
   const lock = useLock();
   // A member who has left the dialog sees the result and stays on the current page.
@@ -54,14 +54,14 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   // The game replaces the page with the credentials that it asks for, and one clipboard cannot hold both. [2.59] [2.60]
   const signsInByHand = target === 'same' && loginOf(code).way === 'page';
 
-  const goTo = (place: GameWindow, { url, fields }: Entry) => {
+  const goTo = (place: GameWindow, { url, fields }: GameLaunch) => {
     leave(code, signsInByHand);
     close();
     if (fields) place.post(url, fields);
     else place.show(url);
   };
 
-  const wordsOf = (end: End) => ({
+  const wordsOf = (end: PlayAction) => ({
     done: '',
     title: t('move_failed_title'),
     notDone: t('move_not_done'),
@@ -70,7 +70,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   // The transfer may have been based on an old balance, so reload the wallet.
   const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true, readsWallet: true });
 
-  const hasMoved = (end: End | null, again?: () => void): boolean => {
+  const hasMoved = (end: PlayAction | null, again?: () => void): boolean => {
     if (end?.status === 'succeeded') return true;
     notify(end, hasLeft() ? [] : ['info', 'error']);
     if (end && !hasLeft()) setFailed(again ? { end, again } : { end });
@@ -96,7 +96,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       else setHeld({ entry, why: 'no-tab' });
     } catch (error) {
       place?.close();
-      setProblem({ title: t('play_failed_title', { game }), text: whyNot(error) });
+      setError({ title: t('play_failed_title', { game }), text: whyNot(error) });
     } finally {
       setIsEntering(false);
     }
@@ -123,7 +123,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       if (hasMoved(await move(order, confirmed), () => void transferOnly(amount, true))) notifyMoved(order);
     });
 
-  const follow = (end: End | null) => {
+  const follow = (end: PlayAction | null) => {
     if (hasMoved(end) && end?.status === 'succeeded') notifyMoved(end.input);
   };
 
@@ -133,8 +133,8 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
 
   return {
     isEntering,
-    problem,
-    dismissProblem: () => setProblem(null),
+    error,
+    dismissError: () => setError(null),
     failed: failed && { ...failed, words: wordsOf(failed.end) },
     dismissFailed: () => setFailed(null),
     play,

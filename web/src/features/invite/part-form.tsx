@@ -46,13 +46,13 @@ function Form({ earned, balance, isOld, order }: FormProps) {
   const { amount } = input;
   const refusal = refusePart(amount, isOld ? null : earned);
   // "Too much" shows immediately. "No amount" shows only after a submit, because the member may still be typing.
-  const problem = refusal === 'too-much' ? refusal : shown;
+  const shownRefusal = refusal === 'too-much' ? refusal : shown;
   const error =
     input.refusedText ??
-    (problem === 'too-much' ? (
+    (shownRefusal === 'too-much' ? (
       <Private>{t('refusal.too-much', { amount: moneyText(earned ?? satang(0)) })}</Private>
     ) : (
-      problem && t(`refusal.${problem}`)
+      shownRefusal && t(`refusal.${shownRefusal}`)
     ));
   const taken = refusal === null && amount !== null ? amount : satang(0);
   const shares = useAmountShares(earned ?? satang(0));

@@ -5,7 +5,7 @@ import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { useShown } from '../../shared/visit/use-shown.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
-import { hasRegistered } from '../../shared/session/login-entry.ts';
+import { hasRegistered } from '../../shared/session/after-registration.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';

@@ -18,7 +18,7 @@ export const loadNoticeAtom = atom(null, async (get, set) => {
     const html = await call('GET /api/lookup/notice', ({ notice }) =>
       typeof notice === 'string' && notice.trim() !== '' ? notice : null,
     );
-    const putAway = platform.session.get(storageKeys.noticePutAway);
+    const putAway = platform.tabStorage.get(storageKeys.noticePutAway);
     set(baseNoticeAtom, { status: 'ready', html: html === putAway ? null : html });
   } catch {
     set(baseNoticeAtom, { status: 'ready', html: null });
@@ -29,6 +29,6 @@ export const loadNoticeAtom = atom(null, async (get, set) => {
 export const putNoticeAwayAtom = atom(null, (get, set) => {
   const notice = get(baseNoticeAtom);
   if (notice.status !== 'ready' || notice.html === null) return;
-  get(servicesAtom).platform.session.set(storageKeys.noticePutAway, notice.html);
+  get(servicesAtom).platform.tabStorage.set(storageKeys.noticePutAway, notice.html);
   set(baseNoticeAtom, { status: 'ready', html: null });
 });

@@ -5,7 +5,7 @@ import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { dialogAtom } from '../../shared/session/dialog-state.ts';
 import { changePasswordAtom, type PasswordChange } from './password-state.ts';
 
-type Outcome = CommandState<PasswordChange, true>;
+type PasswordChangeState = CommandState<PasswordChange, true>;
 
 export function usePasswordChange() {
   const { t } = useTranslation('profile');
@@ -17,7 +17,7 @@ export function usePasswordChange() {
     unresolved: t('password.open_text'),
   }));
 
-  const notify = (end: Outcome | null) => {
+  const notify = (end: PasswordChangeState | null) => {
     const isShown = store.get(dialogAtom)?.name === 'change-password';
     outcome.notify(end, isShown ? ['success', 'info', 'error'] : []);
   };
@@ -25,7 +25,7 @@ export function usePasswordChange() {
   return {
     change: async (change: PasswordChange) => notify(await run(change)),
     notify,
-    errorOf: (state: Outcome): string | null => {
+    errorOf: (state: PasswordChangeState): string | null => {
       const found = outcome.outcomeOf(state);
       return found?.tone === 'error' ? found.text : null;
     },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
-import { AFTER_REGISTRATION } from '../../shared/session/login-entry.ts';
+import { AFTER_REGISTRATION } from '../../shared/session/after-registration.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';

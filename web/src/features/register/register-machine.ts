@@ -157,9 +157,9 @@ function sending(state: Registration, step: Step, resend: boolean): Registration
 }
 
 type Sending = Extract<Position, { status: 'sending' }>;
-type Outcome = Pick<Registration, 'facts' | 'position'>;
+type Progress = Pick<Registration, 'facts' | 'position'>;
 
-function answered(facts: Facts, { step, resend, sent }: Sending, answer: Answer): Outcome {
+function answered(facts: Facts, { step, resend, sent }: Sending, answer: Answer): Progress {
   // Input that changed meanwhile was neither checked nor sent, so the step stays.
   const isChanged = stepFields[step].some((field) => facts.form[field] !== sent.form[field]);
   const goTo = (next: Step) => editing(isChanged && step !== 'otp' ? step : next);
@@ -191,7 +191,7 @@ function failed(
   facts: Facts,
   { step, sent, what }: { step: Step; sent: Facts; what: Wait['what'] },
   { failure, waitUntil }: Extract<Answer, { type: 'failed' }>,
-): Outcome {
+): Progress {
   const code = failure.kind === 'refused' ? failure.code : null;
   // The attempt without a reply did succeed: this account is the visitor's own. [4.01]
   if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone) return made(facts, 'existed');
@@ -224,12 +224,12 @@ const editing = (step: Step, errors: readonly StepError[] = []): Position => ({
   errors,
 });
 
-const made = (facts: Facts, how: 'created' | 'existed'): Outcome => ({
+const made = (facts: Facts, how: 'created' | 'existed'): Progress => ({
   facts: startOver(facts).facts,
   position: { status: 'done', how },
 });
 
-function startOver({ edition, invitedCode }: Facts): Outcome {
+function startOver({ edition, invitedCode }: Facts): Progress {
   const { facts, position } = startRegistration(emptyFacts(edition, invitedCode));
   return { facts, position };
 }

@@ -74,7 +74,7 @@ describe('registration rules', () => {
 
   it('keep the choice of baht over a reload in the Laos edition [2.24] [5.06] [9.16]', () => {
     const platform = createBrowserPlatform(window);
-    platform.session.set('register-draft', JSON.stringify({ draft: { currency: 'BAHT' } }));
+    platform.tabStorage.set('register-draft', JSON.stringify({ draft: { currency: 'BAHT' } }));
     const services = { platform, config: { edition: 'laos' }, clock: systemClock } as Services;
     expect(readFacts(services).form.currency).toBe('BAHT');
   });

@@ -8,16 +8,16 @@ import { emptyFacts, type Facts, type SentCode, type Wait } from './register-mac
 const INVITE_CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
 export function saveInviteCode({ platform }: Services, code: string): void {
-  const { refusedCode } = readRecord(platform.session.get(storageKeys.registerDraft));
+  const { refusedCode } = readRecord(platform.tabStorage.get(storageKeys.registerDraft));
   if (!INVITE_CODE.test(code) || code === refusedCode) return;
-  if (platform.durable.get(storageKeys.inviteCode) !== code)
-    platform.durable.set(storageKeys.inviteCode, code);
+  if (platform.durableStorage.get(storageKeys.inviteCode) !== code)
+    platform.durableStorage.set(storageKeys.inviteCode, code);
 }
 
 /** State after a reload. An invite code from a link has priority. [2.03] [2.23] [3.31] */
 export function readFacts({ platform, config, clock }: Services): Facts {
-  const empty = emptyFacts(config.edition, platform.durable.get(storageKeys.inviteCode));
-  const kept = readRecord(platform.session.get(storageKeys.registerDraft));
+  const empty = emptyFacts(config.edition, platform.durableStorage.get(storageKeys.inviteCode));
+  const kept = readRecord(platform.tabStorage.get(storageKeys.registerDraft));
   const form = readForm(kept['draft'], empty.form);
   const { invitedCode } = empty;
   return {
@@ -26,8 +26,8 @@ export function readFacts({ platform, config, clock }: Services): Facts {
     passedPhone: textOf(kept['passedPhone']),
     triedPhone: textOf(kept['triedPhone']),
     refusedCode: textOf(kept['refusedCode']),
-    sentCode: readSentCode(platform.session.get(storageKeys.registerCode)),
-    wait: readWait(platform.session.get(storageKeys.registerWait), (until) => resumeWait(clock, until)),
+    sentCode: readSentCode(platform.tabStorage.get(storageKeys.registerCode)),
+    wait: readWait(platform.tabStorage.get(storageKeys.registerWait), (until) => resumeWait(clock, until)),
   };
 }
 
@@ -36,8 +36,8 @@ export function saveFacts({ platform, config, clock }: Services, before: Facts, 
   const keep = (key: string, read: (facts: Facts) => object | null) => {
     const value = JSON.stringify(read(after));
     if (value === JSON.stringify(read(before))) return;
-    if (value === 'null') platform.session.remove(key);
-    else platform.session.set(key, value);
+    if (value === 'null') platform.tabStorage.remove(key);
+    else platform.tabStorage.set(key, value);
   };
   const nothing = JSON.stringify(recordOf(emptyFacts(config.edition, after.invitedCode)));
   keep(storageKeys.registerDraft, (facts) => {
@@ -49,7 +49,7 @@ export function saveFacts({ platform, config, clock }: Services, before: Facts, 
   const sinceStart = clock.device() - clock.elapsed();
   keep(storageKeys.registerWait, ({ wait }) => wait && { ...wait, until: wait.until + sinceStart });
   if (before.invitedCode !== null && after.invitedCode === null)
-    platform.durable.remove(storageKeys.inviteCode);
+    platform.durableStorage.remove(storageKeys.inviteCode);
 }
 
 const recordOf = ({ form, passedPhone, triedPhone, refusedCode }: Facts) => ({

@@ -7,11 +7,11 @@ import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
-import { isBaseline, keepResult } from './kept-result.ts';
+import { isBaseline, storeResult } from './stored-result.ts';
 import {
   type Coupon,
   readRefusal,
-  readSpinAnswer,
+  readSpinReply,
   type SpinBaseline,
   spunBetween,
   type Spun,
@@ -41,7 +41,7 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
     return { coins: wheel.coins, couponIds: coupons.map(({ id }) => id) };
   },
   send: async (get, _set, _input, before) => {
-    const answer = await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinAnswer);
+    const answer = await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinReply);
     if (!answer.ok) throw refused(answer.code);
     return { spun: answer.spun, before };
   },
@@ -53,7 +53,7 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
   after: (get, _set, { spun, before }) => {
     const state = get(walletAtom);
     if (spun && state.status === 'ready')
-      keepResult(get(servicesAtom).platform, state.wallet.profile.id, { spun, before });
+      storeResult(get(servicesAtom).platform, state.wallet.profile.id, { spun, before });
   },
 });
 

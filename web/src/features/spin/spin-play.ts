@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
-import { dropResult, keptResult } from './kept-result.ts';
+import { dropResult, readStoredResult } from './stored-result.ts';
 import { type End, endOf, isSpinOpenAtom, noteRefusalAtom, spinAction, type Turned } from './spin-orders.ts';
 import { type Coupon, type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
 import {
@@ -192,7 +192,7 @@ export const restoreResultAtom = atom(null, (get, set) => {
   const coupons = get(couponsAtom);
   if (wallet.status !== 'ready' || wheel.status === 'loading' || coupons.status === 'loading') return;
   if (get(basePhaseAtom) !== 'idle' || get(basePrizeAtom)) return;
-  const kept = keptResult(get(servicesAtom).platform, wallet.wallet.profile.id);
+  const kept = readStoredResult(get(servicesAtom).platform, wallet.wallet.profile.id);
   if (!kept) return;
   const slices = wheel.status === 'ready' ? wheel.wheel.slices : [];
   const index = sliceIndexOf(slices, kept.spun.code);

@@ -7,7 +7,7 @@ import {
   pagesOf,
   prizeOf,
   readCoupons,
-  readSpinAnswer,
+  readSpinReply,
   readWheel,
   sliceIndexOf,
   spunBetween,
@@ -104,18 +104,18 @@ describe('replies', () => {
 
   it('to a spin need a count of coins, and a code with a refusal [3.22] [7.42]', () => {
     const result = { code: 'A', label: 'Ten', remainingCoin: 2 };
-    expect(readSpinAnswer({ success: true, result, error: null })).toEqual({
+    expect(readSpinReply({ success: true, result, error: null })).toEqual({
       ok: true,
       spun: { code: 'A', label: 'Ten', coins: 2 },
     });
-    expect(readSpinAnswer({ success: true, result: null, error: null })).toEqual({ ok: true, spun: null });
-    expect(readSpinAnswer({ success: false, result: null, error: 'NO_DATA' })).toEqual({
+    expect(readSpinReply({ success: true, result: null, error: null })).toEqual({ ok: true, spun: null });
+    expect(readSpinReply({ success: false, result: null, error: 'NO_DATA' })).toEqual({
       ok: false,
       code: 'NO_DATA',
     });
-    expect(() => readSpinAnswer({ success: false, result: null, error: null })).toThrow(TypeError);
+    expect(() => readSpinReply({ success: false, result: null, error: null })).toThrow(TypeError);
     expect(() =>
-      readSpinAnswer({ success: true, result: { ...result, remainingCoin: 'x' as never }, error: null }),
+      readSpinReply({ success: true, result: { ...result, remainingCoin: 'x' as never }, error: null }),
     ).toThrow('remainingCoin');
   });
 

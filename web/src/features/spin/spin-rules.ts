@@ -103,7 +103,7 @@ export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[]
   return [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()];
 }
 
-type Answer = { ok: true; spun: Spun | null } | { ok: false; code: string };
+type SpinReply = { ok: true; spun: Spun | null } | { ok: false; code: string };
 
 /** Spin and claim refuse with status 200. [8.26] @throws when the answer is neither success nor a refusal code. */
 export function readRefusal({ success, error }: { success: unknown; error: unknown }): string | null {
@@ -114,7 +114,7 @@ export function readRefusal({ success, error }: { success: unknown; error: unkno
 }
 
 /** `spun` is null when the spin won nothing. @throws when `remainingCoin` is not an integer. [7.42] */
-export function readSpinAnswer(reply: Reply<'POST /api/spinwheel/spin'>): Answer {
+export function readSpinReply(reply: Reply<'POST /api/spinwheel/spin'>): SpinReply {
   const code = readRefusal(reply);
   if (code !== null) return { ok: false, code };
   const { result } = reply;

@@ -17,7 +17,7 @@ export const agreementsAtom = atom((get) => get(baseAgreementsAtom));
 export const offerAgreementAtom = atom(null, async (get, set) => {
   const { call, platform, session } = get(servicesAtom);
   const offered = get(isOfferedAtom);
-  const isRemembered = [platform.session, platform.durable].some(
+  const isRemembered = [platform.tabStorage, platform.durableStorage].some(
     (store) => store.get(storageKeys.rememberAgreement) !== null,
   );
   if (offered.done || isRemembered) return;
@@ -41,7 +41,8 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
 /** Stores the acceptance until the member signs out. [2.13] [2.43] */
 export const acceptAgreementAtom = atom(null, (get, set) => {
   const { platform } = get(servicesAtom);
-  const store = platform.durable.get(storageKeys.token) === null ? platform.session : platform.durable;
+  const store =
+    platform.durableStorage.get(storageKeys.token) === null ? platform.tabStorage : platform.durableStorage;
   store.set(storageKeys.rememberAgreement, 'yes');
   set(baseAgreementsAtom, null);
 });

@@ -25,7 +25,7 @@ const presentWorkAtom = atom((get): SavedWork | null => {
     chat.file !== null ||
     chat.subject !== null ||
     chat.sending.length > 0 ||
-    chat.kept !== null;
+    chat.stored !== null;
   const isIdle = dialog === null && !hasChat;
   if (username === null || isIdle) return null;
   return { username, dialog, drafts: get(baseDraftsAtom), chat };
@@ -56,7 +56,7 @@ export const restoreSessionAtom = atom(null, (get, set) => {
     subject: unsent.subject ?? saved.chat.subject,
     // A file that was being sent returns to the message box: the member decides whether to send it again.
     file: unsent.file ?? saved.chat.file ?? saved.chat.sending.at(-1) ?? null,
-    restored: saved.chat.kept,
+    restored: saved.chat.stored,
   }));
   if (saved.dialog === null) return;
   set(baseDraftsAtom, saved.drafts);

@@ -5,7 +5,7 @@ import { useOutcome } from '../orders/use-outcome.ts';
 import { dialogAtom } from '../session/dialog-state.ts';
 import { renameAccountAction, type Renaming } from './account-rename.ts';
 
-type Outcome = CommandState<Renaming, true>;
+type RenameState = CommandState<Renaming, true>;
 
 export function useAccountRename() {
   const { t } = useTranslation('account-name');
@@ -16,7 +16,7 @@ export function useAccountRename() {
     notDone: t('not_done_toast'),
   }));
 
-  const notify = (end: Outcome | null) => {
+  const notify = (end: RenameState | null) => {
     const dialog = store.get(dialogAtom)?.name;
     // The dialogs that ask for the name show an unknown outcome themselves.
     outcome.notify(end, dialog === 'account-name' || dialog === 'deposit' ? ['info'] : []);
@@ -24,14 +24,14 @@ export function useAccountRename() {
 
   return {
     /** Resolves to the outcome; null while another rename is open. */
-    rename: async (renaming: Renaming): Promise<Outcome | null> => {
+    rename: async (renaming: Renaming): Promise<RenameState | null> => {
       const end = await run(renaming);
       notify(end);
       return end;
     },
     notify,
     /** The error for the field; null after success or while the outcome is unknown. */
-    errorOf: (state: Outcome): string | null => {
+    errorOf: (state: RenameState): string | null => {
       const found = outcome.outcomeOf(state);
       return found?.tone === 'error' ? found.text : null;
     },

@@ -45,7 +45,7 @@ describe('a money action that survives a reload (W1)', () => {
         return reconcile();
       },
     });
-    const platform = { session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
+    const platform = { tabStorage: session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
     const store = createAppStore({
       platform,
       clock: systemClock,
@@ -148,7 +148,7 @@ describe('a money action that survives a reload (W1)', () => {
         send: never,
         reconcile: () => Promise.resolve('found out'),
       });
-      const platform = { session, runAlone: (_name, task) => task() } as Platform;
+      const platform = { tabStorage: session, runAlone: (_name, task) => task() } as Platform;
       const signedIn = openSession();
       return {
         action,

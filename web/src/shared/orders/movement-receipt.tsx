@@ -9,7 +9,7 @@ import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Receipt } from '../../ui/display/receipt.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import { KeptReceipt } from '../paper/kept-receipt.tsx';
+import { ReceiptCode } from '../paper/receipt-code.tsx';
 import { PrintButton } from '../paper/print-button.tsx';
 import { SavePictureButton } from '../paper/save-picture-button.tsx';
 import { appNameAtom } from '../texts/lookup-state.ts';
@@ -65,8 +65,8 @@ export function MovementReceipt({
   ];
 
   const known = facts.filter(({ value }) => value !== '');
-  const told = known.map(({ label, value }) => `${label}: ${value}`);
-  const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...told].filter(
+  const factLines = known.map(({ label, value }) => `${label}: ${value}`);
+  const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...factLines].filter(
     (line) => line !== '',
   );
   const share = async () => {
@@ -103,7 +103,7 @@ export function MovementReceipt({
         )}
         <PrintButton />
       </div>
-      <KeptReceipt lines={lines} />
+      <ReceiptCode lines={lines} />
     </>
   );
 }

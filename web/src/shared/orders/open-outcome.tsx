@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
-import { OpenOrderSlip } from './open-order-slip.tsx';
+import { OpenOrderReference } from './open-order-reference.tsx';
 import { SubmitOrderButton } from './submit-order-button.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import type { MoneyAction } from './action-state.ts';
@@ -45,7 +45,7 @@ export function OpenOutcome({
       <Callout icon={Hourglass} title={titled ? outcome?.title : undefined} live>
         {outcome?.text}
       </Callout>
-      <OpenOrderSlip amount={amount} />
+      <OpenOrderReference amount={amount} />
       {(isChecking || outcome?.next === 'check-again') && (
         <SubmitOrderButton
           kind="plain"

@@ -8,9 +8,9 @@ const platform = createBrowserPlatform(window);
 describe('the first language', () => {
   it('is the stored one, otherwise Lao in the Laos edition and Thai in the Thai one [1.19]', () => {
     expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['th', 'lo']);
-    platform.durable.set('locale', 'en');
+    platform.durableStorage.set('locale', 'en');
     expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['en', 'en']);
-    platform.durable.set('locale', 'xx');
+    platform.durableStorage.set('locale', 'xx');
     expect(initialLocale(platform, 'laos')).toBe('lo');
   });
 });
@@ -26,10 +26,10 @@ describe('changing the language', () => {
     const close = i18n.t('close_button');
     await expect(changeLocale(i18n, platform, 'lo')).rejects.toThrow('common');
     expect([i18n.language, i18n.t('close_button')]).toEqual(['th', close]);
-    expect([document.documentElement.lang, platform.durable.get('locale')]).toEqual(['th', null]);
+    expect([document.documentElement.lang, platform.durableStorage.get('locale')]).toEqual(['th', null]);
     isReachable = true;
     await changeLocale(i18n, platform, 'lo');
-    expect([document.documentElement.lang, platform.durable.get('locale')]).toEqual(['lo', 'lo']);
+    expect([document.documentElement.lang, platform.durableStorage.get('locale')]).toEqual(['lo', 'lo']);
     expect(i18n.t('close_button')).not.toBe(close);
   });
 
@@ -58,7 +58,7 @@ describe('changing the language', () => {
     await changeLocale(i18n, platform, 'en');
     late.resolve(undefined);
     await first;
-    expect([i18n.language, document.documentElement.lang, platform.durable.get('locale')]).toEqual([
+    expect([i18n.language, document.documentElement.lang, platform.durableStorage.get('locale')]).toEqual([
       'en',
       'en',
       'en',

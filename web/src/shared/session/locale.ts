@@ -13,12 +13,12 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 /** A stored locale takes precedence; then Lao in the Laos edition, otherwise Thai. [1.19] */
 export function initialLocale(platform: Platform, edition: Edition): Locale {
-  const stored = platform.durable.get(storageKeys.locale);
+  const stored = platform.durableStorage.get(storageKeys.locale);
   if (isLocale(stored)) return stored;
   return edition === 'laos' ? 'lo' : 'th';
 }
 
-export function rememberLocale(durable: Platform['durable'], locale: Locale): void {
+export function rememberLocale(durable: Platform['durableStorage'], locale: Locale): void {
   durable.set(storageKeys.locale, locale);
 }
 
@@ -96,5 +96,5 @@ export async function changeLocale(instance: i18n, platform: Platform, locale: L
   // Set before the change: screens read the service's texts again as soon as the language changes.
   announceLocale(locale);
   await instance.changeLanguage(locale);
-  rememberLocale(platform.durable, locale);
+  rememberLocale(platform.durableStorage, locale);
 }

@@ -33,7 +33,7 @@ type Stash = Partial<Record<string, Pending>>;
 
 function readStored(platform: Platform, key: string): unknown {
   try {
-    return JSON.parse(platform.session.get(key) ?? '{}');
+    return JSON.parse(platform.tabStorage.get(key) ?? '{}');
   } catch {
     return {};
   }
@@ -48,8 +48,8 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function saveObject(platform: Platform, key: string, value: object) {
-  if (Object.keys(value).length === 0) platform.session.remove(key);
-  else platform.session.set(key, JSON.stringify(value));
+  if (Object.keys(value).length === 0) platform.tabStorage.remove(key);
+  else platform.tabStorage.set(key, JSON.stringify(value));
 }
 
 const readOpen = (platform: Platform): Pending =>
@@ -96,16 +96,16 @@ export function pendingNames(platform: Platform): string[] {
 
 /** Sets the member whose pending orders these are, as the wallet names it; survives reloads with them. */
 export function setPendingOwner(platform: Platform, member: string): void {
-  const owner = platform.session.get(storageKeys.pendingOwner);
+  const owner = platform.tabStorage.get(storageKeys.pendingOwner);
   // The tab was restored, and another member has signed in meanwhile.
   if (owner !== null && owner !== member) stashPending(platform);
-  platform.session.set(storageKeys.pendingOwner, member);
+  platform.tabStorage.set(storageKeys.pendingOwner, member);
 }
 
 /** Removes everything when the member ends the session. */
 export function forgetPending(platform: Platform): void {
-  platform.session.remove(storageKeys.pendingOwner);
-  platform.session.remove(storageKeys.pendingOrders);
+  platform.tabStorage.remove(storageKeys.pendingOwner);
+  platform.tabStorage.remove(storageKeys.pendingOrders);
 }
 
 /**
@@ -113,7 +113,7 @@ export function forgetPending(platform: Platform): void {
  * nothing. (W1)
  */
 export function stashPending(platform: Platform): void {
-  const owner = platform.session.get(storageKeys.pendingOwner);
+  const owner = platform.tabStorage.get(storageKeys.pendingOwner);
   const orders = readOpen(platform);
   forgetPending(platform);
   if (owner === null || !platform.keepsWork) return;

@@ -32,13 +32,16 @@ export interface Session {
  * The token of an earlier page of this visit, or the remembered one. [2.20] A damaged one counts as none: no call could be sent
  * with it, and so none would be refused.
  */
-export const tokenIn = ({ session, durable }: Pick<Platform, 'session' | 'durable'>): string | null =>
-  [session, durable].map((store) => store.get(storageKeys.token)).find(isToken) ?? null;
+export const tokenIn = ({
+  tabStorage,
+  durableStorage,
+}: Pick<Platform, 'tabStorage' | 'durableStorage'>): string | null =>
+  [tabStorage, durableStorage].map((store) => store.get(storageKeys.token)).find(isToken) ?? null;
 
 export function createSession(platform: Platform): Session {
-  const { durable, session: perVisit, onDurableChange } = platform;
+  const { durableStorage, tabStorage, onDurableChange } = platform;
   const listeners = new Set<() => void>();
-  const storedToken = () => tokenIn({ session: perVisit, durable });
+  const storedToken = () => tokenIn({ tabStorage, durableStorage });
   let known = storedToken();
   let abort = new AbortController();
   let snapshot: SessionSnapshot = { id: 0, status: known === null ? 'guest' : 'member', lastEnd: null };
@@ -53,7 +56,7 @@ export function createSession(platform: Platform): Session {
 
   function forget() {
     stashPending(platform);
-    for (const store of [perVisit, durable]) {
+    for (const store of [tabStorage, durableStorage]) {
       store.remove(storageKeys.token);
       store.remove(storageKeys.rememberAgreement);
       store.remove(storageKeys.lastSync);
@@ -70,7 +73,7 @@ export function createSession(platform: Platform): Session {
       'chatUnsent',
       'spinResult',
     ] as const)
-      perVisit.remove(storageKeys[name]);
+      tabStorage.remove(storageKeys[name]);
   }
 
   // Another tab logged out, or another member logged in there: this tab must drop its old figures.
@@ -80,7 +83,7 @@ export function createSession(platform: Platform): Session {
     stashPending(platform);
     // The rest is shared and already belongs to the next member.
     forgetOfTab();
-    perVisit.remove(storageKeys.noticePutAway);
+    tabStorage.remove(storageKeys.noticePutAway);
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
   });
 
@@ -95,20 +98,20 @@ export function createSession(platform: Platform): Session {
     signal: () => abort.signal,
     start(token, remember) {
       forget();
-      (remember ? durable : perVisit).set(storageKeys.token, token);
+      (remember ? durableStorage : tabStorage).set(storageKeys.token, token);
       become('member', null);
     },
     end(reason) {
       if (reason === 'logout') forgetPending(platform);
       forget();
       // The next member has not read the notice.
-      perVisit.remove(storageKeys.noticePutAway);
+      tabStorage.remove(storageKeys.noticePutAway);
       become('guest', reason);
     },
     terminate() {
       if (snapshot.status === 'gone') return;
       forget();
-      perVisit.remove(storageKeys.stashedOrders);
+      tabStorage.remove(storageKeys.stashedOrders);
       become('gone', snapshot.lastEnd);
     },
   };

@@ -35,7 +35,7 @@ export interface UnsentChat {
   /** Includes files that failed. */
   sending: readonly PickedFile[];
   /** Queued messages, in the chat's storage format. */
-  kept: string | null;
+  stored: string | null;
   /** The same from an expired session, for the chat to restore. */
   restored: string | null;
 }
@@ -46,6 +46,6 @@ export const unsentChatAtom = atom<UnsentChat>({
   file: null,
   subject: null,
   sending: [],
-  kept: null,
+  stored: null,
   restored: null,
 });

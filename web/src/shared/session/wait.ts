@@ -9,24 +9,24 @@ export const WAIT_MS = 60_000;
  * The end of a stored wait in monotonic time; 0 when it is over. It was stored in device time: setting that clock back must not
  * make the wait longer than a minute.
  */
-export function resumeWait(clock: Clock, keptUntil: number): number {
-  const left = keptUntil - clock.device();
+export function resumeWait(clock: Clock, storedUntil: number): number {
+  const left = storedUntil - clock.device();
   return left > 0 && left <= WAIT_MS ? clock.elapsed() + left : 0;
 }
 
 /** A wait of this tab. A reload does not shorten it, and the device's clock does not lengthen it. */
 export function createWait(key: string) {
   const baseUntilAtom = atom<number | null>(null);
-  const keptUntilAtom = atom((get) => {
+  const storedUntilAtom = atom((get) => {
     const { platform, clock } = get(servicesAtom);
-    return resumeWait(clock, Number(platform.session.get(key) ?? 0));
+    return resumeWait(clock, Number(platform.tabStorage.get(key) ?? 0));
   });
   return {
     /** When the next try makes sense, in the clock's elapsed time; 0 when there is no wait. */
-    untilAtom: atom((get) => get(baseUntilAtom) ?? get(keptUntilAtom)),
+    untilAtom: atom((get) => get(baseUntilAtom) ?? get(storedUntilAtom)),
     startAtom: atom(null, (get, set) => {
       const { platform, clock } = get(servicesAtom);
-      platform.session.set(key, String(clock.device() + WAIT_MS));
+      platform.tabStorage.set(key, String(clock.device() + WAIT_MS));
       set(baseUntilAtom, clock.elapsed() + WAIT_MS);
     }),
   };

@@ -22,7 +22,7 @@ export const lastPlayedAtom = atom((get): readonly string[] => {
   const state = get(walletAtom);
   if (state.status !== 'ready') return [];
   const played =
-    get(basePlayedAtom) ?? readPlayed(get(servicesAtom).platform.durable.get(storageKeys.lastPlayed));
+    get(basePlayedAtom) ?? readPlayed(get(servicesAtom).platform.durableStorage.get(storageKeys.lastPlayed));
   return played?.member === state.wallet.profile.id ? played.codes : [];
 });
 
@@ -44,26 +44,26 @@ export const returnedFromAtom = atom((get) => get(baseReturnAtom));
  */
 export const leaveForGameAtom = atom(null, (get, set, code: string, reopens = false) => {
   const { platform } = get(servicesAtom);
-  if (reopens) platform.session.set(storageKeys.gameToReopen, code);
-  else platform.session.remove(storageKeys.gameToReopen);
-  platform.session.set(storageKeys.leftForGame, code);
+  if (reopens) platform.tabStorage.set(storageKeys.gameToReopen, code);
+  else platform.tabStorage.remove(storageKeys.gameToReopen);
+  platform.tabStorage.set(storageKeys.leftForGame, code);
   const state = get(walletAtom);
   if (state.status !== 'ready') return;
   const codes = [code, ...get(lastPlayedAtom).filter((other) => other !== code)].slice(0, REMEMBERED);
   const played = { member: state.wallet.profile.id, codes };
-  platform.durable.set(storageKeys.lastPlayed, JSON.stringify(played));
+  platform.durableStorage.set(storageKeys.lastPlayed, JSON.stringify(played));
   set(basePlayedAtom, played);
 });
 
 /** Returns the code of the game that was left for, once, or null. */
 export const comeBackAtom = atom(null, (get, set): string | null => {
   const { platform } = get(servicesAtom);
-  const code = platform.session.get(storageKeys.leftForGame);
+  const code = platform.tabStorage.get(storageKeys.leftForGame);
   if (code === null) return null;
-  platform.session.remove(storageKeys.leftForGame);
+  platform.tabStorage.remove(storageKeys.leftForGame);
   set(baseReturnAtom, code);
-  if (platform.session.get(storageKeys.gameToReopen) === code) set(openDialogAtom, { name: 'game', code });
-  platform.session.remove(storageKeys.gameToReopen);
+  if (platform.tabStorage.get(storageKeys.gameToReopen) === code) set(openDialogAtom, { name: 'game', code });
+  platform.tabStorage.remove(storageKeys.gameToReopen);
   return code;
 });
 

@@ -57,7 +57,7 @@ function setUp(service: Service) {
   };
   const store = createAppStore({
     clock: systemClock,
-    platform: { session: createMemoryStore() },
+    platform: { tabStorage: createMemoryStore() },
     session: { signal: () => new AbortController().signal, snapshot: () => ({ id: 1 }) },
     call: async (key: keyof typeof replies, read: (reply: unknown) => unknown) => {
       const reply = replies[key]();

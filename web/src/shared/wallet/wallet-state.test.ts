@@ -15,7 +15,7 @@ const walletOf = (amount: number, game: number | null = 1) => ({
 let now: number;
 let session: { id: number };
 let durable: ReturnType<typeof createMemoryStore>;
-let platform: { session: ReturnType<typeof createMemoryStore>; durable: typeof durable };
+let platform: { tabStorage: ReturnType<typeof createMemoryStore>; durableStorage: typeof durable };
 let asked: { key: string; signal?: AbortSignal }[];
 let answers: PromiseWithResolvers<object>[];
 const { signal } = new AbortController();
@@ -24,7 +24,7 @@ beforeEach(() => {
   now = 1_000;
   session = { id: 1 };
   durable = createMemoryStore();
-  platform = { session: createMemoryStore(), durable };
+  platform = { tabStorage: createMemoryStore(), durableStorage: durable };
   asked = [];
   answers = [];
 });
@@ -59,7 +59,7 @@ describe('the wallet of a member', () => {
     expect(await load(store, other)).toBeNull();
     expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: true });
     expect(store.get(memberNameAtom)).toBe('0812345678');
-    expect(platform.session.get(storageKeys.pendingOwner)).toBe('m1');
+    expect(platform.tabStorage.get(storageKeys.pendingOwner)).toBe('m1');
     takeConsoleErrors();
     expect((await load(store, walletOf(50)))?.balance).toBe(5_000);
   });
@@ -71,7 +71,7 @@ describe('the wallet of a member', () => {
     expect(wallet?.balance).toBe(10_000);
     expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: false });
     expect(store.get(memberNameAtom)).toBe('0812345678');
-    expect(platform.session.get(storageKeys.pendingOwner)).toBe('m1');
+    expect(platform.tabStorage.get(storageKeys.pendingOwner)).toBe('m1');
     expect(asked).toEqual([{ key: 'GET /api/wallet', signal }]);
     expect(asked[0]?.signal).toBe(signal);
   });

@@ -189,7 +189,7 @@ export const walletAtom = atom((get) => get(baseWalletAtom));
 export const lastSyncAtom = atom((get) => {
   const fresh = get(baseLastSyncAtom);
   if (fresh !== null) return fresh;
-  const stored = Number(get(servicesAtom).platform.durable.get(storageKeys.lastSync));
+  const stored = Number(get(servicesAtom).platform.durableStorage.get(storageKeys.lastSync));
   return stored > 0 && stored <= 8.64e15 ? stored : null;
 });
 
@@ -197,7 +197,7 @@ export const noteSyncAtom = atom(null, (get, set) => {
   const { platform, clock } = get(servicesAtom);
   const now = clock.now();
   set(baseLastSyncAtom, now);
-  platform.durable.set(storageKeys.lastSync, String(now));
+  platform.durableStorage.set(storageKeys.lastSync, String(now));
 });
 
 /** Reads the wallet. A failure keeps the figures and marks them as old; errors are only logged. [8.29] */

@@ -29,8 +29,8 @@ export function createBrowser() {
       tabs += 1;
       const tab = tabs;
       return {
-        durable: durableOf(tab),
-        session: createMemoryStore(),
+        durableStorage: durableOf(tab),
+        tabStorage: createMemoryStore(),
         onDurableChange(key, run) {
           const listener = { key, tab, run };
           listeners.add(listener);

@@ -1,22 +1,23 @@
-import type { Call, CallOptions, Key } from '../../api/call.ts';
+import type { EndpointKey } from 'contracts';
+import type { Call, CallOptions } from '../../api/call.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { sendStep } from './pact-requests.ts';
 
 /** A call with all its parameters; path and body are written as on the wire, not derived from the code. */
 export interface Row {
-  key: Key;
+  key: EndpointKey;
   path: string;
   body?: unknown;
   make: (call: Call) => Promise<unknown>;
 }
 
-export const row = <K extends Key>(key: K, path: string, options?: CallOptions<K>): Row => ({
+export const row = <K extends EndpointKey>(key: K, path: string, options?: CallOptions<K>): Row => ({
   key,
   path,
   make: (call) => (call as (...args: unknown[]) => Promise<unknown>)(key, () => true, options),
 });
 
-export const sending = (key: Key, path: string, body: unknown, make: Row['make']): Row => ({
+export const sending = (key: EndpointKey, path: string, body: unknown, make: Row['make']): Row => ({
   key,
   path,
   body,

@@ -1,11 +1,12 @@
 import { readMovement } from '../../shared/wallet/movements.ts';
-import type { Call, Key } from '../../api/call.ts';
+import type { EndpointKey } from 'contracts';
+import type { Call } from '../../api/call.ts';
 
 /**
  * Calls of the specification that no screen makes. Their consumer tests use the app's own client through the functions below.
  * When a screen needs a call, its function moves into the product, and its line is removed here.
  */
-export const uncalled: Partial<Record<Key, string>> = {
+export const uncalled: Partial<Record<EndpointKey, string>> = {
   'POST /api/wallet/withdraw': 'the withdraw dialog sends withdrawAll [7.22]',
   'GET /api/bonus/check/minimum': 'exists but is unused [7.32]',
   'GET /api/promotion/current': 'exists but is unused [7.34]',

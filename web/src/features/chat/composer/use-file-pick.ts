@@ -1,7 +1,7 @@
 import { CHAT_IMAGE_MAX_BYTES } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { tellAtom } from '../state/chat-state.ts';
+import { showErrorAtom } from '../state/chat-state.ts';
 import { checkFile, isLargePicture } from '../files/chat-file.ts';
 import { pickedAtom } from '../files/chat-upload.ts';
 
@@ -10,7 +10,7 @@ export type LargePicture =
   | { status: 'offered'; file: File; smaller: File };
 
 export function useFilePick(onPicked: () => void) {
-  const tell = useSetAtom(tellAtom);
+  const showError = useSetAtom(showErrorAtom);
   const setPicked = useSetAtom(pickedAtom);
   const [large, setLarge] = useState<LargePicture | null>(null);
   const last = useRef<File | null>(null);
@@ -29,18 +29,18 @@ export function useFilePick(onPicked: () => void) {
     // The customer picked another file meanwhile.
     const isOld = () => last.current !== file;
     if (isOld()) return;
-    if (!('problem' in checked)) {
+    if (!('error' in checked)) {
       setPicked({ file, fileType: checked.fileType });
       return onPicked();
     }
-    if (checked.problem.reason === 'too-large' && isLargePicture(file)) {
+    if (checked.error.reason === 'too-large' && isLargePicture(file)) {
       setLarge({ status: 'shrinking', file });
       const smaller = await shrink(file);
       if (isOld()) return;
       setLarge(smaller && { status: 'offered', file, smaller });
       if (smaller) return;
     }
-    tell({ kind: 'file', ...checked.problem });
+    showError({ kind: 'file', ...checked.error });
   };
 
   const takeSmaller = (file: File) => {

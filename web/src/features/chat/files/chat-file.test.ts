@@ -5,7 +5,7 @@ import { checkFile } from './chat-file.ts';
 const PNG = '\x89PNG\r\n\x1a\n';
 const MP4 = '\0\0\0\x18ftypisom';
 const MOV = '\0\0\0\x14ftypqt  ';
-const UNSUPPORTED = { problem: { reason: 'unsupported' } };
+const UNSUPPORTED = { error: { reason: 'unsupported' } };
 
 function file(name: string, type: string, head: string, size = 100) {
   const content = new Uint8Array(size);
@@ -54,9 +54,9 @@ describe('a file for the chat', () => {
   ])(
     '%s is accepted at its maximum size, and refused one byte above [5.31] [9.04]',
     async (name, type, head, most, megabytes) => {
-      expect(await checkFile(file(name, type, head, most))).not.toHaveProperty('problem');
+      expect(await checkFile(file(name, type, head, most))).not.toHaveProperty('error');
       expect(await checkFile(file(name, type, head, most + 1))).toEqual({
-        problem: { reason: 'too-large', megabytes },
+        error: { reason: 'too-large', megabytes },
       });
     },
   );

@@ -6,8 +6,8 @@ import {
 } from 'contracts/rules';
 
 export type ChatFileType = 'image' | 'video';
-export type ChatFileProblem = { reason: 'unsupported' } | { reason: 'too-large'; megabytes: number };
-export type CheckedFile = { fileType: ChatFileType } | { problem: ChatFileProblem };
+export type ChatFileError = { reason: 'unsupported' } | { reason: 'too-large'; megabytes: number };
+export type CheckedFile = { fileType: ChatFileType } | { error: ChatFileError };
 
 const KINDS = {
   // Some devices use this name for JPEG. [5.30]
@@ -30,11 +30,11 @@ const HEAD_BYTES = 16;
 export async function checkFile(file: File): Promise<CheckedFile> {
   const called = kindCalled(file.type);
   if (!EXTENSION.test(file.name) || (called === null && file.type !== ''))
-    return { problem: { reason: 'unsupported' } };
-  if (called && isTooLarge(file, called)) return { problem: tooLarge(called) };
+    return { error: { reason: 'unsupported' } };
+  if (called && isTooLarge(file, called)) return { error: tooLarge(called) };
   const kind = await kindWithin(file);
-  if (kind === null) return { problem: { reason: 'unsupported' } };
-  return isTooLarge(file, kind) ? { problem: tooLarge(kind) } : { fileType: kind };
+  if (kind === null) return { error: { reason: 'unsupported' } };
+  return isTooLarge(file, kind) ? { error: tooLarge(kind) } : { fileType: kind };
 }
 
 /**
@@ -44,7 +44,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
 export const isLargePicture = (file: File) => isTooLarge(file, 'image') && kindCalled(file.type) !== 'video';
 
 const isTooLarge = ({ size }: File, kind: ChatFileType) => size > KINDS[kind].maxBytes;
-const tooLarge = (kind: ChatFileType): ChatFileProblem => ({
+const tooLarge = (kind: ChatFileType): ChatFileError => ({
   reason: 'too-large',
   megabytes: KINDS[kind].maxBytes / 1024 / 1024,
 });

@@ -8,7 +8,7 @@ import styles from '../media/chat-bubble.module.css';
 import { ChatMedia } from '../media/chat-media.tsx';
 import type { ChatCard } from '../state/conversation.ts';
 import { LinkedText } from './linked-text.tsx';
-import type { Entry } from '../state/message-list.ts';
+import type { ListedMessage } from '../state/message-list.ts';
 
 /** What every row needs; the list reads it once, because hooks in each row would slow down the scroll. */
 export interface RowTools extends Pick<Platform, 'linkTarget'> {
@@ -16,7 +16,7 @@ export interface RowTools extends Pick<Platform, 'linkTarget'> {
 }
 
 interface ChatBubbleProps {
-  entry: Entry;
+  entry: ListedMessage;
   tools: RowTools;
   /** Only the last quick replies are offered, until the customer answers. [2.85] */
   offersReplies: boolean;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../state/message-list.ts';
+import type { ListedMessage } from '../state/message-list.ts';
 import { blocksOf, type MessageBlock } from './message-blocks.ts';
 
-const entry = (order: number): Entry => ({
+const entry = (order: number): ListedMessage => ({
   key: `m${order}`,
   order,
   at: order,

@@ -1,15 +1,15 @@
 import { CHAT_PAGE } from 'contracts/rules';
 import { dateText } from '../../../lib/date-text.ts';
 import type { Said } from '../state/conversation.ts';
-import type { Entry } from '../state/message-list.ts';
+import type { ListedMessage } from '../state/message-list.ts';
 
 /** Messages of a block: half a page of the history, and few enough for a slow phone to render within one frame. */
 const BLOCK = CHAT_PAGE / 2;
 
 export interface MessageBlock {
-  first: Entry;
-  entries: readonly Entry[];
-  before: Entry | undefined;
+  first: ListedMessage;
+  entries: readonly ListedMessage[];
+  before: ListedMessage | undefined;
   hasBreak: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface MessageBlock {
  * Divides the messages into blocks. Known blocks keep their beginnings, so that earlier messages change no block that the customer
  * is looking at; unchanged blocks stay the same objects.
  */
-export function blocksOf(entries: readonly Entry[], known: readonly MessageBlock[]): MessageBlock[] {
+export function blocksOf(entries: readonly ListedMessage[], known: readonly MessageBlock[]): MessageBlock[] {
   const knownBy = new Map(known.map((block) => [block.first.key, block]));
   const blocks: MessageBlock[] = [];
   let start = 0;
@@ -32,9 +32,9 @@ export function blocksOf(entries: readonly Entry[], known: readonly MessageBlock
 }
 
 function blockOf(
-  first: Entry,
-  entries: readonly Entry[],
-  before: Entry | undefined,
+  first: ListedMessage,
+  entries: readonly ListedMessage[],
+  before: ListedMessage | undefined,
   knownBy: ReadonlyMap<string, MessageBlock>,
 ): MessageBlock {
   const known = knownBy.get(first.key);
@@ -42,7 +42,7 @@ function blockOf(
   return { first, entries, before, hasBreak: before !== undefined && breakBetween(before, first) !== null };
 }
 
-function isSame(known: readonly Entry[], entries: readonly Entry[]): boolean {
+function isSame(known: readonly ListedMessage[], entries: readonly ListedMessage[]): boolean {
   return known.length === entries.length && entries.every((entry, index) => entry === known[index]);
 }
 

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/class-names.ts';
 import { timeText } from '../../../lib/date-text.ts';
 import bubble from '../media/chat-bubble.module.css';
-import type { Entry } from '../state/message-list.ts';
+import type { ListedMessage } from '../state/message-list.ts';
 import { ChatBubble, type RowTools } from './chat-bubble.tsx';
 import { breakBetween } from './message-blocks.ts';
 import styles from './chat-log.module.css';
 
 interface MessageRowProps {
-  entry: Entry;
+  entry: ListedMessage;
   tools: RowTools;
   offersReplies: boolean;
   isFound: boolean;
@@ -46,8 +46,8 @@ export const MessageRow = memo(function MessageRow({
 });
 
 interface MessageBreakProps {
-  before: Entry | undefined;
-  entry: Entry;
+  before: ListedMessage | undefined;
+  entry: ListedMessage;
 }
 
 export function MessageBreak({ before, entry }: MessageBreakProps) {

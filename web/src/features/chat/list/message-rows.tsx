@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import type { Entry } from '../state/message-list.ts';
+import type { ListedMessage } from '../state/message-list.ts';
 import { blocksOf, breakBetween, type MessageBlock } from './message-blocks.ts';
 import type { RowTools } from './chat-bubble.tsx';
 import { MessageBreak, MessageRow } from './message-row.tsx';
@@ -23,7 +23,7 @@ const BUFFER_PX = 1600;
 const BLOCK_PX = 450;
 
 interface MessageRowsProps {
-  entries: readonly Entry[];
+  entries: readonly ListedMessage[];
   /** Pending messages answer quick replies too. */
   isAnswered: boolean;
   foundKey: string | null;
@@ -116,7 +116,7 @@ const Block = memo(function Block({ block: { entries }, tools, offered, foundKey
   ));
 });
 
-function offeredReplies(entries: readonly Entry[]): Entry | undefined {
+function offeredReplies(entries: readonly ListedMessage[]): ListedMessage | undefined {
   const last = entries.findLast(({ isMine, content }) => isMine || content.kind === 'quick-replies');
   return last?.isMine === false ? last : undefined;
 }
@@ -132,7 +132,10 @@ function useBuffer(): number {
  * Adds earlier messages in a render of their own: the virtual list keeps the scroll position when rows are added at its start,
  * but not when others are added at its end at the same time.
  */
-function useOneEnd(all: readonly Entry[]): { entries: readonly Entry[]; isEarlierAdded: boolean } {
+function useOneEnd(all: readonly ListedMessage[]): {
+  entries: readonly ListedMessage[];
+  isEarlierAdded: boolean;
+} {
   const [drawn, setDrawn] = useState(all);
   const first = drawn[0]?.key;
   const isEarlierAdded = first !== undefined && first !== all[0]?.key;

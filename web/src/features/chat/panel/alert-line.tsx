@@ -6,7 +6,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { LongWait } from '../../../shared/texts/taking-long.tsx';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { uploadsAtom } from '../files/chat-upload.ts';
-import { type ChatProblem, forgetProblemAtom, outboxAtom, problemAtom } from '../state/chat-state.ts';
+import { type ChatError, dismissErrorAtom, outboxAtom, errorAtom } from '../state/chat-state.ts';
 import styles from './chat-panel.module.css';
 import type { ConnectionState } from '../state/chat-connection.ts';
 
@@ -15,23 +15,23 @@ const ALERT_MS = 4000;
 /** Shows an error for 4 s [8.21], a lost connection until it is back (C4), and that a message takes long. */
 export function AlertLine({ connection }: { connection: ConnectionState }) {
   const { t } = useTranslation('chat');
-  const problemText = useProblemText();
+  const errorText = useErrorText();
   const { clock } = useAtomValue(servicesAtom);
-  const problem = useAtomValue(problemAtom);
-  const forget = useSetAtom(forgetProblemAtom);
+  const error = useAtomValue(errorAtom);
+  const dismiss = useSetAtom(dismissErrorAtom);
   useEffect(() => {
-    if (!problem) return;
-    return clock.after(ALERT_MS, forget);
-  }, [clock, problem, forget]);
+    if (!error) return;
+    return clock.after(ALERT_MS, dismiss);
+  }, [clock, error, dismiss]);
   const awaited = useAwaited();
   const content = () => {
-    if (problem) return problemText(problem);
+    if (error) return errorText(error);
     if (connection === 'lost') return t('reconnecting');
     return awaited !== null && <LongWait key={awaited} />;
   };
   return (
     <p className={styles.alert} role="status">
-      {problem && <CircleAlert aria-hidden />}
+      {error && <CircleAlert aria-hidden />}
       {content()}
     </p>
   );
@@ -48,18 +48,18 @@ function useAwaited(): number | null {
   return first?.localId ?? null;
 }
 
-function useProblemText(): (problem: ChatProblem) => string {
+function useErrorText(): (error: ChatError) => string {
   const { t } = useTranslation('chat');
   const failureText = useFailureText();
-  return (problem) => {
-    if (problem.kind === 'file')
-      return problem.reason === 'too-large'
-        ? t('file_too_large', { size: problem.megabytes })
+  return (error) => {
+    if (error.kind === 'file')
+      return error.reason === 'too-large'
+        ? t('file_too_large', { size: error.megabytes })
         : t('file_unsupported');
     // The catalogue has no codes for chat files; its file codes are about slips. [8.09]
-    if (problem.kind === 'refused' && problem.code === 'SLIP_UPLOAD_FAIL') return t('file_failed');
-    if (problem.kind === 'refused' && /^SLIP_(?:NO|INVALID)_FILE$/.test(problem.code))
+    if (error.kind === 'refused' && error.code === 'SLIP_UPLOAD_FAIL') return t('file_failed');
+    if (error.kind === 'refused' && /^SLIP_(?:NO|INVALID)_FILE$/.test(error.code))
       return t('file_unsupported');
-    return failureText(problem);
+    return failureText(error);
   };
 }

@@ -89,6 +89,6 @@ describe('the outbox of the chat (C1)', () => {
     switchNetwork('offline');
     await send(chat, 'one');
     await chat.panel.findByText('Waiting for a connection');
-    expect(platform.session.get('chat-unsent')).toBeNull();
+    expect(platform.tabStorage.get('chat-unsent')).toBeNull();
   });
 });

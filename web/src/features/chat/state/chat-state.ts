@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import type { ChatFileProblem } from '../files/chat-file.ts';
+import type { ChatFileError } from '../files/chat-file.ts';
 import { readConversation, type Said } from './conversation.ts';
 import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
 import { joinPages } from './join-pages.ts';
@@ -26,12 +26,12 @@ interface OlderState {
   status: 'none' | 'more' | 'loading' | 'failed';
 }
 
-export type ChatProblem = Failure | ({ kind: 'file' } & ChatFileProblem);
+export type ChatError = Failure | ({ kind: 'file' } & ChatFileError);
 
 const baseListAtom = atom<MessageList>(emptyList);
 const baseLoadAtom = atom<LoadState>('loading');
 const baseOlderAtom = atom<OlderState>({ status: 'none' });
-const baseProblemAtom = atom<ChatProblem | null>(null);
+const baseErrorAtom = atom<ChatError | null>(null);
 const pagesAtom = atom(0);
 /** The newest message of the last history read: nothing before it is missing. */
 const anchorAtom = atom<Said | null>(null);
@@ -41,7 +41,7 @@ export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
 export const outboxAtom = atom((get) => get(baseListAtom).outbox);
 export const loadStateAtom = atom((get) => get(baseLoadAtom));
 export const olderAtom = atom((get) => get(baseOlderAtom));
-export const problemAtom = atom((get) => get(baseProblemAtom));
+export const errorAtom = atom((get) => get(baseErrorAtom));
 
 /** For other chat state modules: only the functions of `message-list.ts` change the list. */
 export const changeListAtom = atom(
@@ -52,10 +52,10 @@ export const changeListAtom = atom(
   },
 );
 
-export const tellAtom = atom(null, (_get, set, problem: ChatProblem): void => {
-  if (problem.kind !== 'aborted') set(baseProblemAtom, { ...problem });
+export const showErrorAtom = atom(null, (_get, set, error: ChatError): void => {
+  if (error.kind !== 'aborted') set(baseErrorAtom, { ...error });
 });
-export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null));
+export const dismissErrorAtom = atom(null, (_get, set) => set(baseErrorAtom, null));
 
 interface HistoryPage {
   said: Said[];
@@ -121,7 +121,7 @@ const findCustomerAtom = atom(null, async (_get, set): Promise<boolean> => {
     await set(readProfileAtom);
   } catch (error) {
     set(baseLoadAtom, 'failed');
-    set(tellAtom, failureOf(error));
+    set(showErrorAtom, failureOf(error));
   }
   return false;
 });
@@ -172,7 +172,7 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     return true;
   } catch (error) {
     if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');
-    set(tellAtom, failureOf(error));
+    set(showErrorAtom, failureOf(error));
     return false;
   }
 });
@@ -194,7 +194,7 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
     set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
   } catch (error) {
     set(baseOlderAtom, { status: 'failed' });
-    set(tellAtom, failureOf(error));
+    set(showErrorAtom, failureOf(error));
   }
 });
 

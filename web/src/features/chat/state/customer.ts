@@ -29,7 +29,8 @@ export interface Sender extends Customer {
 
 export const customerAtom = atom((get): Customer | null => {
   const { session, platform } = get(servicesAtom);
-  if (session.snapshot().status !== 'member') return { userId: null, guestId: guestIdOf(platform.durable) };
+  if (session.snapshot().status !== 'member')
+    return { userId: null, guestId: guestIdOf(platform.durableStorage) };
   const userId = get(memberIdAtom);
   return userId === null ? null : { userId, guestId: null };
 });

@@ -11,7 +11,7 @@ import {
   knowSenderAtom,
   outboxAtom,
   refreshAtom,
-  tellAtom,
+  showErrorAtom,
 } from './chat-state.ts';
 import { messageOf } from './conversation.ts';
 import { takeUpUnsentAtom } from './unsent.ts';
@@ -68,7 +68,7 @@ const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
     await Promise.race([set(firstReadingAtom), clock.wait(FIRST_READING_MS, get(sessionSignalAtom))]);
     return sender;
   } catch (error) {
-    if (get(stateAtom).failures === 0) set(tellAtom, failureOf(error));
+    if (get(stateAtom).failures === 0) set(showErrorAtom, failureOf(error));
     return null;
   }
 });
@@ -93,7 +93,7 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
     set(changeListAtom, (list) =>
       withStatus(list, localId, failure.kind === 'offline' ? 'waiting' : 'failed'),
     );
-    if (failure.kind !== 'offline') set(tellAtom, failure);
+    if (failure.kind !== 'offline') set(showErrorAtom, failure);
     return;
   }
   await set(deliverAtom);
@@ -167,7 +167,7 @@ const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure
   if (isRefused) set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
   // While offline, the message itself says that it waits; a second attempt reports nothing new.
   const isNews = failure.kind !== 'offline' && get(stateAtom).failures === 0;
-  if (isRefused || isNews) set(tellAtom, failure);
+  if (isRefused || isNews) set(showErrorAtom, failure);
   return isRefused;
 });
 

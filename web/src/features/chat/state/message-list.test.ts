@@ -8,7 +8,7 @@ import {
   shownEntries,
   withAllWaiting,
   withArrived,
-  withKept,
+  withStored,
   withLeft,
   without,
   withOutgoing,
@@ -138,12 +138,12 @@ describe('the list of messages', () => {
     ];
     const history = [said('hello', 7), said('other', 5)];
     const after = (at: number | null) =>
-      withArrived(withHistory(withKept(emptyList, kept(at)), history)).outbox;
+      withArrived(withHistory(withStored(emptyList, kept(at)), history)).outbox;
     expect(after(5)).toEqual([]);
     expect(after(7)).toMatchObject([{ status: 'waiting' }]);
     expect(after(null)).toMatchObject([{ status: 'waiting' }]);
     // Two tabs of one customer may be copies of each other.
-    expect(withKept(withKept(emptyList, kept(5)), kept(5)).outbox).toHaveLength(1);
+    expect(withStored(withStored(emptyList, kept(5)), kept(5)).outbox).toHaveLength(1);
   });
 
   it('sends waiting messages in the order of writing and skips failed ones (C1)', () => {

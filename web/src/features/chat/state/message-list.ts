@@ -1,7 +1,7 @@
 import type { OwnContent, Said } from './conversation.ts';
 
 /** `order` decides between messages of the same time. */
-export interface Entry extends Said {
+export interface ListedMessage extends Said {
   key: string;
   order: number;
 }
@@ -25,7 +25,7 @@ export interface Outgoing {
 
 export interface MessageList {
   /** Oldest first. */
-  entries: readonly Entry[];
+  entries: readonly ListedMessage[];
   outbox: readonly Outgoing[];
   nextId: number;
   lastWritten: number;
@@ -43,7 +43,7 @@ export const emptyList: MessageList = {
 };
 
 export const keyOf = (print: string, ordinal: number) => `${print}#${ordinal}`;
-const byTime = (a: Entry, b: Entry) => a.at - b.at || a.order - b.order;
+const byTime = (a: ListedMessage, b: ListedMessage) => a.at - b.at || a.order - b.order;
 
 /** Merges pages of history, newest first. Known messages stay, in the order of the history. [7.53] (C2) */
 export function withHistory(list: MessageList, newestFirst: readonly Said[], isOlder = false): MessageList {
@@ -70,7 +70,7 @@ export function withHistory(list: MessageList, newestFirst: readonly Said[], isO
 }
 
 /** Sorts by time; messages of the same time keep the order of the history, not of the socket. */
-function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Entry[]): Entry[] {
+function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly ListedMessage[]): ListedMessage[] {
   const sorted = entries.toSorted(byTime);
   const read = sorted.filter(({ key }) => places.has(key));
   const right = read.toSorted((a, b) => a.at - b.at || (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
@@ -90,7 +90,7 @@ export function withReceived(list: MessageList, said: Said): MessageList {
     const updated = withSession(entry, said);
     return updated === entry ? list : { ...list, entries: list.entries.with(index, updated) };
   }
-  const entry: Entry = { ...said, key, order: list.nextOrder };
+  const entry: ListedMessage = { ...said, key, order: list.nextOrder };
   return {
     ...list,
     entries: list.entries.toSpliced(last + 1, 0, entry),
@@ -99,7 +99,7 @@ export function withReceived(list: MessageList, said: Said): MessageList {
 }
 
 /** The reply to a sent message has no session; its echo and the history have it. [2.84] */
-function withSession(entry: Entry, said: Pick<Said, 'sessionId'> | undefined): Entry {
+function withSession(entry: ListedMessage, said: Pick<Said, 'sessionId'> | undefined): ListedMessage {
   const sessionId = said?.sessionId ?? null;
   return sessionId === null || entry.sessionId === sessionId ? entry : { ...entry, sessionId };
 }

@@ -1,5 +1,5 @@
 import { type OwnContent, saidByMe, saysTheSame } from './conversation.ts';
-import { type Entry, keyOf, type Mark, type MessageList, type Outgoing } from './message-list.ts';
+import { type ListedMessage, keyOf, type Mark, type MessageList, type Outgoing } from './message-list.ts';
 
 export type Written = Pick<Outgoing, 'content' | 'writtenAt' | 'leftAfter'> & { isRefused: boolean };
 
@@ -16,7 +16,7 @@ export function withOutgoing(list: MessageList, content: OwnContent, now: number
   };
 }
 
-export function withKept(list: MessageList, kept: readonly Written[]): MessageList {
+export function withStored(list: MessageList, kept: readonly Written[]): MessageList {
   const known = new Set(list.outbox.map(({ writtenAt }) => writtenAt));
   const added = kept
     .filter(({ writtenAt }) => !known.has(writtenAt))
@@ -67,7 +67,7 @@ export function withSent(list: MessageList, localId: number, at: number): Messag
   const said = saidByMe(sent.content, at);
   if (since(list.entries, sent.leftAfter).some(({ print }) => print === said.print)) return rest;
   const same = list.entries.filter(({ print }) => print === said.print);
-  const entry: Entry = { ...said, key: keyOf(said.print, same.length), order: list.nextOrder };
+  const entry: ListedMessage = { ...said, key: keyOf(said.print, same.length), order: list.nextOrder };
   const last = list.entries.findLastIndex((known) => known.at <= at);
   return {
     ...rest,
@@ -99,7 +99,7 @@ export function without(list: MessageList, localId: number): MessageList {
 }
 
 /** Visible entries: an echo that arrives before its reply is hidden, so that nothing is shown twice. */
-export function shownEntries(list: MessageList): readonly Entry[] {
+export function shownEntries(list: MessageList): readonly ListedMessage[] {
   const echoes = new Set(echoesOf(list).values());
   return echoes.size === 0 ? list.entries : list.entries.filter(({ key }) => !echoes.has(key));
 }
@@ -115,7 +115,7 @@ function withChange(
   return { ...list, outbox };
 }
 
-function since(entries: readonly Entry[], leftAfter: Mark | null): readonly Entry[] {
+function since(entries: readonly ListedMessage[], leftAfter: Mark | null): readonly ListedMessage[] {
   if (!leftAfter) return [];
   const known = entries.findLastIndex(({ at }) => at < leftAfter.at) + 1 + leftAfter.count;
   return entries.slice(known);

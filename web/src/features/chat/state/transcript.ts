@@ -1,5 +1,5 @@
 import { dateText, timeText } from '../../../lib/date-text.ts';
-import type { Entry } from './message-list.ts';
+import type { ListedMessage } from './message-list.ts';
 import { wordsOf } from './find-state.ts';
 
 interface TranscriptTexts {
@@ -8,7 +8,10 @@ interface TranscriptTexts {
   staff: string;
 }
 
-export function transcriptOf(entries: readonly Entry[], { title, you, staff }: TranscriptTexts): string {
+export function transcriptOf(
+  entries: readonly ListedMessage[],
+  { title, you, staff }: TranscriptTexts,
+): string {
   const lines = entries.map(({ at, isMine, content }) => {
     const words = wordsOf(content).replaceAll('\n', '\n    ');
     return `${dateText(at)} ${timeText(at)}  ${isMine ? you : staff}: ${words}`;

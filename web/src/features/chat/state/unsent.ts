@@ -5,8 +5,8 @@ import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
 import { draftAtom, subjectAtom } from './draft.ts';
-import { type Kept, readKept, writtenIn } from './kept-messages.ts';
-import { isFileLost, withKept, type Written } from './outbox.ts';
+import { type StoredChat, readStoredChat, writtenIn } from './stored-chat.ts';
+import { isFileLost, withStored, type Written } from './outbox.ts';
 
 const isTakenUpAtom = atom(false);
 
@@ -16,7 +16,7 @@ const restoredAtom = atom((get) => get(unsentChatAtom).restored);
 const ownerAtom = atom((get): string => {
   const { session, platform } = get(servicesAtom);
   const token = session.token();
-  return token === null ? guestIdOf(platform.durable) : printOf(token);
+  return token === null ? guestIdOf(platform.durableStorage) : printOf(token);
 });
 
 /** FNV-1a hash: distinguishes sessions without revealing the token. */
@@ -29,16 +29,16 @@ function printOf(token: string): string {
 export const takeUpUnsentAtom = atom(
   (get) => get(restoredAtom),
   (get, set): void => {
-    const { session } = get(servicesAtom).platform;
-    const restored = readKept(get(restoredAtom));
+    const { tabStorage } = get(servicesAtom).platform;
+    const restored = readStoredChat(get(restoredAtom));
     if (restored) set(unsentChatAtom, (unsent) => ({ ...unsent, restored: null }));
-    const stored = get(isTakenUpAtom) ? null : readKept(session.get(storageKeys.chatUnsent));
+    const stored = get(isTakenUpAtom) ? null : readStoredChat(tabStorage.get(storageKeys.chatUnsent));
     set(isTakenUpAtom, true);
-    for (const kept of [restored, stored?.owner === get(ownerAtom) ? stored : null]) {
-      if (!kept) continue;
-      set(draftAtom, get(draftAtom) || kept.draft);
-      set(subjectAtom, get(subjectAtom) ?? kept.subject ?? null);
-      set(changeListAtom, (list) => withKept(list, kept.messages));
+    for (const chat of [restored, stored?.owner === get(ownerAtom) ? stored : null]) {
+      if (!chat) continue;
+      set(draftAtom, get(draftAtom) || chat.draft);
+      set(subjectAtom, get(subjectAtom) ?? chat.subject ?? null);
+      set(changeListAtom, (list) => withStored(list, chat.messages));
     }
   },
 );
@@ -46,24 +46,26 @@ export const takeUpUnsentAtom = atom(
 export const keepUnsentAtom = atom(
   (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom)] as const,
   (get, set): void => {
-    const { session, keepsWork } = get(servicesAtom).platform;
+    const { tabStorage, keepsWork } = get(servicesAtom).platform;
     if (!keepsWork || !get(isTakenUpAtom)) return;
-    const stored = (messages: readonly Written[]): string | null => {
-      const kept: Kept = {
+    const textOf = (messages: readonly Written[]): string | null => {
+      const chat: StoredChat = {
         owner: get(ownerAtom),
         draft: get(draftAtom),
         subject: get(subjectAtom),
         messages,
       };
-      const isEmpty = messages.length === 0 && kept.draft === '' && kept.subject === null;
-      return isEmpty ? null : JSON.stringify(kept);
+      const isEmpty = messages.length === 0 && chat.draft === '' && chat.subject === null;
+      return isEmpty ? null : JSON.stringify(chat);
     };
     const messages = writtenIn(get(outboxAtom));
-    const text = stored(messages);
+    const text = textOf(messages);
     // Files are carried over to the next session separately.
-    const kept = stored(messages.filter((message) => !isFileLost(message)));
-    set(unsentChatAtom, (unsent) => (unsent.kept === kept ? unsent : { ...unsent, kept }));
-    if (text === null) session.remove(storageKeys.chatUnsent);
-    else session.set(storageKeys.chatUnsent, text);
+    const withFiles = textOf(messages.filter((message) => !isFileLost(message)));
+    set(unsentChatAtom, (unsent) =>
+      unsent.stored === withFiles ? unsent : { ...unsent, stored: withFiles },
+    );
+    if (text === null) tabStorage.remove(storageKeys.chatUnsent);
+    else tabStorage.set(storageKeys.chatUnsent, text);
   },
 );

@@ -5,7 +5,7 @@ import type { Movement } from '../../../shared/wallet/movements.ts';
 import { sendGiftAction } from './gift-state.ts';
 import { useDepositOutcome } from '../methods/use-outcome.ts';
 
-type Outcome = MoneyAction<string, Movement>;
+type GiftAction = MoneyAction<string, Movement>;
 
 export function useGift() {
   const { t } = useTranslation('deposit');
@@ -17,7 +17,7 @@ export function useGift() {
     notDone: t('gift.not_done_toast'),
   }));
 
-  const notify = (end: Outcome) => {
+  const notify = (end: GiftAction) => {
     const isShown = notifyOutcome(end);
     // A success or refusal stays on its screen until the member continues.
     if ((end.status !== 'succeeded' && end.status !== 'refused') || !isShown) reset();

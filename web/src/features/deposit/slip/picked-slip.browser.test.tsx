@@ -86,6 +86,6 @@ describe('a slip chosen here', () => {
     const store = await chooseSlip();
     store.set(dropSlipAtom);
     store.set(compareSlipAtom, [sent(REFERENCE)]);
-    expect(store.get(pickedSlipAtom)).toEqual({ status: 'none', problem: null });
+    expect(store.get(pickedSlipAtom)).toEqual({ status: 'none', error: null });
   });
 });

@@ -3,10 +3,10 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { fetchSlips, type SlipRow } from '../../../shared/wallet/slip-rows.ts';
 import { validateSlip, type SlipCheck } from './validate-slip.ts';
-import { slipFileProblem, type SlipFileProblem } from './slip-file.ts';
+import { checkSlipFile, type SlipFileError } from './slip-file.ts';
 
 export type PickedSlip =
-  | { status: 'none'; problem: SlipFileProblem | null }
+  | { status: 'none'; error: SlipFileError | null }
   | { status: 'checking'; file: File }
   | { status: 'ready'; file: File; check: SlipCheck };
 
@@ -16,14 +16,14 @@ const COMPARED_SLIPS = 100;
 /** A list without a reply must not block sending. [2.49] */
 const LIST_TIMEOUT_MS = 5_000;
 
-const basePickedAtom = atom<PickedSlip>({ status: 'none', problem: null });
+const basePickedAtom = atom<PickedSlip>({ status: 'none', error: null });
 const picksAtom = atom(() => ({ count: 0 }));
 
 export const pickedSlipAtom = atom((get) => get(basePickedAtom));
 
 export const dropSlipAtom = atom(null, (get, set) => {
   get(picksAtom).count += 1;
-  set(basePickedAtom, { status: 'none', problem: null });
+  set(basePickedAtom, { status: 'none', error: null });
 });
 
 /** A later choice replaces the picture. [2.49] [8.13] [8.15] */
@@ -31,9 +31,9 @@ export const pickSlipAtom = atom(null, async (get, set, file: File) => {
   const picks = get(picksAtom);
   const pick = ++picks.count;
   const isCurrent = () => picks.count === pick;
-  const problem = await slipFileProblem(file).catch((): SlipFileProblem => 'not-a-picture');
+  const error = await checkSlipFile(file).catch((): SlipFileError => 'not-a-picture');
   if (!isCurrent()) return;
-  if (problem) return set(basePickedAtom, { status: 'none', problem });
+  if (error) return set(basePickedAtom, { status: 'none', error });
   set(basePickedAtom, { status: 'checking', file });
 
   const { call, clock, session } = get(servicesAtom);

@@ -7,14 +7,14 @@ import { classNames } from '../../../lib/class-names.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import styles from './slip.module.css';
 import { pickSlipAtom } from './picked-slip.ts';
-import { SLIP_MAX_MB, type SlipFileProblem } from './slip-file.ts';
+import { SLIP_MAX_MB, type SlipFileError } from './slip-file.ts';
 
-export function SlipChooser({ problem }: { problem: SlipFileProblem | null }) {
+export function SlipChooser({ error }: { error: SlipFileError | null }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   const pick = useSetAtom(pickSlipAtom);
   const [isOver, setIsOver] = useState(false);
   const id = useId();
-  const described = `${id}-hint${problem ? ` ${id}-error` : ''}`;
+  const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
 
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
@@ -54,17 +54,17 @@ export function SlipChooser({ problem }: { problem: SlipFileProblem | null }) {
           {...input}
           aria-label={t('choose_label')}
           aria-describedby={described}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={error ? true : undefined}
         />
       </label>
       <p id={`${id}-hint`} className={styles.limits}>
         {t('choose_hint', { size: SLIP_MAX_MB })}
       </p>
       <div aria-live="polite">
-        {problem && (
+        {error && (
           <p id={`${id}-error`} className={styles.error}>
             <CircleAlert aria-hidden />
-            <span>{t(`problem.${problem}`, { size: SLIP_MAX_MB })}</span>
+            <span>{t(`file_error.${error}`, { size: SLIP_MAX_MB })}</span>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { SLIP_MAX_BYTES, type SLIP_TYPES } from 'contracts/rules';
 
-export type SlipFileProblem = 'empty' | 'not-a-picture' | 'too-large';
+export type SlipFileError = 'empty' | 'not-a-picture' | 'too-large';
 
 const SIGNATURES: Readonly<Record<(typeof SLIP_TYPES)[number], readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -10,7 +10,7 @@ const SIGNATURES: Readonly<Record<(typeof SLIP_TYPES)[number], readonly number[]
 export const SLIP_MAX_MB = SLIP_MAX_BYTES / 1024 / 1024;
 
 /** Checks a slip by its content, not by its name; null when it is valid. [2.49] [8.09] */
-export async function slipFileProblem(file: Blob): Promise<SlipFileProblem | null> {
+export async function checkSlipFile(file: Blob): Promise<SlipFileError | null> {
   if (file.size === 0) return 'empty';
   const longest = Math.max(...Object.values(SIGNATURES).map(({ length }) => length));
   const head = new Uint8Array(await file.slice(0, longest).arrayBuffer());

@@ -30,7 +30,7 @@ export function SlipScreen() {
   return (
     <div className={styles.screen}>
       <SlipRules hours={hours} />
-      {picked.status === 'none' ? <SlipChooser problem={picked.problem} /> : <SlipPreview picked={picked} />}
+      {picked.status === 'none' ? <SlipChooser error={picked.error} /> : <SlipPreview picked={picked} />}
     </div>
   );
 }

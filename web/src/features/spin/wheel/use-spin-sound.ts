@@ -6,7 +6,7 @@ import { createSpinSound, type SpinSound } from './spin-sound.ts';
 
 export function useSpinSound() {
   const { platform } = useAtomValue(servicesAtom);
-  const [isOn, setIsOn] = useState(() => platform.durable.get(storageKeys.spinSound) === 'on');
+  const [isOn, setIsOn] = useState(() => platform.durableStorage.get(storageKeys.spinSound) === 'on');
   const sound = useRef<SpinSound | null>(null);
 
   /** Call in a user gesture: browsers allow a page to start sound only then. */
@@ -25,7 +25,7 @@ export function useSpinSound() {
     toggle() {
       if (isOn) stop();
       else start();
-      platform.durable.set(storageKeys.spinSound, isOn ? 'off' : 'on');
+      platform.durableStorage.set(storageKeys.spinSound, isOn ? 'off' : 'on');
       setIsOn(!isOn);
     },
     start: () => isOn && start(),

@@ -3,7 +3,7 @@ import type { OwnContent } from './conversation.ts';
 import type { MessageList, Outgoing } from './message-list.ts';
 import type { Written } from './outbox.ts';
 
-export interface Kept {
+export interface StoredChat {
   owner: string;
   draft: string;
   subject?: ChatSubject | null;
@@ -20,16 +20,16 @@ export function writtenIn(outbox: MessageList['outbox']): Written[] {
   }));
 }
 
-export function readKept(text: string | null): Kept | null {
+export function readStoredChat(text: string | null): StoredChat | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
-    return isKept(kept) ? kept : null;
+    return isStoredChat(kept) ? kept : null;
   } catch {
     return null;
   }
 }
 
-function isKept(input: unknown): input is Kept {
+function isStoredChat(input: unknown): input is StoredChat {
   if (!isObject(input)) return false;
   const { owner, draft, subject, messages } = input;
   return (

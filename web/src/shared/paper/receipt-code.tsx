@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 import { PhoneCode } from './phone-code.tsx';
 
-interface KeptReceiptProps {
+interface ReceiptCodeProps {
   lines: readonly string[];
   title?: string;
   text?: string;
@@ -10,7 +10,7 @@ interface KeptReceiptProps {
 }
 
 /** On a shared screen, shows the receipt as a QR for the member's phone: plain text without an address or a token. (K7) (K12) */
-export function KeptReceipt({ lines, title, text, reference }: KeptReceiptProps) {
+export function ReceiptCode({ lines, title, text, reference }: ReceiptCodeProps) {
   const { t } = useTranslation('money');
   return (
     <SheetCompanion>

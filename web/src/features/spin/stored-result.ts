@@ -2,26 +2,26 @@ import type { Platform } from '../../platform/platform.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import type { SpinBaseline, Spun } from './spin-rules.ts';
 
-export interface KeptResult {
+export interface StoredResult {
   spun: Spun;
   before: SpinBaseline;
 }
 
-export function keepResult({ session }: Platform, member: string, kept: KeptResult): void {
-  session.set(storageKeys.spinResult, JSON.stringify({ member, ...kept }));
+export function storeResult({ tabStorage }: Platform, member: string, result: StoredResult): void {
+  tabStorage.set(storageKeys.spinResult, JSON.stringify({ member, ...result }));
 }
 
-export function dropResult({ session }: Platform): void {
-  session.remove(storageKeys.spinResult);
+export function dropResult({ tabStorage }: Platform): void {
+  tabStorage.remove(storageKeys.spinResult);
 }
 
-export function keptResult({ session }: Platform, member: string): KeptResult | null {
-  const text = session.get(storageKeys.spinResult);
+export function readStoredResult({ tabStorage }: Platform, member: string): StoredResult | null {
+  const text = tabStorage.get(storageKeys.spinResult);
   if (text === null) return null;
   try {
-    const kept = JSON.parse(text) as Partial<KeptResult & { member: string }> | null;
-    if (kept?.member !== member || !isSpun(kept.spun) || !isBaseline(kept.before)) return null;
-    return { spun: kept.spun, before: kept.before };
+    const stored = JSON.parse(text) as Partial<StoredResult & { member: string }> | null;
+    if (stored?.member !== member || !isSpun(stored.spun) || !isBaseline(stored.before)) return null;
+    return { spun: stored.spun, before: stored.before };
   } catch {
     return null;
   }

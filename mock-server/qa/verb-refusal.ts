@@ -2,8 +2,8 @@ import { refusalStatus, type RefusalCode } from '../control/schemas.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
 /** Answered as `{ code, message }`, the message in words for a tester. */
-export class Problem extends Error {
-  override name = 'Problem';
+export class VerbRefusal extends Error {
+  override name = 'VerbRefusal';
   readonly code: RefusalCode;
   readonly statusCode: number;
 
@@ -14,21 +14,21 @@ export class Problem extends Error {
   }
 }
 
-/** Names the body's field in the problem when a rule refuses its value. */
-export function blame<T>(field: string, act: () => T): T {
+/** Names the body's field in the message when a rule refuses its value. */
+export function withField<T>(field: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
-    if (error instanceof RangeError) throw new Problem('BAD_INPUT', `body: /${field}: ${error.message}`);
+    if (error instanceof RangeError) throw new VerbRefusal('BAD_INPUT', `body: /${field}: ${error.message}`);
     throw error;
   }
 }
 
-export function asProblem<T>(act: () => T): T {
+export function asConflict<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
-    if (error instanceof Refusal) throw new Problem('CONFLICT', `the rules say ${error.code}`);
+    if (error instanceof Refusal) throw new VerbRefusal('CONFLICT', `the rules say ${error.code}`);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export type ScenarioFile = Reply<'GET /scenario'>;
 export type Picture = Report['pictures'][number];
 
 /** A file to open; its kind decides which verb takes it. */
-export type Kept =
+export type SavedFile =
   | { kind: 'scenario'; name: string; file: Body<'PUT /scenario'> }
   | { kind: 'report'; name: string; file: Body<'PUT /report'> }
   | { kind: 'snapshot'; name: string; file: Body<'PUT /snapshot'> };
@@ -22,7 +22,7 @@ export function saveJson(value: unknown, name: string): void {
 }
 
 /** The mock validates the whole file before it uses any of it. @throws Error */
-export async function readKept(file: Blob): Promise<Kept> {
+export async function readSavedFile(file: Blob): Promise<SavedFile> {
   const read: unknown = JSON.parse(await file.text());
   const { format, fields, scenario } = (read ?? {}) as Record<string, unknown>;
   const { name } = read as { name: string };

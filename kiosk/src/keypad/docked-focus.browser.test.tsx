@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Screen, systemClock } from 'web/app';
 import { commands } from 'vitest/browser';
 import { byId, Controlled, keypad, renderWithKeypad } from '../testing/render-with-keypad.tsx';
-import { watchEntries } from './docked-entry.ts';
+import { watchFirstField } from './docked-focus.ts';
 
 let stop = () => {};
 const watch = (kind: 'form' | 'page' = 'page') => {
   const screen: Screen = { kind };
-  stop = watchEntries(window, systemClock, {
+  stop = watchFirstField(window, systemClock, {
     snapshot: () => ({ screen, isMoneyMoving: false }),
     subscribe: () => () => {},
   });

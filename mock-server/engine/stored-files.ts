@@ -11,13 +11,13 @@ const MB = 1024 * 1024;
 export const MOST_WORLD_BYTES = 40 * MB;
 const IDLE_MS = 60 * 60 * 1000;
 
-export interface KeptFile {
+export interface StoredFile {
   type: string;
   bytes: Uint8Array;
   at: number;
 }
 
-export class KeptFiles extends Map<string, KeptFile> {
+export class StoredFiles extends Map<string, StoredFile> {
   readonly #clock: Clock;
   readonly #usedAt = new Map<string, number>();
   #bytes = 0;
@@ -32,13 +32,13 @@ export class KeptFiles extends Map<string, KeptFile> {
     return this.#bytes;
   }
 
-  override get(id: string): KeptFile | undefined {
+  override get(id: string): StoredFile | undefined {
     const file = super.get(id);
     if (file) this.#usedAt.set(id, this.#clock.now());
     return file;
   }
 
-  override set(id: string, file: KeptFile): this {
+  override set(id: string, file: StoredFile): this {
     this.#bytes += file.bytes.length - (super.get(id)?.bytes.length ?? 0);
     this.#usedAt.set(id, this.#clock.now());
     return super.set(id, file);
@@ -78,7 +78,7 @@ export class KeptFiles extends Map<string, KeptFile> {
 }
 
 interface FileStore {
-  readonly files: KeptFiles;
+  readonly files: StoredFiles;
   readonly random: Random;
   readonly clock: Clock;
   readonly memory: { assertRoomForFile: (bytes: number) => void };
@@ -91,12 +91,12 @@ const Base64 = Type.Refine(
 );
 
 const asPairs = mapOf(Stored({ type: Type.String(), bytes: Base64, at: Moment }), {
-  save: ({ bytes, ...file }: KeptFile) => ({ ...file, bytes: Buffer.from(bytes).toString('base64') }),
-  load: ({ bytes, ...file }): KeptFile =>
+  save: ({ bytes, ...file }: StoredFile) => ({ ...file, bytes: Buffer.from(bytes).toString('base64') }),
+  load: ({ bytes, ...file }): StoredFile =>
     Object.freeze({ ...file, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }),
 });
 
-export const filesKind: SnapshotKind<KeptFiles> = {
+export const filesKind: SnapshotKind<StoredFiles> = {
   schema: asPairs.schema,
   save: (files) => asPairs.save(files),
   load: (files, saved) => asPairs.load(files, saved),
@@ -112,7 +112,7 @@ export function filePath(id: string): string {
 }
 
 /** @returns its unguessable id. @throws LimitReached */
-export function keepFile(store: FileStore, { type, bytes }: { type: string; bytes: Uint8Array }): string {
+export function storeFile(store: FileStore, { type, bytes }: { type: string; bytes: Uint8Array }): string {
   const { files, random, clock, memory } = store;
   files.makeRoom(bytes.length);
   memory.assertRoomForFile(bytes.length);

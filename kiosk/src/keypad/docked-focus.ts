@@ -7,7 +7,11 @@ type Visit = Pick<ShellView['visit'], 'snapshot' | 'subscribe'>;
  * Opens the keypad without a touch: focuses the first field of a task until the member touches or types something. A
  * press on a button keeps the focus. Returns the function that stops it. (K3)
  */
-export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'], 'after'>, visit: Visit) {
+export function watchFirstField(
+  { document }: Window,
+  clock: Pick<ShellView['clock'], 'after'>,
+  visit: Visit,
+) {
   const left = new WeakSet<TypingField>();
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
@@ -15,7 +19,7 @@ export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'
   let cancel = () => {};
 
   const enter = () => {
-    const field = entryOf(document, visit);
+    const field = firstFieldOf(document, visit);
     if (isDown || !field || left.has(field) || typingField(document.activeElement)) return;
     field.focus({ preventScroll: true });
     field.setSelectionRange(field.value.length, field.value.length);
@@ -25,7 +29,7 @@ export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'
     cancel = clock.after(0, enter);
   };
   const leave = () => {
-    const field = entryOf(document, visit);
+    const field = firstFieldOf(document, visit);
     if (field) left.add(field);
   };
 
@@ -71,7 +75,7 @@ export function watchEntries({ document }: Window, clock: Pick<ShellView['clock'
   };
 }
 
-function entryOf(document: Document, visit: Visit): TypingField | null {
+function firstFieldOf(document: Document, visit: Visit): TypingField | null {
   if (document.querySelector('[role="alertdialog"]')) return null;
   const sheet = [...document.querySelectorAll('[data-sheet]')].at(-1);
   const isForm = visit.snapshot().screen.kind === 'form';

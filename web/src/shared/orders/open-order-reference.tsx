@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
-import { KeptReceipt } from '../paper/kept-receipt.tsx';
+import { ReceiptCode } from '../paper/receipt-code.tsx';
 import { servicesAtom } from '../session/services.ts';
 import { appNameAtom } from '../texts/lookup-state.ts';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
@@ -14,7 +14,7 @@ import { walletAtom } from '../wallet/wallet-state.ts';
  * What a member takes from a shared screen while the outcome is unknown: the time, amount and member of the order, by which
  * support and the statement find it. (K9)
  */
-export function OpenOrderSlip({ amount }: { amount: Satang | null }) {
+export function OpenOrderReference({ amount }: { amount: Satang | null }) {
   const { t } = useTranslation(['outcome', 'money']);
   const { clock } = useAtomValue(servicesAtom);
   const [at] = useState(() => clock.now());
@@ -25,13 +25,20 @@ export function OpenOrderSlip({ amount }: { amount: Satang | null }) {
   const reference = referenceOf(at, member);
   const lines = [
     issuer,
-    t('slip_title'),
+    t('reference_title'),
     amount === null ? '' : `${formatAmount(amount)} ${unit}`.trimEnd(),
     `${t('money:receipt.time')}: ${dateTimeText(at)}`,
     `${t('money:receipt.reference')}: ${reference}`,
-    t('slip_text'),
+    t('reference_text'),
   ].filter((line) => line !== '');
-  return <KeptReceipt title={t('slip_title')} text={t('slip_text')} lines={lines} reference={reference} />;
+  return (
+    <ReceiptCode
+      title={t('reference_title')}
+      text={t('reference_text')}
+      lines={lines}
+      reference={reference}
+    />
+  );
 }
 
 /** The second of the order and the end of the member's id; together they identify one order. */

@@ -16,7 +16,7 @@ interface KeptRow {
 type KeptField = ReadonlyMap<string, KeptRow>;
 
 /** The state of a world at one moment. Equal parts are the same objects as in the state before. */
-export interface KeptState {
+export interface SavedState {
   head: SnapshotHead;
   /** All fields but the passing ones: the same map as in the state before, if the call only read. */
   lasting: ReadonlyMap<string, KeptField>;
@@ -35,7 +35,7 @@ const PASSING = ['clock', 'random', 'faults', 'requestCounts'] as const satisfie
 const isPassing: ReadonlySet<string> = new Set(PASSING);
 
 /** Keeps the state of a world. Costs about as much as the JSON of its mutable values. */
-export function keepState(world: World, last: KeptState | undefined, saving: Saving): KeptState {
+export function saveState(world: World, last: SavedState | undefined, saving: Saving): SavedState {
   const { head, fields } = saving.split(world);
   const lasting = new Map<string, KeptField>();
   const sum = { size: 0, newSize: 0 };
@@ -48,14 +48,14 @@ export function keepState(world: World, last: KeptState | undefined, saving: Sav
 }
 
 /** The state after a call that only reads: the last one, except what every call may change. */
-export function keepRead(world: World, last: KeptState, saving: Saving): KeptState {
+export function saveReads(world: World, last: SavedState, saving: Saving): SavedState {
   const sum = { size: 0, newSize: 0 };
   const passing = keepPassing(world, last, saving, sum);
   const size = last.size - sizeOf(last.passing) + sum.size;
   return { head: last.head, lasting: last.lasting, passing, size, newSize: sum.newSize };
 }
 
-function keepPassing(world: World, last: KeptState | undefined, { saved }: Saving, sum: Sum): KeptValue[] {
+function keepPassing(world: World, last: SavedState | undefined, { saved }: Saving, sum: Sum): KeptValue[] {
   return PASSING.map((field, index) => {
     const before = last?.passing[index];
     const now = keepValue(saved(world, field), itself, before);
@@ -120,7 +120,7 @@ interface Sum {
 }
 
 export function snapshotOf(
-  { head, lasting, passing }: KeptState,
+  { head, lasting, passing }: SavedState,
   { join }: Pick<Snapshots<World>, 'join'>,
 ): Snapshot {
   const rows = new Map([...lasting].map(([field, kept]) => [field, parsedRows(kept)]));
@@ -134,7 +134,7 @@ function parsedRows(rows: KeptField): SavedRows {
   return [...rows].map(([key, { values }]) => [key, values.map(({ json }) => JSON.parse(json) as unknown)]);
 }
 
-export function changedFields(before: KeptState, after: KeptState): string[] {
+export function changedFields(before: SavedState, after: SavedState): string[] {
   return [
     ...PASSING.filter((_, index) => before.passing[index]?.json !== after.passing[index]?.json),
     ...[...after.lasting.keys()].filter((field) => before.lasting.get(field) !== after.lasting.get(field)),

@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 
-export function startTimeLimit(clock: Clock, ms: number, callerSignal?: AbortSignal) {
+export function startTimeout(clock: Clock, ms: number, callerSignal?: AbortSignal) {
   const controller = new AbortController();
   let isExceeded = false;
   const abort = () => controller.abort();

@@ -5,21 +5,21 @@ import { Box, Buttons, Row } from '../../ui/box.tsx';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import styles from '../../ui/ui.module.css';
 import { JournalTable } from '../journal/journal-table.tsx';
-import { type Kept, readKept, type Report } from './kept-files.ts';
+import { type SavedFile, readSavedFile, type Report } from './saved-files.ts';
 
-export function OpenKept() {
+export function OpenSavedFile() {
   const { t } = useTranslation();
   const { name } = useWorld();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [saved, setSaved] = useState<SavedFile | null>(null);
   const [error, setError] = useState<string | null>(null);
   const read = async (file: File | undefined) => {
-    setKept(null);
+    setSaved(null);
     setError(null);
     if (!file) return;
     try {
-      setKept(await readKept(file));
-    } catch (problem) {
-      setError(t('keep.no_file', { reason: problem instanceof Error ? problem.message : '' }));
+      setSaved(await readSavedFile(file));
+    } catch (error) {
+      setError(t('keep.no_file', { reason: error instanceof Error ? error.message : '' }));
     }
   };
   return (
@@ -35,22 +35,22 @@ export function OpenKept() {
           {error}
         </p>
       )}
-      {kept && (
+      {saved && (
         <>
           <ul>
-            <Row title={kept.name} detail={t(`keep.is_${kept.kind}`)}>
+            <Row title={saved.name} detail={t(`keep.is_${saved.kind}`)}>
               <VerbButton
                 label={t('keep.load', { world: name })}
-                verb={`PUT /${kept.kind}`}
-                input={{ body: kept.file }}
+                verb={`PUT /${saved.kind}`}
+                input={{ body: saved.file }}
                 ask={t('keep.ask_load', { world: name })}
               />
-              {kept.kind === 'scenario' && (
-                <VerbButton label={t('keep.add')} verb="POST /scenarios" input={{ body: kept.file }} />
+              {saved.kind === 'scenario' && (
+                <VerbButton label={t('keep.add')} verb="POST /scenarios" input={{ body: saved.file }} />
               )}
             </Row>
           </ul>
-          {kept.kind === 'report' && <ReportView report={kept.file} />}
+          {saved.kind === 'report' && <ReportView report={saved.file} />}
         </>
       )}
     </Box>
