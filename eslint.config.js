@@ -5,7 +5,8 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './scripts/lint/house-rules.js';
 import {
-  AMOUNT_ARITHMETIC,
+  AMOUNT_PARSING,
+  BAHT_ARITHMETIC,
   CLOCK_AND_DICE,
   DEFAULT_EXPORTS,
   HAND_WRITTEN_BODIES,
@@ -75,7 +76,8 @@ export default defineConfig(
         CLOCK_AND_DICE,
         RAW_TIMERS,
         IMPORT_CHAINS,
-        AMOUNT_ARITHMETIC,
+        BAHT_ARITHMETIC,
+        AMOUNT_PARSING,
       ),
       'no-restricted-globals': ['error', 'open', 'localStorage', 'sessionStorage', 'indexedDB'],
       'no-restricted-imports': [
@@ -107,14 +109,30 @@ export default defineConfig(
       IMPORT_CHAINS,
     ),
   },
+  { files: ['contracts/**/*.ts'], rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE) },
   {
-    files: ['mock-server/{world,engine,scenarios,routes}/**/*.ts', 'contracts/**/*.ts'],
+    // The ids in its paths are numbers too, so it may read those from text.
+    files: ['mock-server/**/*.ts'],
+    rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS, BAHT_ARITHMETIC),
+  },
+  {
+    files: ['mock-server/{control,games}/**/*.ts'],
+    rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS, BAHT_ARITHMETIC, AMOUNT_PARSING),
+  },
+  {
+    files: ['mock-server/{world,engine,scenarios,routes}/**/*.ts'],
+    // Rates: percentages and multiples with two decimals.
+    ignores: ['mock-server/world/money/rates.ts'],
+    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE, BAHT_ARITHMETIC, AMOUNT_PARSING),
+  },
+  {
+    files: ['mock-server/world/money/rates.ts'],
     rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
   },
   {
     files: ['contracts/rules/**/*.ts'],
     ignores: ['contracts/rules/amounts.ts'],
-    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE, AMOUNT_ARITHMETIC),
+    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE, BAHT_ARITHMETIC, AMOUNT_PARSING),
   },
   {
     // These files wrap the machine's clock.
@@ -137,7 +155,12 @@ export default defineConfig(
   {
     // A page for testers in their own browser: it opens tabs and is not part of the product.
     files: ['console/src/**/*.{ts,tsx}'],
-    rules: restrict(RAW_SINKS, DEFAULT_EXPORTS),
+    rules: restrict(RAW_SINKS, DEFAULT_EXPORTS, BAHT_ARITHMETIC, AMOUNT_PARSING),
+  },
+  {
+    // Reads the number fields of the verbs from text.
+    files: ['console/src/ui/schema.ts'],
+    rules: restrict(RAW_SINKS, DEFAULT_EXPORTS, BAHT_ARITHMETIC),
   },
   {
     files: TESTS,
@@ -150,6 +173,15 @@ export default defineConfig(
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    files: [
+      'mock-server/**/*.test.ts',
+      'mock-server/testing.ts',
+      'e2e/*.ts',
+      'e2e/{specs,pages,films,drill}/**/*.ts',
+    ],
+    rules: restrict(LEFT_OUT_TESTS, BAHT_ARITHMETIC),
   },
   {
     files: ['web/src/api/pacts/**/*.ts'],

@@ -1,12 +1,22 @@
 import { IsoTime, Strict } from 'contracts';
+import { satangFromBaht } from 'contracts/rules';
 import Type from 'typebox';
 
 /** An amount in the member's currency: more than any test needs, less than the ledger can hold. */
 export const Amount = Type.Refine(
   Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
-  (amount) => Math.round(amount * 100) / 100 === amount,
+  hasWholeSatang,
   () => 'must have at most two decimals',
 );
+
+function hasWholeSatang(baht: number): boolean {
+  try {
+    satangFromBaht(baht);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00.000Z');
 

@@ -8,6 +8,8 @@ const WIDTH = 720;
 const HEIGHT = 1080;
 const MARGIN = 56;
 const QR_SIZE = 220;
+const ROW_HEIGHT = 100;
+
 /** Bangkok has no daylight saving time. */
 const ZONE_MS = 7 * 60 * 60 * 1000;
 
@@ -49,8 +51,8 @@ export async function drawSlip(transfer: BankTransfer): Promise<Buffer> {
     ['เลขที่อ้างอิง', transfer.reference],
   ];
   rows.forEach(([label, value], index) => {
-    write(label, 220 + index * 100, 24, PALE);
-    write(value, 258 + index * 100, 32);
+    write(label, 220 + index * ROW_HEIGHT, 24, PALE);
+    write(value, 258 + index * ROW_HEIGHT, 32);
   });
   write('จำนวนเงิน', 630, 24, PALE);
   const amount = bahtFromSatang(transfer.amount).toLocaleString('en-US', { minimumFractionDigits: 2 });

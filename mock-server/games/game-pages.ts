@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { satangFromBaht, type Satang } from 'contracts/rules';
+import { satangFromPlainText, type Satang } from 'contracts/rules';
 import { resolveWorld } from '../http/resolve-world.ts';
 import { issueTicket, playerOf, playerOfTicket } from '../world/games/game-login.ts';
 import { gamesOf } from '../world/games/games.ts';
@@ -123,12 +123,8 @@ function formOf(body: unknown): URLSearchParams {
 }
 
 function stakeFrom(text: string): Satang | null {
-  try {
-    const stake = /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? satangFromBaht(Number(text)) : null;
-    return stake !== null && stake > 0 ? stake : null;
-  } catch {
-    return null;
-  }
+  const stake = /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? satangFromPlainText(text) : null;
+  return stake !== null && stake > 0 ? stake : null;
 }
 
 function html(reply: FastifyReply, page: string): FastifyReply {

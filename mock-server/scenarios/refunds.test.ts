@@ -1,3 +1,4 @@
+import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
 import { checkRefund, receiveRefund, refundsOf } from '../world/rewards/refunds.ts';
@@ -36,7 +37,9 @@ describe('the scenarios of refunds', () => {
   it('hold a refund of each day before today, the newest of 63.00 [3.14]', () => {
     const world = madeWorld('a member with many refunds');
     const { rows } = refundsOf(world, onlyMember(world));
-    expect(rows.map(({ amount }) => amount)).toEqual(Array.from({ length: 63 }, (_, day) => (day + 1) * 100));
+    expect(rows.map(({ amount }) => amount)).toEqual(
+      Array.from({ length: 63 }, (_, day) => satangFromBaht(day + 1)),
+    );
     const DAY_MS = 24 * 60 * 60 * 1000;
     expect(world.clock.now() - rows.at(-1)!.at).toBe(DAY_MS);
     expect(rows.slice(1).map(({ at }, day) => at - rows[day]!.at)).toEqual(Array(62).fill(DAY_MS));

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { createCanvas } from '@napi-rs/canvas';
+import { satangFromBaht } from 'contracts/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
@@ -89,7 +90,7 @@ describe('an amount that would exceed the largest balance', () => {
     };
     for (const account of [`wallet:${id}`, `game:${id}:PG`]) {
       const had = balances.find(([known]) => known === account)?.[1] ?? 0;
-      const more = LARGEST * 100 - 1 - had;
+      const more = satangFromBaht(LARGEST) - 1 - had;
       const from = `outside:${account.startsWith('wallet') ? 'a' : 'b'}`;
       movements.push({
         id: movements.length + 1,

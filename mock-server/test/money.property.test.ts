@@ -1,3 +1,4 @@
+import { bahtFromSatang, satang, shownSatang } from 'contracts/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
@@ -23,7 +24,7 @@ const PLACES = ['WALLET', 'PG', 'JOKER', 'SLOTXO', 'UFABET', 'SEXYGAME', 'NOGAME
 const phone = fc.constantFrom(...PHONES);
 const place = fc.constantFrom(...PLACES);
 const amount = fc.oneof(
-  fc.integer({ min: 100, max: 50_000 }).map((value) => value / 100),
+  fc.integer({ min: 100, max: 50_000 }).map((value) => bahtFromSatang(satang(value))),
   fc.constantFrom(-1, 0, 0.001, 0.99, 1, 100, 999_999, 1e9),
 );
 
@@ -164,7 +165,7 @@ function expectEffect(
     to = '',
     amount: baht = 0,
   } = (input.body ?? {}) as { from?: string; to?: string; amount?: number };
-  const moved = Math.round(baht * 100);
+  const moved = shownSatang(baht);
   const effects: Partial<Record<EndpointKey, () => void>> = {
     'POST /api/wallet/transfer': () =>
       expect(after).toEqual({

@@ -82,6 +82,39 @@ const PLANTED: [string, string, string][] = [
   ],
   ['web/src/lib/countdown.ts', 'export const a = (text: string) => Number(text);', 'no-restricted-syntax'],
   ['contracts/rules/phone.ts', 'export const a = (baht: number) => baht * 100;', 'no-restricted-syntax'],
+  [
+    'mock-server/world/money/ledger.ts',
+    'export const a = (baht: number) => baht * 100;',
+    'no-restricted-syntax',
+  ],
+  [
+    'mock-server/world/money/ledger.ts',
+    'export const a = (text: string) => Number(text);',
+    'no-restricted-syntax',
+  ],
+  [
+    'mock-server/games/game-pages.ts',
+    'export const a = (text: string) => Number(text);',
+    'no-restricted-syntax',
+  ],
+  ['mock-server/qa/handler.ts', 'export const a = (satang: number) => satang / 100;', 'no-restricted-syntax'],
+  [
+    'mock-server/world/money/ledger.test.ts',
+    'export const a = (n: number) => n / 100;',
+    'no-restricted-syntax',
+  ],
+  [
+    'console/src/sections/games.tsx',
+    'export const a = (baht: number) => baht * 100;',
+    'no-restricted-syntax',
+  ],
+  [
+    'console/src/sections/games.tsx',
+    'export const a = (text: string) => parseFloat(text);',
+    'no-restricted-syntax',
+  ],
+  ['e2e/specs/deposit.spec.ts', 'export const a = (baht: number) => baht * 100;', 'no-restricted-syntax'],
+  ['e2e/pages/home-page.ts', 'export const a = (satang: number) => satang / 100;', 'no-restricted-syntax'],
   ['web/src/lib/countdown.ts', 'export default 1;', 'no-restricted-syntax'],
   ['web/src/lib/countdown.ts', 'export const a = (t: string): unknown => eval(t);', 'no-eval'],
   ['web/src/lib/countdown.ts', 'export const a = (t: string) => new Function(t);', 'no-new-func'],
@@ -143,6 +176,10 @@ const ALLOWED: [string, string][] = [
   ['web/src/lib/clock.ts', 'export const a = () => setTimeout(() => {}, 1);'],
   ['web/src/lib/countdown.test.ts', 'export const a = () => setTimeout(() => {}, 1);'],
   ['web/vite.config.ts', 'export default 1;'],
+  ['contracts/rules/amounts.ts', 'export const a = (baht: number) => baht * 100;'],
+  ['mock-server/world/money/rates.ts', 'export const a = (percent: number) => percent * 100;'],
+  ['mock-server/qa/handlers/journal.ts', 'export const a = (id: string) => Number(id);'],
+  ['console/src/ui/schema.ts', 'export const a = (typed: string) => Number(typed);'],
 ];
 
 describe('the lint rules', () => {

@@ -53,9 +53,13 @@ export const RAW_TIMERS = ban(
 );
 
 /** No arithmetic in baht: 0.29 * 100 is 28.999…. */
-export const AMOUNT_ARITHMETIC = ban(
-  'Only contracts/rules/amounts.ts converts baht to satang and text to amounts.',
+export const BAHT_ARITHMETIC = ban(
+  'Only contracts/rules/amounts.ts converts between baht and satang: use satangFromBaht or bahtFromSatang.',
   'BinaryExpression[operator=/^[*\\/%]$/] > Literal[value=100]',
+);
+
+export const AMOUNT_PARSING = ban(
+  'Only contracts/rules/amounts.ts reads amounts from text: use satangFromPlainText.',
   'CallExpression[callee.name=/^(parseFloat|Number)$/]',
   'CallExpression[callee.object.name="Number"][callee.property.name="parseFloat"]',
 );

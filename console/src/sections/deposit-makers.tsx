@@ -6,6 +6,7 @@ import type { Member } from '../control/use-member.ts';
 import { useWorld } from '../control/world.ts';
 import { Box } from '../ui/box.tsx';
 import { saveBlob } from '../ui/save-blob.ts';
+import { numberOf } from '../ui/schema.ts';
 import styles from '../ui/ui.module.css';
 
 export function SlipMaker({ member }: { member: Member | null }) {
@@ -15,7 +16,11 @@ export function SlipMaker({ member }: { member: Member | null }) {
   const [minutes, setMinutes] = useState('0');
   const { isRunning, act } = useAct();
   const make = async () => {
-    const body = { phone: member?.phone ?? '', amount: Number(amount), minutesAgo: Number(minutes) };
+    const body = {
+      phone: member?.phone ?? '',
+      amount: numberOf('amount', amount),
+      minutesAgo: numberOf('minutesAgo', minutes),
+    };
     const { reference } = await world.makeTransfer(body);
     saveBlob(await world.slipPicture(reference), `slip-${reference}.png`);
   };
@@ -57,7 +62,7 @@ export function GiftMaker() {
   const [amount, setAmount] = useState('100');
   const [link, setLink] = useState('');
   const { isRunning, act } = useAct();
-  const make = async () => setLink((await world.makeGift(Number(amount))).link);
+  const make = async () => setLink((await world.makeGift(numberOf('amount', amount))).link);
   return (
     <Box title={t('gift.title')}>
       <form

@@ -4,8 +4,11 @@ import { Tag } from 'web/ui';
 import { useActions } from '../commands/use-actions.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { Box, Buttons, Grid, Row, Rows, Stack } from '../ui/box.tsx';
+import { numberOf } from '../ui/schema.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
 import styles from '../ui/ui.module.css';
+
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent' });
 
 const PRESETS = [
   ['slow', { kind: 'latency', milliseconds: 3000 }],
@@ -63,7 +66,9 @@ export function FaultsSection() {
                 key={name}
                 label={t(`fault_kind.${name}`)}
                 verb="POST /faults"
-                input={{ body: { call, times: times === 'always' ? times : Number(times), ...fault } }}
+                input={{
+                  body: { call, times: times === 'always' ? times : numberOf('times', times), ...fault },
+                }}
               />
             ))}
           </Buttons>
@@ -94,7 +99,7 @@ export function FaultList() {
             code ?? status ?? '',
             milliseconds === undefined ? '' : `${milliseconds} ms`,
             times === 'always' ? t('fault.always') : `× ${times}`,
-            probability === undefined ? '' : `${Math.round(probability * 100)} %`,
+            probability === undefined ? '' : PERCENT.format(probability),
           ];
           return (
             <Row

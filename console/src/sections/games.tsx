@@ -16,7 +16,7 @@ export function GamesSection() {
   const outages = useVerb('GET /game-outages').data?.codes ?? [];
   const phone = member?.phone ?? '';
   const games = useVerb('GET /members/{phone}/games', { params: { phone } }).data?.games ?? [];
-  const sorted = games.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
+  const sorted = games.toSorted((a, b) => (a.isOpen === b.isOpen ? 0 : a.isOpen ? -1 : 1));
   return (
     <Stack>
       <Grid>

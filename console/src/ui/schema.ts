@@ -38,17 +38,21 @@ export class FieldError extends Error {
   override name = 'FieldError';
 }
 
+/** @throws FieldError that names the field */
+export function numberOf(name: string, typed: string): number {
+  const number = Number(typed);
+  if (typed.trim() === '' || !Number.isFinite(number))
+    throw new FieldError(`${name}: "${typed}" is no number`);
+  return number;
+}
+
 /** Parses the typed value. @throws FieldError that names the field */
 export function valueOf(name: string, schema: Schema, typed: string): unknown {
   const field = fieldKind(schema);
   if (typed === '' && field.isNullable) return null;
   switch (field.kind) {
-    case 'number': {
-      const number = Number(typed);
-      if (typed.trim() === '' || !Number.isFinite(number))
-        throw new FieldError(`${name}: "${typed}" is no number`);
-      return number;
-    }
+    case 'number':
+      return numberOf(name, typed);
     case 'json':
       try {
         return JSON.parse(typed) as unknown;

@@ -22,9 +22,9 @@ export async function balance(stage: Stage): Promise<Finding[]> {
   await stage.pass(2);
   const { wallet, games } = await world.member(phone);
   const inGames = Object.values(games).reduce((sum, amount) => sum + amount, 0);
-  const total = Math.round((wallet + inGames) * 100);
+  const total = Number((wallet + inGames).toFixed(2).replace('.', ''));
   const shown = await home.totalSatang();
   const isMarkedOld = await page.getByText(words.home.old_balance).isVisible();
   if (shown === total || isMarkedOld) return [];
-  return [{ rule: 'i4', seen: `home shows ${shown / 100}, the ledger holds ${total / 100}` }];
+  return [{ rule: 'i4', seen: `home shows ${shown} satang, the ledger holds ${total}` }];
 }

@@ -16,6 +16,8 @@ import { type Form, readOptions } from './options.ts';
 import { printCell, report, type Result } from './report.ts';
 import { rows } from './rows/index.ts';
 
+const PRINT_EVERY = 100;
+
 const SIZES = {
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
   desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
@@ -74,7 +76,7 @@ async function work(browser: Browser, queue: Iterator<[number, Cell]>, results: 
     }
     results.push(result);
     printCell(result);
-    if (results.length % 100 === 0) console.log(`  ${results.length} of ${runs.length} cells`);
+    if (results.length % PRINT_EVERY === 0) console.log(`  ${results.length} of ${runs.length} cells`);
   }
   await context.close();
 }

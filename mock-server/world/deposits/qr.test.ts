@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bahtFromSatang, QR_MINIMUM, QR_SECONDS, satang } from 'contracts/rules';
+import { bahtFromSatang, QR_MINIMUM, QR_SECONDS, satang, satangFromBaht } from 'contracts/rules';
 import { anyId } from 'promptparse/validate';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
@@ -101,7 +101,10 @@ describe('a QR of a payment service', () => {
   ])('at %s has its own minimum [5.20] [9.22]', (bankCode, tooLittle, least) => {
     const { world, member } = withMoney();
     expect(createQr(world, member, bankCode, tooLittle)).toEqual({ message: 'QR_FAIL' });
-    expect(createQr(world, member, bankCode, least)).toMatchObject({ bankCode, amount: least * 100 });
+    expect(createQr(world, member, bankCode, least)).toMatchObject({
+      bankCode,
+      amount: satangFromBaht(least),
+    });
   });
 
   it('stays live beside one of another provider [4.04] [7.46]', () => {

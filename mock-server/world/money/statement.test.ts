@@ -1,4 +1,4 @@
-import { satang } from 'contracts/rules';
+import { bahtFromSatang, satang } from 'contracts/rules';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
@@ -33,7 +33,9 @@ describe('the statement', () => {
   it('pages entries, newest first [2.75] [7.37]', () => {
     const world = madeWorld('a member with three pages of statement');
     const amounts = (page: number) =>
-      statementPage(world, onlyMember(world), { page, limit: 10 }).entries.map(({ amount }) => amount / 100);
+      statementPage(world, onlyMember(world), { page, limit: 10 }).entries.map(({ amount }) =>
+        bahtFromSatang(amount),
+      );
     expect(amounts(1)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
     expect(amounts(3)).toEqual([5, 4, 3, 2, 1]);
     expect(amounts(4)).toEqual([]);

@@ -7,7 +7,7 @@ import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
-import { shareOf } from '../money/share-of.ts';
+import { multipleOf, percentOf } from '../money/rates.ts';
 import { addStatement, statementOf, type StatementLink, type StatementState } from '../money/statement.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -80,13 +80,8 @@ export function hold(world: BonusBooks, member: Member, holding: Holding): void 
   const { turnoverTimes, ...held } = holding;
   const { from, amount, description } = held;
   creditReward(world, member, { amount, about: from, description });
-  const playedOutAt = playsOf(world, member).staked + turnover(amount, turnoverTimes);
+  const playedOutAt = playsOf(world, member).staked + multipleOf(amount, turnoverTimes);
   world.heldBonuses.set(member.id, { ...held, playedOutAt: satang(Math.min(playedOutAt, MAX_SATANG)) });
-}
-
-/** The required stake: `times` is rounded to hundredths, the result is rounded up to a whole satang. */
-function turnover(amount: Satang, times: number): number {
-  return Math.ceil((amount * Math.round(times * 100)) / 100);
 }
 
 export function creditReward(
@@ -137,7 +132,7 @@ export function clearBonus(world: EndingWorld, member: Member): void {
   const { clearMaximum } = world.bonusRules;
   const total = totalOf(world, member);
   if (clearMaximum !== null && total > clearMaximum) throw new Refusal('BONUS_CONDITION');
-  const share = shareOf(held.amount, held.percentFail);
+  const share = percentOf(held.amount, held.percentFail);
   const inWallet = world.ledger.balance(walletOf(member));
   if (inWallet < share && inWallet < total) throw new Refusal('BONUS_CONDITION');
   end(world, member, held, satang(Math.min(share, inWallet)));

@@ -4,7 +4,7 @@ import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { Member } from '../members/members.ts';
 import { SatangSchema } from '../money/currency.ts';
-import { shareOf } from '../money/share-of.ts';
+import { percentOf } from '../money/rates.ts';
 import type { FlagsState } from '../service/flags.ts';
 import { Refusal } from '../service/refusal.ts';
 import { dayOf } from '../service/service-time.ts';
@@ -46,7 +46,7 @@ export function refundsOf(world: RefundsState, member: Member): Refunds {
 
 /** The refund available now; 0 without a net loss since the last refund. */
 export function refundAmount(world: RefundsState & PlaysState, member: Member): Satang {
-  return shareOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
+  return percentOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
 }
 
 export function checkRefund(world: RefundWorld, member: Member) {

@@ -1,3 +1,4 @@
+import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { setBalance } from './set-balance.ts';
@@ -10,7 +11,7 @@ describe('setting a balance', () => {
     const member = onlyMember(world);
     for (const baht of [2500.75, 0, 0, 999_999_999.99]) {
       setBalance(world, member, 'WALLET', baht);
-      expect(world.ledger.balance(walletOf(member))).toBe(Math.round(baht * 100));
+      expect(world.ledger.balance(walletOf(member))).toBe(satangFromBaht(baht));
       world.ledger.assertBalanced();
     }
     const { length } = world.ledger.movements;

@@ -5,6 +5,9 @@ import { makeSlip } from '../../../world.ts';
 import type { Action } from '../row.ts';
 import type { Stage } from '../stage.ts';
 
+/** In baht. */
+const TRANSFERRED = 100;
+
 const deposit = ({ page, words }: Stage) => new DepositDialog(page, words);
 const transfer = ({ page, words }: Stage) => new TransferDialog(page, words);
 const withdraw = ({ page, words }: Stage) => new WithdrawDialog(page, words);
@@ -44,10 +47,10 @@ export const moneyRows: Action[] = [
     call: 'POST /api/wallet/transfer',
     open: async (stage) => {
       await stage.enterHome();
-      await transfer(stage).fill('PG', '100');
+      await transfer(stage).fill('PG', String(TRANSFERRED));
     },
     control: (stage) => transfer(stage).submit,
-    effects: async (stage) => Math.round((1000 - (await wallet(stage))) / 100),
+    effects: async (stage) => Math.round((1000 - (await wallet(stage))) / TRANSFERRED),
     done: ({ words }) => [words.transfer.done_title, words.money.notice.transfer.done],
   }),
   money({
