@@ -8,6 +8,7 @@ import { BankMark } from '../../ui/art/bank-mark.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { MemberProfile } from '../../shared/account/profile-state.ts';
+import { CopyFact } from './copy-fact.tsx';
 import styles from './profile-page.module.css';
 
 export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
@@ -16,7 +17,7 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
   const [locale] = useLocale();
   return (
     <section className={styles.panel} aria-labelledby="bank-heading">
-      <div className={styles.bank}>
+      <div className={styles.head}>
         <BankMark code={bank.code} />
         <div>
           <h2 id="bank-heading">{t('bank_heading')}</h2>
@@ -47,12 +48,7 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
             )}
           </dd>
         </div>
-        <div className={styles.fact}>
-          <dt>{t('account_no_label')}</dt>
-          <dd className={styles.figures}>
-            <Private>{shownAccountNo(bank.accountNo) || '-'}</Private>
-          </dd>
-        </div>
+        <CopyFact label={t('account_no_label')} text={shownAccountNo(bank.accountNo)} />
       </dl>
     </section>
   );

@@ -8,6 +8,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { MemberProfile } from '../../shared/account/profile-state.ts';
+import { CopyFact } from './copy-fact.tsx';
+import { initialOf } from './initial.ts';
 import styles from './profile-page.module.css';
 
 export function MemberPanel({ profile }: { profile: MemberProfile }) {
@@ -15,7 +17,10 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
   const openDialog = useSetAtom(openDialogAtom);
   return (
     <section className={styles.panel} aria-labelledby="member-name">
-      <div className={styles.name}>
+      <div className={styles.head}>
+        <span aria-hidden className={styles.initial}>
+          {initialOf(profile.name)}
+        </span>
         <h2 id="member-name">
           <Private>{profile.name || '-'}</Private>
         </h2>
@@ -26,12 +31,7 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
         />
       </div>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{t('id_label')}</dt>
-          <dd className={styles.figures}>
-            <Private>{profile.id}</Private>
-          </dd>
-        </div>
+        <CopyFact label={t('id_label')} text={profile.id} />
         <div className={styles.fact}>
           <dt>{t('username_label')}</dt>
           <dd className={styles.figures}>

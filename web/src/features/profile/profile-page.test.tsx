@@ -21,6 +21,8 @@ describe('the profile', () => {
     expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
     expect(await fact('Bank')).toHaveTextContent('กสิกรไทย');
     expect(await fact('Account number')).toHaveTextContent('123-456-7890');
+    expect(screen.getByRole('button', { name: 'Copy Member ID' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Account number' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     const change = screen.getByRole('button', { name: 'Change password' });
     expect(change.querySelector('.lucide-lock-keyhole')).not.toBeNull();

@@ -9,6 +9,7 @@ import { Callout } from '../../ui/display/callout.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
 import type { Choices } from './choices-atoms.ts';
+import { FastBanks } from './fast-banks.tsx';
 import { formAtom, typeAtom } from './register-atoms.ts';
 import type { CurrencyChoice } from './register-form.ts';
 import { StepForm } from './step-form.tsx';
@@ -27,9 +28,9 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
     <StepForm submitLabel={t('finish_button')}>
       {(errorOf) => (
         <>
-          {/* The spec does not name the two recommended banks: they are those whose deposits the service credits
-             automatically. [9.42] */}
-          {!isLaos && <Callout>{t('recommended')}</Callout>}
+          {!isLaos && (
+            <FastBanks banks={banks} chosen={form.bankCode} onChoose={(bankCode) => type({ bankCode })} />
+          )}
           <div>
             <Select
               label={t('bank_label')}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   PHONE,
@@ -35,7 +35,7 @@ describe('the registration page', () => {
     await fillBank(user);
     expect(screen.getByLabelText('First name')).toHaveValue('ANONG');
     expect(screen.getByLabelText('Last name')).toHaveValue('DEEJAI');
-    expect(screen.getByText('KBANK and SCB are the fastest for deposits and withdrawals')).toBeVisible();
+    expect(screen.getByText('KBANK and SCB are the fastest')).toBeVisible();
     expect(screen.queryByLabelText('Currency')).toBeNull();
     await create(user);
     expect(await heading('Welcome aboard')).toHaveFocus();
@@ -86,6 +86,25 @@ describe('the registration page', () => {
       bankAccountNo: '5551234567',
       currency: 'BAHT',
     });
+  });
+
+  it('offers the two fastest banks with one press, beside the list [2.24] [9.42]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await fillProfile(user);
+    await heading('Your bank account');
+    const list = await screen.findByLabelText('Bank');
+    const fast = within(screen.getByRole('group', { name: /^KBANK and SCB/ }));
+    expect(fast.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'KBANKกสิกรไทย',
+      'SCBไทยพาณิชย์',
+    ]);
+    const scb = fast.getByRole('button', { name: /^SCB/ });
+    await user.click(scb);
+    expect(list).toHaveValue('SCB');
+    expect(scb).toHaveAttribute('aria-pressed', 'true');
+    await user.selectOptions(list, 'BBL');
+    expect(scb).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('skips the code if none is required or the phone is verified [2.22] [4.01]', async () => {

@@ -55,16 +55,14 @@ export function RewardList({ state, pages, onPage, words }: RewardListProps) {
       {state.status === 'ready' && state.content.total > 0 && (
         <>
           <RewardTable rows={state.content.rows} isTurning={state.turning} heading={heading} words={words} />
-          <footer className={styles.footer}>
-            <PagedFooter
-              page={state.page}
-              pages={pages}
-              shown={state.content.rows.length}
-              total={state.content.total}
-              isWaiting={state.turning}
-              onPage={onPage}
-            />
-          </footer>
+          <PagedFooter
+            page={state.page}
+            pages={pages}
+            shown={state.content.rows.length}
+            total={state.content.total}
+            isWaiting={state.turning}
+            onPage={onPage}
+          />
         </>
       )}
     </section>

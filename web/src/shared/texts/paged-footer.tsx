@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../lib/class-names.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { ROWS_PER_PAGE } from '../wallet/statement-rows.ts';
+import styles from './paged-footer.module.css';
 import { LongWait } from './taking-long.tsx';
 
 interface PagedFooterProps {
@@ -10,14 +13,25 @@ interface PagedFooterProps {
   total: number;
   isWaiting?: boolean;
   onPage: (page: number) => void;
+  className?: string | undefined;
+  children?: ReactNode;
 }
 
-export function PagedFooter({ page, pages, shown, total, isWaiting = false, onPage }: PagedFooterProps) {
+export function PagedFooter({
+  page,
+  pages,
+  shown,
+  total,
+  isWaiting = false,
+  onPage,
+  className,
+  children,
+}: PagedFooterProps) {
   const { t } = useTranslation('common');
   const from = (page - 1) * ROWS_PER_PAGE + 1;
   const range = t('pager.range', { from, to: from + shown - 1, total });
   return (
-    <>
+    <footer className={classNames(styles.footer, className)}>
       <p role="status">{isWaiting ? <LongWait>{range}</LongWait> : range}</p>
       <Pager
         page={page}
@@ -30,6 +44,7 @@ export function PagedFooter({ page, pages, shown, total, isWaiting = false, onPa
           page: (number) => t('pager.page', { page: number }),
         }}
       />
-    </>
+      {children}
+    </footer>
   );
 }

@@ -1,6 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { Check, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BrandLogo } from '../art/brand-logo.tsx';
 import { Amount } from './amount.tsx';
 import { LightCard } from './light-card.tsx';
 import styles from './receipt.module.css';
@@ -8,7 +9,6 @@ import styles from './receipt.module.css';
 export interface ReceiptProps {
   title: string;
   note?: string | undefined;
-  /** Only on paper. */
   issuer: string;
   amount: Satang;
   unit: string;
@@ -22,7 +22,10 @@ export function Receipt({ title, note, issuer, amount, unit, state, rows }: Rece
   return (
     <div className={styles.receipt} data-receipt>
       <LightCard>
-        <p className={styles.issuer}>{issuer}</p>
+        <p className={styles.issuer}>
+          <BrandLogo />
+          {issuer}
+        </p>
         <span aria-hidden className={styles.disc} data-state={state}>
           <Icon />
         </span>

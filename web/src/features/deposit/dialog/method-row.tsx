@@ -44,11 +44,13 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
     ) : minimum === undefined ? (
       how
     ) : (
-      <>
-        {how}
-        {'\u00a0· '}
-        <span className={styles.minimum}>{minimum}</span>
-      </>
+      <span className={styles.parts}>
+        <span>{how}</span>
+        <span>
+          <span className={styles.dot}>{'\u00a0· '}</span>
+          {minimum}
+        </span>
+      </span>
     );
   const qrTag = qr ? qrTagOf(qr.status) : undefined;
   return (

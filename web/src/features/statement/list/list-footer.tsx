@@ -20,13 +20,12 @@ export function ListFooter({ rows, ...position }: ListFooterProps) {
   const { t } = useTranslation('statement');
   const download = useCsvDownload();
   return (
-    <footer className={styles.footer}>
-      <PagedFooter {...position} />
+    <PagedFooter {...position} className={styles.footer}>
       {download && (
         <Button kind="bare" icon={Download} onClick={() => download(rows)}>
           {t('csv_button', { count: rows.length })}
         </Button>
       )}
-    </footer>
+    </PagedFooter>
   );
 }

@@ -14,7 +14,6 @@ import { SlipPicture } from './slip-picture.tsx';
 import { SlipTable } from './slip-table.tsx';
 import { showSlipsPageAtom, slipPagesAtom, slipsAtom } from './slips-state.ts';
 import { useSlipPicture } from './use-slip-picture.ts';
-import styles from './slips-dialog.module.css';
 
 export function SlipsDialog() {
   const { t } = useTranslation(['statement', 'common']);
@@ -67,16 +66,14 @@ export function SlipsDialog() {
                 opening={opening}
                 onView={view}
               />
-              <footer className={styles.footer}>
-                <PagedFooter
-                  page={page}
-                  pages={pages}
-                  shown={state.content.rows.length}
-                  total={state.content.total}
-                  isWaiting={state.turning || opening !== null}
-                  onPage={(next) => void showPage(next)}
-                />
-              </footer>
+              <PagedFooter
+                page={page}
+                pages={pages}
+                shown={state.content.rows.length}
+                total={state.content.total}
+                isWaiting={state.turning || opening !== null}
+                onPage={(next) => void showPage(next)}
+              />
             </>
           )}
         </>

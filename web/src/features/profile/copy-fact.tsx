@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../shared/texts/copy-text.tsx';
+import { Private } from '../../ui/display/private.tsx';
+import styles from './profile-page.module.css';
+
+/** A number that members give to staff and friends. */
+export function CopyFact({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd className={styles.changeable}>
+        <Private>{text || '-'}</Private>
+        {text !== '' && <CopyText label={t('copy_button', { what: label })} text={text} />}
+      </dd>
+    </div>
+  );
+}

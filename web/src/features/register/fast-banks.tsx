@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BankMark } from '../../ui/art/bank-mark.tsx';
+import type { Choices } from './choices-atoms.ts';
+import styles from './register-page.module.css';
+
+/** The spec does not name the two recommended banks: they are those whose deposits the service credits automatically. [9.42] */
+const FAST = ['KBANK', 'SCB'];
+
+interface FastBanksProps extends Pick<Choices, 'banks'> {
+  chosen: string;
+  onChoose: (code: string) => void;
+}
+
+/** The list below also has them. */
+export function FastBanks({ banks, chosen, onChoose }: FastBanksProps) {
+  const { t } = useTranslation('register');
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.pair}>
+      <p id={id} className={styles.fast}>
+        {t('recommended')}
+      </p>
+      {banks
+        .filter(({ code }) => FAST.includes(code))
+        .map(({ code, nameTH }) => (
+          <button
+            key={code}
+            type="button"
+            className={styles.bank}
+            aria-pressed={code === chosen}
+            onClick={() => onChoose(code)}
+          >
+            <BankMark code={code} />
+            <span>
+              {code}
+              <span lang="th">{nameTH.replace(/^ธนาคาร/, '')}</span>
+            </span>
+          </button>
+        ))}
+    </div>
+  );
+}
