@@ -22,12 +22,12 @@ interface HomePageProps {
 export function HomePage({ aside }: HomePageProps) {
   const { t } = useTranslation(['home', 'common']);
   const state = useAtomValue(walletAtom);
-  useAgreementOffer();
   useGameReturn();
 
   return (
     <div className={styles.home} data-aside={Boolean(aside)}>
       <PageTitle text={t('common:title.home')} />
+      <AgreementOffer />
       <h1 className="visually-hidden">{t('common:title.home')}</h1>
       {state.status === 'loading' && <HomeSkeleton />}
       {state.status === 'failed' && <WalletFailed title={t('failed_title')} text={t('failed_text')} />}
@@ -46,4 +46,10 @@ export function HomePage({ aside }: HomePageProps) {
       )}
     </div>
   );
+}
+
+/** A component of its own: it follows the dialogs, and the page need not render whenever one opens. */
+function AgreementOffer() {
+  useAgreementOffer();
+  return null;
 }

@@ -36,6 +36,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             label={t('password_label')}
             error={errorOf('password')}
             name="password"
+            data-half
             autoComplete="new-password"
             maxLength={200}
             value={password}
@@ -46,6 +47,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             label={t('confirm_label')}
             error={errorOf('confirm')}
             name="confirm"
+            data-half
             autoComplete="new-password"
             maxLength={200}
             value={confirm}
@@ -54,6 +56,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
           <Select
             label={t('source_label')}
             name="sourceCode"
+            data-half
             value={sourceCode}
             onChange={(event) => type({ sourceCode: event.target.value })}
             options={[
@@ -68,6 +71,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             error={errorOf('inviteCode')}
             icon={UsersRound}
             name="inviteCode"
+            data-half
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={64}

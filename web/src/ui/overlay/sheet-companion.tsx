@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
+import { type SheetSlot, useSlotElement } from './sheet-slot.ts';
 
 /** Set where a task fills the screen; null where it is a dialog over its page. */
 export const TaskFrameContext = createContext<{ backLabel: string } | null>(null);
 
-/** The side column of the surrounding sheet; null until it is rendered. */
-export const SheetSideContext = createContext<HTMLElement | null>(null);
+/** The side column of the surrounding sheet; null where there is none. */
+export const SheetSideContext = createContext<SheetSlot | null>(null);
 
 interface SheetCompanionProps {
   children: ReactNode;
@@ -14,7 +15,7 @@ interface SheetCompanionProps {
 
 export function SheetCompanion({ children, otherwise = null }: SheetCompanionProps) {
   const frame = use(TaskFrameContext);
-  const side = use(SheetSideContext);
+  const side = useSlotElement(use(SheetSideContext));
   if (!frame) return otherwise;
   return side && createPortal(children, side);
 }

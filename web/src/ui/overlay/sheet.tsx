@@ -7,7 +7,9 @@ import { RiverScene } from '../art/river-scene.tsx';
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
 import { SheetSideContext, TaskFrameContext } from './sheet-companion.tsx';
+import { firstControl, SheetContent } from './sheet-content.tsx';
 import { SheetFootContext } from './sheet-footer.tsx';
+import { createSheetSlot } from './sheet-slot.ts';
 import styles from './sheet.module.css';
 import layouts from './sheet-layouts.module.css';
 
@@ -53,24 +55,13 @@ export function Sheet({
   initialFocus,
   children,
 }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = use(TaskFrameContext);
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const [side, setSide] = useState<HTMLElement | null>(null);
+  const [foot] = useState(createSheetSlot);
+  const [side] = useState(createSheetSlot);
   const shown = useRef(screen);
-
-  // While its text scrolls without a control in it, it is a tab stop: otherwise no key scrolls it in Safari. The observer reports
-  // after the frame's own layout; asking here for the height would force another one while a press waits.
-  useLayoutEffect(() => {
-    const box = content.current;
-    if (!box || !('ResizeObserver' in window)) return;
-    const observer = new ResizeObserver(() => {
-      box.tabIndex = !firstControl(box) && box.scrollHeight > box.clientHeight ? 0 : -1;
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
-  });
 
   useBackLayer('sheet', open, () => {
     if (dismissible) onOpenChange(false);
@@ -83,7 +74,7 @@ export function Sheet({
     if (shown.current === screen) return;
     shown.current = screen;
     // The sheet around it too, which scrolls on low screens.
-    for (const part of [content.current, content.current?.parentElement]) if (part) part.scrollTop = 0;
+    for (const part of [content.current, popup.current]) if (part) part.scrollTop = 0;
     heading.current?.focus();
   }, [screen]);
 
@@ -107,10 +98,14 @@ export function Sheet({
             drawer && styles.drawer,
           )}
           data-sheet={drawer ? 'drawer' : ''}
+          ref={popup}
           initialFocus={
             initialFocus ??
+            // Never by the library's own search, which asks each control for its layout while a press waits.
             ((openedBy) =>
-              openedBy === 'touch' ? true : (firstControl(content.current) ?? firstControl(foot) ?? true))
+              (openedBy === 'touch' ? null : (firstControl(content.current) ?? firstControl(foot.element))) ??
+              firstControl(popup.current) ??
+              popup.current)
           }
         >
           <div
@@ -156,18 +151,18 @@ export function Sheet({
               />
             )}
           </div>
-          <div ref={content} className={classNames(styles.content, layouts.content)}>
+          <SheetContent ref={content}>
             <SheetFootContext value={foot}>
               <SheetSideContext value={side}>{children}</SheetSideContext>
             </SheetFootContext>
-          </div>
-          <div ref={setFoot} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
+          </SheetContent>
+          <div ref={foot.attach} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
           {frame && !wide && (
             <aside className={layouts.side}>
               <div className={layouts.water}>
                 <RiverScene />
               </div>
-              <div ref={setSide} className={layouts.companion} />
+              <div ref={side.attach} className={layouts.companion} />
             </aside>
           )}
         </Dialog.Popup>
@@ -178,10 +173,3 @@ export function Sheet({
 
 const isBesideAll = ({ reason, event }: { reason: string; event: Event }) =>
   reason === 'outside-press' && event.target instanceof Element && event.target.matches('html, body');
-
-/** The close button comes first in the header, but the focus should start in the content. */
-function firstControl(part: HTMLElement | null): HTMLElement | null {
-  return (
-    part?.querySelector<HTMLElement>(':is(input, select, textarea, button, a[href]):not(:disabled)') ?? null
-  );
-}

@@ -13,7 +13,13 @@ export const chosenMethodAtom = createDraftAtom('deposit-method');
 /** Only `dialog/open-deposit.ts` may use it. */
 export const baseScreenAtom = atom<DepositScreen>({ at: 'opening' });
 
-export const depositScreenAtom = atom((get) => get(baseScreenAtom));
+const OPENING: DepositScreen = { at: 'opening' };
+
+/** Each opening is an object of its own in the base atom; what shows it need not render again for that. */
+export const depositScreenAtom = atom((get) => {
+  const screen = get(baseScreenAtom);
+  return screen.at === 'opening' ? OPENING : screen;
+});
 
 const baseArrivedAtom = atom<MethodKind | null>(null);
 

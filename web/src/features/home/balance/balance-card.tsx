@@ -6,19 +6,16 @@ import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { useIsOnline } from '../../../shared/texts/use-back-online.ts';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
-import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../../shared/wallet/balance-check.ts';
 import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
-import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { Shore } from '../../../ui/art/shore.tsx';
-import { Private } from '../../../ui/display/private.tsx';
 import { BalanceBar } from '../../../ui/display/balance-bar.tsx';
 import { CompactBalance } from './compact-balance.tsx';
+import { CountedTotal } from './counted-total.tsx';
 import { FiguresOf, LastSync } from './last-sync.tsx';
 import { gameList, useCheckBalance } from '../use-check-balance.ts';
-import { useCounted } from './use-counted.ts';
 import styles from './balance-card.module.css';
 
 export function BalanceCard({
@@ -32,14 +29,12 @@ export function BalanceCard({
   isOld: boolean;
 }) {
   const { t } = useTranslation(['home', 'common']);
-  const unit = useMoneyUnit();
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const freshness = useAtomValue(gameFreshnessAtom);
   const check = useCheckBalance();
   const wait = useRequestWait();
   const isOnline = useIsOnline();
   const openDialog = useSetAtom(openDialogAtom);
-  const total = useCounted(wallet.total);
   const actions = useRef<HTMLDivElement>(null);
 
   const stale = wallet.gameAccounts
@@ -61,19 +56,7 @@ export function BalanceCard({
         </Button>
       </div>
       <div className={styles.sum}>
-        {/* Announced on change, such as a deposit or a balance check. */}
-        <p role="status" aria-label={t('total_label')} aria-busy={total.isCounting || undefined}>
-          <Private>
-            <Amount value={total.value} size="hero" unit={unit} />
-          </Private>
-        </p>
-        {total.change !== null && (
-          <span key={total.change} aria-hidden className={styles.change}>
-            <Private>
-              <Amount value={total.change} size="lead" sign="auto" />
-            </Private>
-          </span>
-        )}
+        <CountedTotal label={t('total_label')} value={wallet.total} />
         <TakingLong active={isChecking} />
         {isOnline && !isOld ? <LastSync /> : <FiguresOf time={readAt} />}
         <Shore />
