@@ -26,9 +26,42 @@ const PLANTED: [string, string][] = [
   ['TS2322', 'export const a: number = "1";'],
   ['TS6133', 'const a = 1; export const b = 2;'],
 ];
+/** Components that break a rule of React: [rule, code]. */
+const COMPONENTS: [string, string][] = [
+  ['rules-of-hooks', 'export function A({ on }: { on: boolean }) { if (on) useState(1); return null; }'],
+  [
+    'exhaustive-deps',
+    'export function A({ run }: { run: () => void }) { useEffect(() => run(), []); return null; }',
+  ],
+  [
+    'static-components',
+    'export function A({ text }: { text: string }) { const B = () => <p>{text}</p>; return <B />; }',
+  ],
+  [
+    'use-memo',
+    'export function A({ id }: { id: string }) { return <B c={useMemo(async () => id, [id])} />; }',
+  ],
+  ['globals', 'let count = 0; export function A() { count += 1; return <p>{count}</p>; }'],
+  ['refs', 'export function A() { const ref = useRef(0); return <p>{ref.current}</p>; }'],
+  [
+    'set-state-in-effect',
+    'export function A() { const [a, b] = useState(1); useEffect(() => { b(2); }, []); return <p>{a}</p>; }',
+  ],
+  ['error-boundaries', 'export function A() { try { return <B />; } catch { return null; } }'],
+  ['purity', 'export function A() { return <p>{Math.random()}</p>; }'],
+  ['set-state-in-render', 'export function A() { const [a, b] = useState(1); b(2); return <p>{a}</p>; }'],
+];
+const IMPORTS = "import { useEffect, useMemo, useRef, useState } from 'react';";
+
 const TSCONFIG = {
-  compilerOptions: { strict: true, lib: ['es2024', 'dom'], types: [], noUnusedLocals: true },
-  include: ['*.ts'],
+  compilerOptions: {
+    strict: true,
+    jsx: 'preserve',
+    lib: ['es2024', 'dom'],
+    types: [],
+    noUnusedLocals: true,
+  },
+  include: ['*.ts', '*.tsx'],
 };
 
 interface Finding {
@@ -36,7 +69,7 @@ interface Finding {
   filename: string;
 }
 
-describe('the types and the typed lint rules', () => {
+describe('the types, and the lint rules of types and React', () => {
   let folder: string;
   let found: Finding[];
 
@@ -44,20 +77,35 @@ describe('the types and the typed lint rules', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'typed-rules-'));
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     for (const [rule, code] of PLANTED) await writeFile(path.join(folder, `${rule}.ts`), `${code}\n`);
+    for (const [rule, code] of COMPONENTS) {
+      await writeFile(path.join(folder, `${rule}.tsx`), `${IMPORTS}\n${code}\n`);
+      await writeFile(path.join(folder, `${rule}.test.tsx`), `${IMPORTS}\n${code}\n`);
+    }
     found = await lint(folder);
   });
 
   after(() => rm(folder, { recursive: true }));
 
-  for (const [rule, code] of PLANTED) {
+  const codesIn = (file: string) =>
+    found.filter(({ filename }) => path.basename(filename) === file).map(({ code }) => code);
+
+  for (const [rule, code] of [...PLANTED, ...COMPONENTS]) {
     it(`reject: ${code}`, () => {
-      const codes = found.filter(({ filename }) => path.basename(filename) === `${rule}.ts`);
+      const codes = codesIn(`${rule}.ts${COMPONENTS.some(([name]) => name === rule) ? 'x' : ''}`);
       assert.ok(
-        codes.some(({ code: name }) => name.includes(`(${rule})`)),
-        `found ${codes.map(({ code: name }) => name).join(', ') || 'nothing'}`,
+        codes.some((name) => name.includes(`(${rule})`)),
+        `found ${codes.join(', ') || 'nothing'}`,
       );
     });
   }
+
+  it('leave the components of tests alone', () => {
+    const codes = COMPONENTS.flatMap(([rule]) => codesIn(`${rule}.test.tsx`));
+    assert.deepEqual(
+      codes.filter((code) => code.includes('react')),
+      [],
+    );
+  });
 });
 
 function lint(folder: string): Promise<Finding[]> {

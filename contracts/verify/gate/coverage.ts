@@ -32,11 +32,8 @@ export function coverageOf(
 ): Coverage {
   const http = interactions.filter(isHttp);
   const messages = interactions.filter(isMessage);
-  const perCall = calls.map((call) => ({
-    call,
-    own: http.filter(({ request }) => callOf(request.method, request.path, calls) === call),
-  }));
-  const gaps = perCall.map(({ call, own }) => gapsOf(call, own));
+  const byCall = Map.groupBy(http, ({ request }) => callOf(request.method, request.path, calls));
+  const gaps = calls.map((call) => gapsOf(call, byCall.get(call) ?? []));
   const codes = [...new Set(http.filter(hasCode).map(codeOf))].filter((code) => code !== null).sort();
   return {
     covered: gaps.filter((found) => found.length === 0).length,
@@ -48,12 +45,10 @@ export function coverageOf(
     problems: [
       ...gaps.flat(),
       ...listProblems(calls),
-      ...http
-        .filter(({ request }) => callOf(request.method, request.path, calls) === null)
-        .map(
-          ({ description, request }) =>
-            `orphan: "${description}" calls ${request.method} ${request.path}, which is not in the specification`,
-        ),
+      ...(byCall.get(null) ?? []).map(
+        ({ description, request }) =>
+          `orphan: "${description}" calls ${request.method} ${request.path}, which is not in the specification`,
+      ),
       ...http.flatMap(looseProblems),
       ...http.flatMap(headerProblems),
       ...codes.filter((code) => !isCode(code)).map((code) => `${code} is not in the error catalogue`),

@@ -20,7 +20,7 @@ export function useTranslation(namespaces?: string | readonly string[]) {
   const first = needed[0] ?? i18n.options.defaultNS;
   const t = useMemo(
     () => (key: string, options?: Values) => i18n.translate(key, options ?? {}, first),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `t` per language, so that its dependants recompute
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `t` per language, so that its dependants recompute
     [i18n, first, language],
   );
   // oxlint-disable-next-line typescript/only-throw-error -- React suspends on a thrown promise

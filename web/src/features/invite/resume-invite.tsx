@@ -7,6 +7,6 @@ export function ResumeInvite() {
   useEffect(() => {
     all.resume();
     part.resume();
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  }, []); // oxlint-disable-line react/exhaustive-deps -- see above
   return null;
 }

@@ -7,6 +7,6 @@ export function ResumeRefund() {
   useEffect(() => {
     asBonus.resume();
     toWallet.resume();
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  }, []); // oxlint-disable-line react/exhaustive-deps -- see above
   return null;
 }

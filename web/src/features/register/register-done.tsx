@@ -21,7 +21,7 @@ export function RegisterDone({ how }: { how: 'created' | 'existed' }) {
     heading.current?.focus();
     showToast({ kind: 'success', text: t(`register:${how}_toast`) });
     return clock.after(LEAVE_MS, () => void navigate('/login', { replace: true, state: AFTER_REGISTRATION }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once: a language change must not repeat it
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once: a language change must not repeat it
   }, []);
   return (
     <section className={styles.page} role="status">

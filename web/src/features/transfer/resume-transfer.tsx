@@ -5,12 +5,12 @@ import { bringBackAction, transferAction } from './transfer-state.ts';
 export function ResumeTransfer() {
   const { resume } = useOrder('transfer', transferAction, ({ amount }) => amount);
   // Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume.
-  useEffect(resume, []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  useEffect(resume, []); // oxlint-disable-line react/exhaustive-deps -- see above
   return null;
 }
 
 export function ResumeBringBack() {
   const { resume } = useOrder('bring_back', bringBackAction, () => null);
-  useEffect(resume, []); // eslint-disable-line react-hooks/exhaustive-deps -- as above
+  useEffect(resume, []); // oxlint-disable-line react/exhaustive-deps -- as above
   return null;
 }

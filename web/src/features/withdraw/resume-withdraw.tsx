@@ -5,6 +5,6 @@ import { withdrawAction } from './withdraw-state.ts';
 export function ResumeWithdraw() {
   const { resume } = useOrder('withdraw', withdrawAction, (amount) => amount);
   // Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume.
-  useEffect(resume, []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  useEffect(resume, []); // oxlint-disable-line react/exhaustive-deps -- see above
   return null;
 }

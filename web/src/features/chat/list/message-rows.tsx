@@ -67,7 +67,7 @@ export function MessageRows({ entries: all, isAnswered, foundKey, log, onResize 
     if (!log.current || !row) return;
     const offset = row.offsetTop - (log.current.clientHeight - row.offsetHeight) / 2;
     list.current?.scrollToIndex(found, { align: 'start', offset });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- new messages must not scroll back to it
+    // oxlint-disable-next-line react/exhaustive-deps -- new messages must not scroll back to it
   }, [foundKey]);
   return (
     <>
@@ -143,7 +143,7 @@ function useOneEnd(all: readonly ListedMessage[]): {
     const last = isEarlierAdded ? all.findIndex(({ key }) => key === drawn.at(-1)?.key) : -1;
     return last < 0 || last === all.length - 1 ? all : all.slice(0, last + 1);
   }, [all, drawn, isEarlierAdded]);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the render that adds them must be painted first
+  // oxlint-disable-next-line react/set-state-in-effect -- the render that adds them must be painted first
   useLayoutEffect(() => setDrawn(entries), [entries]);
   return { entries, isEarlierAdded };
 }
