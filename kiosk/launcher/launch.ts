@@ -7,6 +7,7 @@ import { findChromium } from './find-chromium.ts';
 import { createLog } from './log.ts';
 import { notifySystemd } from './notify-systemd.ts';
 import { type LaunchOptions, readOptions } from './options.ts';
+import { policyConflict } from './policy-conflict.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
 import { isPin } from './staff/pin-lock.ts';
@@ -96,11 +97,18 @@ function readStaffPin({ KIOSK_STAFF_PIN: pin }: NodeJS.ProcessEnv): string | nul
   return pin;
 }
 
+/** @throws LaunchError if the machine's policies block the terminal. A port of 0 is for development, without policies. */
+function checkPolicies({ port, paper }: LaunchOptions): void {
+  const conflict = port === 0 ? null : policyConflict({ port, hasPrinter: paper !== null });
+  if (conflict !== null) throw new LaunchError(EXIT.USAGE, conflict);
+}
+
 const unavailable = (message: string) => new LaunchError(EXIT.UNAVAILABLE, message);
 
 try {
   const options = readOptions(process.argv.slice(2));
   const staffPin = readStaffPin(process.env);
+  checkPolicies(options);
   if (!options.check) await launch(options, staffPin);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error), 'error');

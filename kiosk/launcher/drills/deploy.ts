@@ -1,0 +1,113 @@
+// npm run drill:kiosk-deploy: boots Debian 12 with systemd in a container, installs the terminal in it as a technician does,
+// and kills or stops each part of it. cage draws on an output in memory, because a container has no graphics card. Needs
+// root, debootstrap and systemd-container; the first run installs about 250 packages.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serveProduct } from './serve-product.ts';
+import { bootShopMachine } from './shop-machine.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const LAUNCHER = 'bin/node .*launch.ts';
+const PIN = '135790';
+/** The one that the installed policies allow. */
+const PORT = 4173;
+const LOOK_MS = 100;
+const GIVE_UP_MS = 60_000;
+
+const faults: string[] = [];
+const expectTrue = (isTrue: boolean, what: string) => {
+  console.log(`${isTrue ? 'ok   ' : 'FAULT'}  ${what}`);
+  if (!isTrue) faults.push(what);
+};
+
+execFileSync('npm', ['--prefix', join(ROOT, 'kiosk'), 'run', 'build'], { stdio: 'ignore' });
+const product = await serveProduct();
+const machine = await bootShopMachine();
+
+interface Health {
+  status: string;
+  uptimeSeconds: number;
+  starts: number;
+  page: { phase: string } | null;
+}
+const health = async () =>
+  (await (await fetch(`http://127.0.0.1:${PORT}/health`)).json().catch(() => null)) as Health | null;
+const unit = (verb: string) => machine.run('systemctl', verb, 'wallet-kiosk');
+const property = (name: string) => machine.run('systemctl', 'show', '-P', name, 'wallet-kiosk');
+const profiles = () => machine.run('sh', '-c', 'ls /dev/shm').split('\n').filter(Boolean);
+
+try {
+  // A machine of an earlier run has that run's settings, and `install` keeps settings that exist.
+  unit('stop');
+  machine.run('rm', '-f', '/etc/wallet-kiosk.env');
+  machine.set(
+    `KIOSK_BACKEND=${new URL(product.kiosk).origin}`,
+    `KIOSK_STAFF_PIN=${PIN}`,
+    'WLR_BACKENDS=headless',
+    'WLR_LIBINPUT_NO_DEVICES=1',
+    'WLR_RENDERER=pixman',
+  );
+  console.log('Installing the terminal …');
+  machine.run('/opt/wallet/kiosk/deploy/install', 'https://wallet.example');
+  await untilOpen('the first start', () => true);
+  expectTrue(unit('is-enabled') === 'enabled', 'the unit starts with the machine');
+  expectTrue(
+    machine.run('ps', '-o', 'user=', '-C', 'chromium').split('\n')[0] === 'kiosk',
+    'Chromium runs as kiosk',
+  );
+  expectTrue(
+    machine.run('pgrep', '-f', 'no-sandbox|remote-debugging') === '',
+    'Chromium has its sandbox and no debugging port',
+  );
+
+  machine.run('pkill', '-9', '-o', '-x', 'chromium');
+  await untilOpen('a killed browser', ({ starts }) => starts === 2);
+  await killUnit('a killed launcher', ['-9', '-f', LAUNCHER]);
+  await killUnit('a killed display', ['-9', '-x', 'cage']);
+  await killUnit('a launcher that hangs', ['-STOP', '-f', LAUNCHER]);
+  expectTrue(profiles().length === 1, 'one profile is left: the open one');
+
+  unit('stop');
+  expectTrue(profiles().length === 0, 'a stopped unit leaves no profile');
+  refuse(['KIOSK_STAFF_PIN=12'], 'must have 6 to 12 digits');
+  refuse([`KIOSK_STAFF_PIN=${PIN}`, 'KIOSK_PORT=4999'], 'block http://127.0.0.1:4999');
+} finally {
+  unit('stop');
+  await machine.powerOff();
+  await product.close();
+}
+console.log(faults.length === 0 ? 'The deployment works.' : `${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+function refuse(settings: string[], reason: string): void {
+  machine.set(...settings);
+  unit('start');
+  expectTrue(
+    property('ExecMainStatus') === '64' && property('NRestarts') === '0',
+    `${settings.at(-1)} ends the unit with 64, without a restart`,
+  );
+  expectTrue(
+    machine.run('journalctl', '-u', 'wallet-kiosk', '-p', 'err', '-n', '5').includes(reason),
+    `the log says that it "${reason}"`,
+  );
+}
+
+/** The unit itself starts again, so the launcher is younger than the kill. */
+async function killUnit(what: string, args: string[]): Promise<void> {
+  const before = property('NRestarts');
+  machine.run('pkill', ...args);
+  await untilOpen(what, () => property('NRestarts') !== before);
+}
+
+async function untilOpen(what: string, isNew: (health: Health) => boolean): Promise<void> {
+  const began = performance.now();
+  const waited = () => Math.round(performance.now() - began);
+  for (;;) {
+    const now = await health().catch(() => null);
+    if (now?.status === 'ok' && now.page?.phase === 'attract' && isNew(now)) break;
+    if (waited() > GIVE_UP_MS) return expectTrue(false, `${what}: no first screen after ${waited()} ms`);
+    await sleep(LOOK_MS);
+  }
+  expectTrue(true, `${what}: the first screen after ${waited()} ms`);
+}
