@@ -18,7 +18,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.03',
     file: 'web/src/shared/account/profile-state.ts',
-    find: 'timeFrom(profile.createdAt)',
+    find: 'timeOrNaN(profile.createdAt)',
     replace: 'Date.parse("1970-01-01")',
     why: 'each member is of 1970',
   },

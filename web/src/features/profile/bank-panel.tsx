@@ -2,6 +2,7 @@ import { shownAccountNo } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { outsideText } from '../../lib/outside-text.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { BankMark } from '../../ui/art/bank-mark.tsx';
@@ -50,7 +51,7 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
         <div className={styles.fact}>
           <dt>{t('account_no_label')}</dt>
           <dd className={styles.figures}>
-            <Private>{shownAccountNo(bank.accountNo) || '-'}</Private>
+            <Private>{outsideText(shownAccountNo(bank.accountNo)) || '-'}</Private>
           </dd>
         </div>
       </dl>

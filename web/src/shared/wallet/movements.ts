@@ -2,7 +2,7 @@ import { type Satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { readDone } from '../../api/read-done.ts';
-import { textFrom } from '../../api/wire.ts';
+import { shownTextFrom } from '../../api/wire.ts';
 import { timeFrom } from '../../api/wire-rows.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
@@ -126,7 +126,7 @@ export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<s
 /** Reads a receipt reply. @throws when the shape, the amount or the time is wrong. */
 export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movement {
   readDone(reply);
-  const reference = textFrom(reply.reference);
+  const reference = shownTextFrom(reply.reference);
   const amount = satangFromBaht(reply.amount);
   if (reference === '' || amount <= 0) throw new TypeError('receipt: reference or amount is invalid');
   return { reference, amount, at: timeFrom(reply.createdAt) };
