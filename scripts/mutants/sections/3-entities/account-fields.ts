@@ -32,7 +32,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.03',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'coins: countFrom(profile.coin)',
+    find: 'coins: countOrNull(profile.coin)',
     replace: 'coins: 0',
     why: 'the coins of the profile are not read',
   },

@@ -46,7 +46,7 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.13',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'success: countFrom(invite?.success)',
+    find: 'success: countOrNull(invite?.success)',
     replace: 'success: 0',
     why: 'the successful invitations are not read',
   },
