@@ -81,7 +81,7 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.16',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'times: countFrom(userBonus.received),',
+    find: 'times: countOrNull(received),',
     replace: 'times: 0,',
     why: 'the number of receipts is not read',
   },
