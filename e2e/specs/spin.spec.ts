@@ -221,6 +221,16 @@ test('spinning goes from idle to no coins, with a grey button and not-allowed cu
   expect(await world.count({ call: SPIN })).toBe(2);
 });
 
+test('a name of the wheel without spaces does not widen the page', async ({ page, login, spin, world }) => {
+  await world.setWheel({ ...(await world.wheel()), name: 'W'.repeat(200) });
+  await login.arrive(SOMCHAI);
+  await spin.open();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('W'.repeat(200));
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overhang()).toBe(0);
+});
+
 test('the wheel turns, and stops with the service’s slice under the pointer (S1)', async ({
   page,
   world,

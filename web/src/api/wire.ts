@@ -17,3 +17,7 @@ export const textOrNull = (value: unknown): string | null => textFrom(value) || 
 /** A count; 0 for anything that is not a positive whole number. */
 export const countFrom = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+
+/** A count; null for anything that is no whole number from 0: the screen shows "-" in its place. [5.33] */
+export const countOrNull = (value: unknown): number | null =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;

@@ -13,4 +13,11 @@ describe('a masked account number', () => {
     expect(maskedAccount(accountNo)).toBe(masked);
     expect(masked.endsWith(accountEnding(accountNo))).toBe(true);
   });
+
+  it('shows a control of direction instead of obeying it', () => {
+    expect(maskedAccount('1234567\u202e90')).toBe('•••-•••-7\ufffd90');
+    expect(accountEnding('1234567\u202e90')).toBe('7\ufffd90');
+  });
+
+  it('is at most 40 characters long', () => expect(maskedAccount('1'.repeat(30_000))).toHaveLength(40));
 });

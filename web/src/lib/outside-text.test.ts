@@ -14,6 +14,9 @@ describe('a text from outside', () => {
   it('is isolated when it runs from right to left, so that an amount beside it keeps its order', () => {
     expect(outsideText('שלום')).toBe('\u2068שלום\u2069');
     expect(outsideText('مرحبا 500')).toBe('\u2068مرحبا 500\u2069');
+    // Adlam and Cypriot: letters beyond the first plane run from right to left too.
+    expect(outsideText('\u{1e900} 500')).toBe('\u2068\u{1e900} 500\u2069');
+    expect(outsideText('\u{10800} 500')).toBe('\u2068\u{10800} 500\u2069');
   });
 
   it('cannot end its own isolation', () => {

@@ -1,7 +1,7 @@
 /** Characters that change the direction of adjacent text and can make an amount read as another one. */
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Right-to-left letters; digits and signs beside them are reordered. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const ISOLATE = '\u2068';
 const END_ISOLATE = '\u2069';
 /** Shown in place of a control, so that the reader sees that something is there. */

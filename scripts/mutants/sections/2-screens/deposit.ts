@@ -181,7 +181,7 @@ export const depositOf2: readonly Mutant[] = [
   {
     id: '2.38',
     file: 'web/src/features/home/widgets.tsx',
-    find: "t('invite_detail', { count: wallet.invite.success })",
+    find: "t('invite_detail', { count: success })",
     replace: "t('invite_detail', { count: wallet.invite.fail })",
     why: 'the invite widget counts the failed invitations',
   },

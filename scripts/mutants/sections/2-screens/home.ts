@@ -75,8 +75,8 @@ export const homeOf2: readonly Mutant[] = [
   {
     id: '2.37',
     file: 'web/src/features/home/widgets.tsx',
-    find: 'count: wallet.profile.coins',
-    replace: 'count: wallet.invite.success',
+    find: 'count: coins',
+    replace: 'count: success ?? 0',
     why: 'the coin count is another figure',
   },
   {

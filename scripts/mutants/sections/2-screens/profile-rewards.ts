@@ -4,7 +4,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.64',
     file: 'web/src/features/profile/member-panel.tsx',
-    find: '<Private>{profile.id}</Private>',
+    find: '<Private>{outsideText(profile.id)}</Private>',
     replace: '<Private>{profile.username}</Private>',
     why: 'the id is not shown',
   },
@@ -32,7 +32,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.65',
     file: 'web/src/features/profile/bank-panel.tsx',
-    find: "{shownAccountNo(bank.accountNo) || '-'}",
+    find: "{outsideText(shownAccountNo(bank.accountNo)) || '-'}",
     replace: '{bank.accountNo}',
     why: 'the account number is not grouped',
   },
@@ -46,8 +46,8 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.65',
     file: 'web/src/features/profile/member-panel.tsx',
-    find: '<Private>{shownPhone(profile.username)}</Private>',
-    replace: '<Private>{profile.id}</Private>',
+    find: '{outsideText(shownPhone(profile.username))',
+    replace: '{outsideText(profile.id)',
     why: 'the username is not shown',
   },
   {

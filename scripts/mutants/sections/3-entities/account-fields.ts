@@ -18,7 +18,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.03',
     file: 'web/src/shared/account/profile-state.ts',
-    find: 'timeFrom(profile.createdAt)',
+    find: 'timeOrNaN(profile.createdAt)',
     replace: 'Date.parse("1970-01-01")',
     why: 'each member is of 1970',
   },
@@ -32,7 +32,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.03',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'coins: countFrom(profile.coin)',
+    find: 'coins: countOrNull(profile.coin)',
     replace: 'coins: 0',
     why: 'the coins of the profile are not read',
   },

@@ -81,7 +81,7 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.16',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'times: countFrom(userBonus.received),',
+    find: 'times: countOrNull(received),',
     replace: 'times: 0,',
     why: 'the number of receipts is not read',
   },
@@ -179,8 +179,8 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.13',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'success: countFrom(invite?.success), fail: countFrom(invite?.fail)',
-    replace: 'success: countFrom(invite?.fail), fail: countFrom(invite?.success)',
+    find: 'success: countOrNull(invite?.success), fail: countOrNull(invite?.fail)',
+    replace: 'success: countOrNull(invite?.fail), fail: countOrNull(invite?.success)',
     why: 'success and fail of the invitations are swapped',
   },
   {

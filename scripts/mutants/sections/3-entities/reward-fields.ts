@@ -74,7 +74,7 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   {
     id: '3.21',
     file: 'web/src/features/spin/spin-rules.ts',
-    find: 'name: textFrom(parts?.name).trim()',
+    find: 'name: shownTextFrom(parts?.name).trim()',
     replace: "name: ''",
     why: 'the name of a prize is not read',
   },

@@ -11,7 +11,7 @@ export const rewardsChatOf4: readonly Mutant[] = [
   {
     id: '4.07',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: "if (type === 'limit') return received.times;",
+    find: "if (type === 'limit') return received.times ?? 0;",
     replace: '',
     why: 'a limit bonus counts this week',
   },

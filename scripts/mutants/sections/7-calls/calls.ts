@@ -46,7 +46,7 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.13',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'success: countFrom(invite?.success)',
+    find: 'success: countOrNull(invite?.success)',
     replace: 'success: 0',
     why: 'the successful invitations are not read',
   },
@@ -102,14 +102,14 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.41',
     file: 'web/src/features/spin/spin-rules.ts',
-    find: 'name: textFrom(name).trim()',
+    find: 'name: shownTextFrom(name).trim()',
     replace: "name: ''",
     why: 'the name of the wheel is not read',
   },
   {
     id: '7.43',
     file: 'web/src/features/spin/spin-rules.ts',
-    find: 'label: textFrom(slice?.label).trim()',
+    find: 'label: shownTextFrom(slice?.label).trim()',
     replace: "label: ''",
     why: 'the label of a coupon is not read',
   },

@@ -25,8 +25,8 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.28',
     file: 'web/src/features/refund/refund-check.ts',
-    find: 'success: countFrom(refundSuccess),\n    fail: countFrom(refundFail),',
-    replace: 'success: countFrom(refundFail),\n    fail: countFrom(refundSuccess),',
+    find: 'success: countOrNull(refundSuccess),\n    fail: countOrNull(refundFail),',
+    replace: 'success: countOrNull(refundFail),\n    fail: countOrNull(refundSuccess),',
     why: 'success and fail are swapped',
   },
   {

@@ -95,14 +95,14 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.25',
     file: 'web/src/shared/texts/copy-text.tsx',
-    find: "text: t('copied_toast', { text: secret ?? text })",
+    find: "text: t('copied_toast', { text: secret ?? outsideText(text) })",
     replace: "text: t('copied_toast', { text: '' })",
     why: 'the toast does not say what was copied',
   },
   {
     id: '8.25',
     file: 'web/src/shared/texts/copy-text.tsx',
-    find: '{ text: secret ?? text }',
+    find: '{ text: secret ?? outsideText(text) }',
     replace: '{ text }',
     why: 'the toast shows a copied password',
   },

@@ -165,7 +165,7 @@ export const amountsTimesOf9: readonly Mutant[] = [
   {
     id: '9.33',
     file: 'web/src/features/profile/bank-panel.tsx',
-    find: "{shownAccountNo(bank.accountNo) || '-'}",
+    find: "{outsideText(shownAccountNo(bank.accountNo)) || '-'}",
     replace: '{bank.accountNo}',
     why: 'the account number is not grouped',
   },

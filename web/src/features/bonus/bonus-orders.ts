@@ -3,25 +3,17 @@ import { textFrom } from '../../api/wire.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
-import { type Bonus, isPathPart, readActivation } from './bonus-rules.ts';
+import { type Had, hadOf, isPathPart, isReceivedBetween, readActivation } from './bonus-rules.ts';
 import { fetchActiveBonus, fetchBonuses, refreshBonusesAtom } from './bonus-state.ts';
 
 const readCode = (input: unknown): string | null =>
   typeof input === 'string' && isPathPart(input) ? input : null;
 
-interface Had {
-  times: number;
-  isActive: boolean;
-}
-
 function isHad(value: unknown): value is Had {
   const { times, isActive } = (value ?? {}) as Partial<Had>;
-  return Number.isSafeInteger(times) && typeof isActive === 'boolean';
-}
-
-function hadOf(bonuses: readonly Bonus[], code: string): Had {
-  const received = bonuses.find((bonus) => bonus.code === code)?.received;
-  return { times: received?.times ?? 0, isActive: received?.isActive ?? false };
+  return (
+    (times === null || Number.isSafeInteger(times)) && (isActive === null || typeof isActive === 'boolean')
+  );
 }
 
 /** Receives a bonus: a GET that credits money with a turnover condition, sent once. [4.07] [7.30] (W1) */
@@ -34,12 +26,14 @@ export const receiveBonusAction = createMoneyAction<string, Had, true>({
     },
   },
   // Fetched right before sending, because the page may show older data.
-  before: async (get, code) => hadOf(await fetchBonuses(get), code),
+  before: async (get, code) => {
+    const { times, isActive } = hadOf(await fetchBonuses(get), code);
+    return { times, isActive };
+  },
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/bonus/activate/{code}', readActivation, { params: { code } }),
   reconcile: async (get, _set, code, before) => {
-    const { times, isActive } = hadOf(await fetchBonuses(get), code);
-    return times > before.times || (isActive && !before.isActive) ? true : null;
+    return isReceivedBetween(before, hadOf(await fetchBonuses(get), code)) ? true : null;
   },
   after: (_get, set) => {
     void set(refreshBonusesAtom);

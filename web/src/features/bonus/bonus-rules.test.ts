@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Bonus,
   cardStateOf,
+  hadOf,
+  isReceivedBetween,
   countedReceipts,
   dialogActionOf,
   isPathPart,
@@ -170,9 +172,19 @@ describe('bonuses', () => {
         maxReceived: null,
         percentFail: null,
         banners: [],
-        received: { isActive: false, times: 0, at: [] },
+        received: { isActive: null, times: null, at: [] },
       },
     ]);
+  });
+
+  it.each([undefined, null])('were never received where the entry is %j [3.16]', (userBonus) => {
+    const [bonus] = readBonuses([{ ...wire, userBonus } as never]);
+    expect(bonus?.received).toBeNull();
+  });
+
+  it.each(['x', 7, [], {}])('may have been received where the entry is %j', (userBonus) => {
+    const [bonus] = readBonuses([{ ...wire, userBonus } as never]);
+    expect(bonus?.received).toEqual({ isActive: null, times: null, at: [] });
   });
 
   it('are none of another shape than a list', () => {
@@ -194,3 +206,24 @@ it.each([{ _id: 'b1', isActive: false }, { _id: null, isActive: true }, {}])(
   'the reply %j does not prove that a bonus was received [3.16] [7.30]',
   (reply) => expect(() => readActivation(reply as never)).toThrow('the bonus is not active'),
 );
+
+describe('a receipt between two readings of a bonus (W1)', () => {
+  const had = (times: number | null, isActive: boolean | null) => ({ times, isActive });
+
+  it.each([
+    [had(1, false), had(2, false), true],
+    [had(0, false), had(0, true), true],
+    [had(2, true), had(2, true), false],
+    [had(2, false), had(2, false), false],
+    [had(null, false), had(3, false), false],
+    [had(3, null), had(3, true), false],
+    [had(null, false), had(null, true), true],
+  ])('from %j to %j: %j', (before, now, expected) => {
+    expect(isReceivedBetween(before, now)).toBe(expected);
+  });
+
+  it('is unknown without a field that both have', () => {
+    expect(() => isReceivedBetween(had(null, true), had(3, null))).toThrow('cannot be read');
+    expect(hadOf([], 'W')).toEqual(had(null, null));
+  });
+});

@@ -1,5 +1,5 @@
 import type { Reply } from '../../api/call.ts';
-import { countFrom, textFrom } from '../../api/wire.ts';
+import { countOrNull, textFrom } from '../../api/wire.ts';
 import { timeOrNaN } from '../../api/wire-rows.ts';
 import { type Banner, readBanners } from '../../shared/session/banners.ts';
 
@@ -10,8 +10,9 @@ const TYPES = ['limit', 'day', 'week'] as const;
 export type BonusType = (typeof TYPES)[number];
 
 interface Received {
-  isActive: boolean;
-  times: number;
+  /** null when it could not be read, as `times` too. */
+  isActive: boolean | null;
+  times: number | null;
   /** Time of each receipt, in ms since 1970. */
   at: number[];
 }
@@ -61,11 +62,12 @@ function readBonus(bonus: WireBonus | null): Bonus | null {
 }
 
 function readReceived(userBonus: WireBonus['userBonus']): Received | null {
-  if (typeof userBonus !== 'object' || userBonus === null) return null;
-  const entries: unknown = userBonus.entries;
+  // A bonus that was never received has none.
+  if ((userBonus as unknown) === undefined || userBonus === null) return null;
+  const { entries, isActive, received } = Object(userBonus) as Partial<Record<string, unknown>>;
   return {
-    isActive: (userBonus.isActive as unknown) === true,
-    times: countFrom(userBonus.received),
+    isActive: typeof isActive === 'boolean' ? isActive : null,
+    times: countOrNull(received),
     at: Array.isArray(entries) ? entries.map(momentOf).filter(Number.isFinite) : [],
   };
 }
@@ -129,7 +131,7 @@ function weekOf(at: number): number {
 /** Receipts that count against `maxReceived`: all time, today, or this week in the server's time zone. [4.07] */
 export function countedReceipts({ type, received }: Pick<Bonus, 'type' | 'received'>, now: number): number {
   if (!received || type === null) return 0;
-  if (type === 'limit') return received.times;
+  if (type === 'limit') return received.times ?? 0;
   const periodOf = type === 'day' ? dayOf : weekOf;
   return received.at.filter((at) => periodOf(at) === periodOf(now)).length;
 }
@@ -164,4 +166,28 @@ export const promotionCodeOf = (text: string): string => text.trim().toUpperCase
 /** Whether a code is a valid URL path segment: `.` and `..` would change the path, a lone surrogate cannot be encoded. */
 export function isPathPart(code: string): boolean {
   return code !== '' && code !== '.' && code !== '..' && code.isWellFormed();
+}
+
+/** null where it could not be read: then it proves no receipt. */
+export interface Had {
+  times: number | null;
+  isActive: boolean | null;
+}
+
+export function hadOf(bonuses: readonly Bonus[], code: string): Had {
+  const bonus = bonuses.find((one) => one.code === code);
+  // An entry that was left out as damaged says nothing.
+  if (!bonus) return { times: null, isActive: null };
+  return bonus.received ?? { times: 0, isActive: false };
+}
+
+/** Whether the bonus was received between two readings. @throws when they have nothing in common to compare. */
+export function isReceivedBetween(before: Had, now: Had): boolean {
+  const isCounted = before.times !== null && now.times !== null;
+  const isKnown = before.isActive !== null && now.isActive !== null;
+  if (!isCounted && !isKnown) throw new TypeError('bonuses: the state of the bonus cannot be read');
+  return (
+    (isCounted && Number(now.times) > Number(before.times)) ||
+    (isKnown && now.isActive === true && before.isActive === false)
+  );
 }

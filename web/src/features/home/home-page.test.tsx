@@ -51,6 +51,13 @@ describe('home', () => {
     expect(await screen.findByText(/^Updated [12]\d seconds ago$/)).toBeVisible();
   });
 
+  it('does not say that the balances are new after a stored refresh that is yet to come [1.07]', async () => {
+    localStorage.setItem('last_sync', String(Date.UTC(2100, 0)));
+    await renderApp({ signedIn: SOMCHAI });
+    await screen.findByText('1,000.00');
+    expect(screen.getByText('Not updated yet')).toBeVisible();
+  });
+
   it('does not count a check that failed as a refresh [1.07]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');

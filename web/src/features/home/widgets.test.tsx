@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { BANNERS_WAIT_MS } from './open-with-banners.ts';
-import { SOMCHAI } from './testing.ts';
+import { SOMCHAI, walletReply } from './testing.ts';
 
 describe('the widgets of home', () => {
   it('show the spin wheel with its coins only while it is active [2.37] [7.40]', async () => {
@@ -33,6 +33,33 @@ describe('the widgets of home', () => {
       expect(await screen.findByRole('button', { name: /Refresh all/ })).toBeVisible();
     },
   );
+
+  it('show a dash for coins and invites that cannot be read, on home and in the dialog [5.33] [3.13]', async () => {
+    const world = await makeWorld();
+    const reply = await walletReply(world);
+    const body = JSON.stringify({
+      ...reply,
+      profile: { ...reply.profile, coin: null },
+      invite: { amount: 1, success: 'many', fail: -1 },
+    });
+    await world.control.setBanners({ invite: [] });
+    await world.control.addFault({
+      call: 'GET /api/wallet',
+      kind: 'status',
+      status: 200,
+      body,
+      times: 'always',
+    });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    expect(await screen.findByRole('link', { name: /^Spin wheel ?-$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Invite ?-$/ }));
+    const summary = await screen.findByRole('region', { name: 'Ready to receive' });
+    expect(
+      within(summary)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['-', '-']);
+  });
 
   it('lead to the page of bonuses, under its title [2.39] [2.68]', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });

@@ -21,6 +21,9 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
   useEffect(() => void loadSpinOffer(), [loadSpinOffer]);
   useBackOnline(() => void loadSpinOffer());
 
+  const { coins } = wallet.profile;
+  const { success } = wallet.invite;
+
   return (
     <WidgetGrid>
       {spin === 'loading' && <WidgetSkeleton />}
@@ -29,7 +32,7 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
           to="/user/spin"
           icon={ShipWheel}
           title={t('spin_widget')}
-          text={t('spin_detail', { count: wallet.profile.coins })}
+          text={coins === null ? '-' : t('spin_detail', { count: coins })}
         />
       )}
       {spin === 'inactive' && (
@@ -46,7 +49,7 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
         isBusy={fetching === 'invite'}
         icon={Users}
         title={t('invite_widget')}
-        text={t('invite_detail', { count: wallet.invite.success })}
+        text={success === null ? '-' : t('invite_detail', { count: success })}
       />
       <WidgetLink to="/user/bonus" icon={Gift} title={t('bonus_widget')} text={t('bonus_detail')} />
       <WidgetButton

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { outsideText } from '../../lib/outside-text.ts';
 import { CopyText } from '../../shared/texts/copy-text.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import styles from './profile-page.module.css';
@@ -10,7 +11,7 @@ export function CopyFact({ label, text }: { label: string; text: string }) {
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd className={styles.changeable}>
-        <Private>{text || '-'}</Private>
+        <Private>{outsideText(text) || '-'}</Private>
         {text !== '' && <CopyText label={t('copy_button', { what: label })} text={text} />}
       </dd>
     </div>

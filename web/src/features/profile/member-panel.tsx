@@ -2,7 +2,8 @@ import { shownPhone } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { LockKeyhole, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText, isoTimeText } from '../../lib/date-text.ts';
+import { outsideText } from '../../lib/outside-text.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Private } from '../../ui/display/private.tsx';
@@ -35,13 +36,13 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
         <div className={styles.fact}>
           <dt>{t('username_label')}</dt>
           <dd className={styles.figures}>
-            <Private>{shownPhone(profile.username)}</Private>
+            <Private>{outsideText(shownPhone(profile.username)) || '-'}</Private>
           </dd>
         </div>
         <div className={styles.fact}>
           <dt>{t('created_label')}</dt>
           <dd className={styles.figures}>
-            <time dateTime={new Date(profile.createdAt).toISOString()}>
+            <time dateTime={isoTimeText(profile.createdAt)}>
               {dateTimeText(profile.createdAt)}
             </time>
           </dd>

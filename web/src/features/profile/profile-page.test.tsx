@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
 const SOMPHONE = '02055512345';
 
 const open = (options: RenderOptions = {}) =>
   renderApp({ path: '/user/profile', signedIn: SOMCHAI, ...options });
+const PROFILE = 'GET /api/account/profile';
+async function readProfileReply(world: TestWorld): Promise<{ profile: object; bankAccount: object }> {
+  const headers = { 'x-requested-with': 'wallet-user', authorization: `Bearer ${await world.signIn()}` };
+  const answer = await world.fetch('/api/account/profile', { headers });
+  return (await answer.json()) as { profile: object; bankAccount: object };
+}
 /** The value below a label. */
 const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling;
 
@@ -33,6 +39,29 @@ describe('the profile', () => {
   it('shows an account number of another length unchanged, in the Laos edition too [2.65] [1.20]', async () => {
     await open({ signedIn: SOMPHONE, config: { edition: 'laos' } });
     expect(await fact('Account number')).toHaveTextContent(/^160120000987654001$/);
+  });
+
+  it('shows a dash for a date that cannot be read, and the rest of the profile [5.33] [2.64]', async () => {
+    const world = await makeWorld();
+    const { profile, bankAccount } = await readProfileReply(world);
+    const body = JSON.stringify({ profile: { ...profile, createdAt: '20 November' }, bankAccount });
+    await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });
+    await open({ world });
+    expect(await fact('Member since')).toHaveTextContent(/^-$/);
+    expect(await fact('Phone number')).toHaveTextContent('081 234 5678');
+  });
+
+  it('shows direction controls in numbers instead of obeying them', async () => {
+    const world = await makeWorld();
+    const { profile, bankAccount } = await readProfileReply(world);
+    const body = JSON.stringify({
+      profile: { ...profile, username: '\u202e0812345678' },
+      bankAccount: { ...bankAccount, bankAccountNo: '12345\u202e67890' },
+    });
+    await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });
+    await open({ world });
+    expect((await fact('Phone number'))?.textContent).toBe('\ufffd0812345678');
+    expect((await fact('Account number'))?.textContent).toBe('12345\ufffd67890');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRefundCheck } from './refund-check.ts';
+import { hasReceived } from './refund-rules.ts';
 
 const WIRE = {
   result: true,
@@ -32,5 +33,15 @@ describe('the refund check', () => {
   it.each([{ result: 'true' }, { result: null }, { bonus: 0 }, { bonus: undefined }])(
     'that does not say both is refused: %j [3.14]',
     (change) => expect(() => readRefundCheck({ ...WIRE, ...change } as never)).toThrow(TypeError),
+  );
+
+  it.each([null, undefined, '3', -1, 1.5, 1e21])(
+    'has no number of refunds where it is %j, which proves no receipt (W1) [3.14] [5.33]',
+    (count) => {
+      const read = readRefundCheck({ ...WIRE, refundSuccess: count, refundFail: count } as never);
+      expect([read.success, read.fail]).toEqual([null, null]);
+      const log = { amount: read.amount, total: 5, newest: read.amount };
+      expect(hasReceived({ ...log, success: read.success }, { ...log, success: 5 })).toBeNull();
+    },
   );
 });

@@ -2,7 +2,7 @@ import type { Satang } from 'contracts/rules';
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Call, Reply } from '../../api/call.ts';
-import { countFrom, textFrom } from '../../api/wire.ts';
+import { countOrNull, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { readAmount } from '../../shared/wallet/statement-rows.ts';
 
@@ -13,9 +13,9 @@ export interface RefundCheck {
   /** How refunds work, in unsanitised HTML. */
   info: string;
   amount: Satang | null;
-  /** Number of received refunds; `fail` counts the refused ones. */
-  success: number;
-  fail: number;
+  /** Number of received refunds; `fail` counts the refused ones. Null when unreadable: it then proves no receipt. */
+  success: number | null;
+  fail: number | null;
 }
 
 /** @throws when `result` or `bonus` is not a boolean */
@@ -28,8 +28,8 @@ export function readRefundCheck(reply: Reply<'GET /api/refund/check'>): RefundCh
     hasBonus: bonus,
     info: textFrom(info),
     amount: readAmount(refundAmount),
-    success: countFrom(refundSuccess),
-    fail: countFrom(refundFail),
+    success: countOrNull(refundSuccess),
+    fail: countOrNull(refundFail),
   };
 }
 

@@ -148,3 +148,23 @@ it('a coupon lights more lanterns than coins, and coins more than an unknown pri
   expect(lanternsFor({ kind: 'coins', label: '', count: 1 })).toBe(3);
   expect(lanternsFor({ kind: 'unknown', label: '' })).toBe(1);
 });
+
+describe('names of the wheel, its slices and its coupons', () => {
+  it('show direction controls, and are isolated when they run from right to left', () => {
+    const name = 'פרס\u202e';
+    const shown = '\u2068פרס\ufffd\u2069';
+    const wheel = readWheel({
+      result: { activeSpinwheel: { name, slice: [{ code: 'A', label: name }] } },
+      userCoin: 1,
+    } as never);
+    expect([wheel.name, wheel.slices[0]?.label]).toEqual([shown, shown]);
+    const [coupon] = readCoupons([{ _id: 'c', amount: 10, prize: { name, slice: { label: name } } }] as never);
+    expect([coupon?.name, coupon?.label]).toEqual([shown, shown]);
+    const answer = readSpinAnswer({
+      success: true,
+      result: { code: 'A', label: name, remainingCoin: 1 },
+      error: null,
+    });
+    expect(answer).toMatchObject({ spun: { label: shown } });
+  });
+});

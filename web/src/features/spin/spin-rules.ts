@@ -1,6 +1,6 @@
 import { type Satang, shownSatang } from 'contracts/rules';
 import type { Reply } from '../../api/call.ts';
-import { countFrom, textFrom, textOrNull } from '../../api/wire.ts';
+import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 
 export const COUPONS_PER_PAGE = 3;
 
@@ -58,7 +58,7 @@ export function readWheel({ result, userCoin }: Reply<'GET /api/spinwheel/setup'
   if (!Number.isSafeInteger(userCoin)) throw new TypeError('spin setup: userCoin is not an integer');
   const { name, slice } = activeIn(result) ?? { name: '', slice: [] };
   return {
-    name: textFrom(name).trim(),
+    name: shownTextFrom(name).trim(),
     slices: listFrom(slice, 'spin setup: slice').map((entry) => readSlice(entry as Partial<WireSlice>)),
     coins: countFrom(userCoin),
   };
@@ -75,7 +75,7 @@ type WireSlice = Reply<'GET /api/spinwheel/setup'>['result']['activeSpinwheel'][
 function readSlice(entry: Partial<WireSlice> | null): Slice {
   return {
     code: textFrom(entry?.code),
-    label: textFrom(entry?.label).trim(),
+    label: shownTextFrom(entry?.label).trim(),
     bgColor: textFrom(entry?.bgColor),
     textColor: textFrom(entry?.textColor),
     description: textOrNull(entry?.htmlDescription),
@@ -95,8 +95,8 @@ export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[]
     const slice = parts?.slice as Partial<WireSlice> | null | undefined;
     return {
       id,
-      label: textFrom(slice?.label).trim(),
-      name: textFrom(parts?.name).trim(),
+      label: shownTextFrom(slice?.label).trim(),
+      name: shownTextFrom(parts?.name).trim(),
       amount: value > 0 ? value : null,
     };
   });
@@ -125,7 +125,7 @@ export function readSpinReply(reply: Reply<'POST /api/spinwheel/spin'>): SpinRep
     ok: true,
     spun: {
       code: textOrNull(result.code),
-      label: textFrom(result.label).trim(),
+      label: shownTextFrom(result.label).trim(),
       coins: countFrom(result.remainingCoin),
     },
   };

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
-import { timeFrom } from '../../api/wire-rows.ts';
+import { timeOrNaN } from '../../api/wire-rows.ts';
 import { checkMemberAtom } from '../wallet/check-member.ts';
 import { servicesAtom } from '../session/services.ts';
 
@@ -13,7 +13,7 @@ export interface MemberProfile {
   ownName: string;
   /** The phone number. [3.01] */
   username: string;
-  /** ms since 1970 */
+  /** ms since 1970; NaN when it is not a time, and the rest still shows. [5.33] */
   createdAt: number;
   bank: {
     code: string;
@@ -31,9 +31,8 @@ export type ProfileState =
   | { status: 'failed' }
   | { status: 'ready'; profile: MemberProfile };
 
-/** Reads the profile reply. @throws when the shape or the time is wrong. [7.05] */
+/** Reads the profile reply. @throws when the shape is wrong. [7.05] */
 export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/profile'>): MemberProfile {
-  const createdAt = timeFrom(profile.createdAt);
   const id = textFrom(profile._id);
   if (id === '') throw new TypeError('profile reply: profile._id is missing');
   // A member may have no bank account.
@@ -43,7 +42,7 @@ export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/pr
     name: shownTextFrom(profile.name),
     ownName: textFrom(profile.name),
     username: textFrom(profile.username),
-    createdAt,
+    createdAt: timeOrNaN(profile.createdAt),
     bank: {
       code: textFrom(account?.bankCode),
       nameTH: shownTextFrom(account?.bank?.nameTH),

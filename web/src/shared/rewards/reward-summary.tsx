@@ -7,7 +7,7 @@ import styles from './reward-summary.module.css';
 interface RewardSummaryProps {
   label: string;
   amount: Satang | null;
-  counts: readonly { label: string; count: number }[];
+  counts: readonly { label: string; count: number | null }[];
 }
 
 export function RewardSummary({ label, amount, counts }: RewardSummaryProps) {
@@ -25,7 +25,7 @@ export function RewardSummary({ label, amount, counts }: RewardSummaryProps) {
           {counts.map(({ label: name, count }) => (
             <div key={name}>
               <dt className={styles.label}>{name}</dt>
-              <dd className={styles.count}>{count.toLocaleString('en')}</dd>
+              <dd className={styles.count}>{count?.toLocaleString('en') ?? '-'}</dd>
             </div>
           ))}
         </dl>

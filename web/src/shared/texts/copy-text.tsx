@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { outsideText } from '../../lib/outside-text.ts';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { servicesAtom } from '../session/services.ts';
@@ -20,7 +21,7 @@ export function CopyText({ label, text, secret }: CopyTextProps) {
     <CopyButton
       label={label}
       text={text}
-      onCopied={() => showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? text }) })}
+      onCopied={() => showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? outsideText(text) }) })}
       onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}
     />
   );

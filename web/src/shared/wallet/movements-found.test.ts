@@ -20,6 +20,8 @@ import { loadWalletAtom, type Wallet } from './wallet-state.ts';
 interface Service {
   /** Baht of the transfers on the statement, newest first; null: it cannot be read. */
   entries: (number | [baht: number, status: string])[] | null;
+  /** Fields of each entry that are of another type. */
+  damage?: object;
   /** Baht in the wallet and in an open game; null: the wallet cannot be read. */
   money: [wallet: number | null, game: number] | null;
 }
@@ -47,7 +49,11 @@ const entryOf = (entry: number | [number, string], index: number, all: readonly 
 
 function setUp(service: Service) {
   const replies = {
-    'POST /api/statement': () => service.entries && { total: 9, statements: service.entries.map(entryOf) },
+    'POST /api/statement': () =>
+      service.entries && {
+        total: 9,
+        statements: service.entries.map((...entry) => ({ ...entryOf(...entry), ...service.damage })),
+      },
     'GET /api/wallet': () =>
       service.money && {
         profile: { _id: '1', name: 'Som', username: '0812345678', coin: 0 },
@@ -117,6 +123,29 @@ describe('the entries of an order (W1)', () => {
     await expect(find(baseline)).rejects.toThrow('a new row is damaged');
     service.entries = [50, NaN, 20];
     expect(await find(baseline)).toEqual([5_000]);
+  });
+
+  it('are not older ones that a damaged reading showed differently', async () => {
+    const service: Service = { entries: [50, 20], money: [100, 0] };
+    const { loadWallet, open, before, came, find } = setUp(service);
+    await loadWallet();
+    service.damage = { amount: null };
+    await open();
+    const baseline = await before();
+    for (const damage of [{ amount: null }, { from: 7 }, { statementType: {} }, { status: null }]) {
+      service.damage = damage;
+      const damaged = await before();
+      service.damage = {};
+      expect(await find(damaged), JSON.stringify(damage)).toEqual([]);
+    }
+    expect(await find(baseline)).toEqual([]);
+    expect(came(await before())).toBe(false);
+    // Without its time a row could be any: the balances decide.
+    service.damage = { createdAt: null };
+    const timeless = await before();
+    expect(timeless.keys).toBeNull();
+    service.damage = {};
+    expect(await find(timeless)).toEqual([]);
   });
 
   it('are unknown without anything to compare with', async () => {

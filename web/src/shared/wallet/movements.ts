@@ -2,13 +2,15 @@ import { type Satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { readDone } from '../../api/read-done.ts';
-import { textFrom } from '../../api/wire.ts';
+import { shownTextFrom } from '../../api/wire.ts';
 import { timeFrom } from '../../api/wire-rows.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import {
   fetchStatement,
+  isMarked,
   isMovement,
+  marksOf,
   MOST_ROWS,
   type MovementRow,
   type StatementRow,
@@ -26,7 +28,7 @@ export interface Movement {
 }
 
 export interface Baseline {
-  /** Keys of the newest entries; null when they could not be read. */
+  /** Marks of the newest entries; null when they could not be read. */
   keys: string[] | null;
   /** Shown balances by account, in satang; null when there were none. */
   balances: Record<string, number> | null;
@@ -49,7 +51,8 @@ export const lookBeforeAtom = atom(null, async (get, set) => {
   set(keysAtOpeningAtom, null);
   try {
     const rows = await fetchNewest(get, get(servicesAtom).session.signal());
-    set(keysAtOpeningAtom, new Set(rows.map(({ key }) => key)));
+    const marks = marksOf(rows);
+    set(keysAtOpeningAtom, marks && new Set(marks));
   } catch {
     // Then nothing counts as a repetition.
   }
@@ -62,7 +65,7 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
   const cancelTimeout = get(servicesAtom).clock.after(BASELINE_MS, () => abort.abort());
   try {
     const rows = await fetchNewest(get, abort.signal);
-    return { keys: rows.map(({ key }) => key), balances, rows: rows.filter(isMovement) };
+    return { keys: marksOf(rows), balances, rows: rows.filter(isMovement) };
   } catch {
     return { keys: null, balances, rows: [] };
   } finally {
@@ -78,7 +81,7 @@ export function cameSinceOpening(
 ): boolean {
   const known = get(keysAtOpeningAtom);
   if (!known) return false;
-  return rows.some((row) => !known.has(row.key) && row.status !== 'failed' && isLike(row));
+  return rows.some((row) => !isMarked(known, row) && row.status !== 'failed' && isLike(row));
 }
 
 export interface Evidence {
@@ -99,7 +102,8 @@ export async function findNewRows(
     fetchNewest(get, get(servicesAtom).session.signal()),
     set(loadWalletAtom),
   ]);
-  const candidates = keys ? rows.filter(({ key }) => !keys.includes(key)) : rows;
+  const known = keys && new Set(keys);
+  const candidates = known ? rows.filter((row) => !isMarked(known, row)) : rows;
   const alike = candidates.filter(isMovement).filter(isLike);
   if (alike.length === 0 && !candidates.every(isMovement))
     throw new TypeError('statement: a new row is damaged');
@@ -126,7 +130,7 @@ export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<s
 /** Reads a receipt reply. @throws when the shape, the amount or the time is wrong. */
 export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movement {
   readDone(reply);
-  const reference = textFrom(reply.reference);
+  const reference = shownTextFrom(reply.reference);
   const amount = satangFromBaht(reply.amount);
   if (reference === '' || amount <= 0) throw new TypeError('receipt: reference or amount is invalid');
   return { reference, amount, at: timeFrom(reply.createdAt) };

@@ -24,6 +24,8 @@ export interface StatementRow {
   createdAt: number;
   description: string | null;
   about: StatementLink | null;
+  /** A field that tells movements apart was of another type: a later reading may show the row with another key. */
+  isDamaged?: true;
 }
 
 export interface MovementRow extends StatementRow {
@@ -32,6 +34,23 @@ export interface MovementRow extends StatementRow {
 
 export const isMovement = (row: StatementRow): row is MovementRow =>
   row.amount !== null && !Number.isNaN(row.createdAt);
+
+/** What recognises a row in a later reading: a damaged one only by its time; null without a time. (W1) */
+function markOf({ key, createdAt, isDamaged }: StatementRow): string | null {
+  if (Number.isNaN(createdAt)) return null;
+  return isDamaged ? damagedMark(createdAt) : key;
+}
+
+const damagedMark = (createdAt: number) => `damaged at ${createdAt}`;
+
+/** The marks of rows; null when one has none: then a later row may be one of them, and proves nothing. */
+export function marksOf(rows: readonly StatementRow[]): string[] | null {
+  const marks = rows.map(markOf).filter((mark) => mark !== null);
+  return marks.length < rows.length ? null : marks;
+}
+
+export const isMarked = (marks: { has(mark: string): boolean }, { key, createdAt }: StatementRow): boolean =>
+  marks.has(key) || marks.has(damagedMark(createdAt));
 
 export interface StatementPage {
   total: number;
@@ -65,16 +84,23 @@ export function readStatement({ total, statements }: Reply<'POST /api/statement'
 function readRow(row: Partial<WireRow>): StatementRow {
   const type = textFrom(row.statementType).toLowerCase();
   const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
+  const createdAt = timeOrNaN(row.createdAt);
+  const amount = readAmount(row.amount);
+  const isWhole =
+    amount !== null &&
+    !Number.isNaN(createdAt) &&
+    [row.statementType, row.status, row.from, row.to].every((text) => textFrom(text) !== '');
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
     type: STATEMENT_TYPES.find((known) => known === type) ?? null,
     status: row.status === 'SUCCESS' ? 'success' : row.status === 'FAILED' ? 'failed' : 'in_progress',
-    amount: readAmount(row.amount),
+    amount,
     from: textFrom(row.from),
     to: textFrom(row.to),
-    createdAt: timeOrNaN(row.createdAt),
+    createdAt,
     description: about && shownTextFrom(row[about]?.description),
     about,
+    ...(!isWhole && { isDamaged: true }),
   };
 }
 

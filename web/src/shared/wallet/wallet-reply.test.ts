@@ -65,6 +65,17 @@ describe('a wallet', () => {
     });
   });
 
+  it.each([null, undefined, '3', -1, 1.5, [], 1e21])(
+    'has no count where the reply has %j [5.33]',
+    (count) => {
+      const { profile, invite } = read({
+        profile: { ...REPLY.profile, coin: count },
+        invite: { ...REPLY.invite, success: count, fail: count },
+      });
+      expect([profile.coins, invite.success, invite.fail]).toEqual([null, null, null]);
+    },
+  );
+
   it('counts a game once that is listed twice', () => {
     const { gameAccounts, inGames, total } = read({ slots: [SLOT, { ...SLOT, code: 'JOKER' }, SLOT] });
     expect(gameAccounts.map(({ code }) => code)).toEqual(['PG', 'JOKER']);
@@ -108,7 +119,7 @@ describe('a wallet', () => {
   );
 
   it.each([[null], [undefined], [{}]])('without invite earnings has none: %j', (invite) => {
-    expect(read({ invite }).invite).toEqual({ amount: null, success: 0, fail: 0 });
+    expect(read({ invite }).invite).toEqual({ amount: null, success: null, fail: null });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
 import { readAmount } from './statement-rows.ts';
-import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
+import { countOrNull, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { memberNameAtom, servicesAtom } from '../session/services.ts';
 import { checkMemberAtom } from './check-member.ts';
 import { storageKeys } from '../session/storage-keys.ts';
@@ -47,13 +47,13 @@ export interface Wallet {
     /** Unmodified, for sending back; `name` is prepared for display. */
     ownName: string;
     username: string;
-    coins: number;
+    coins: number | null;
   };
-  /** null when the reply has no valid amount; the screen shows "-", and the rest works. [5.33] */
+  /** null when the reply has no valid amount, as each count is; the screen shows "-", and the rest works. [5.33] */
   balance: Satang | null;
   inGames: Satang | null;
   total: Satang | null;
-  invite: { amount: Satang | null; success: number; fail: number };
+  invite: { amount: Satang | null; success: number | null; fail: number | null };
   gameAccounts: GameAccount[];
   bankAccount: BankAccount | null;
 }
@@ -84,7 +84,7 @@ export function readWallet(
       name: shownTextFrom(profile.name),
       ownName: textFrom(profile.name),
       username: textFrom(profile.username),
-      coins: countFrom(profile.coin),
+      coins: countOrNull(profile.coin),
     },
     balance,
     inGames,
@@ -104,7 +104,7 @@ export function sumOrNull(amounts: readonly (Satang | null)[]): Satang | null {
 }
 
 function readInvite(invite?: Partial<WalletReply['invite']> | null): Wallet['invite'] {
-  return { amount: amountOf(invite), success: countFrom(invite?.success), fail: countFrom(invite?.fail) };
+  return { amount: amountOf(invite), success: countOrNull(invite?.success), fail: countOrNull(invite?.fail) };
 }
 
 /** A wallet without a bank account is valid: deposits and games work, only withdrawals do not. */

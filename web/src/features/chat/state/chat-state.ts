@@ -154,11 +154,14 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     let pages = 0;
     while (hasOlder && pages < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
       const { said, isFull, hasInvalid } = await set(readPageAtom, pages);
-      fresh = joinPages(fresh, said);
+      const joined = joinPages(fresh, said);
+      // A backend that ignores `skip` answers the same page for ever.
+      const isSame = joined.length === fresh.length;
+      fresh = joined;
       // "No messages yet" would be false.
       if (isFirst && hasInvalid && !isFull && fresh.length === 0)
         throw new TypeError('chat history: no entry is valid');
-      hasOlder = isFull;
+      hasOlder = isFull && !isSame;
       pages += 1;
       if (!isFirst && said.some(({ print }) => print === get(anchorAtom)?.print)) break;
     }
@@ -183,13 +186,16 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   if (status === 'none' || status === 'loading') return;
   set(baseOlderAtom, { status: 'loading' });
   let hasOlder = true;
+  let last = '';
   try {
     const before = get(baseListAtom).entries.length;
     while (hasOlder && get(baseListAtom).entries.length === before) {
       const { said, isFull } = await set(readPageAtom, get(pagesAtom));
       set(pagesAtom, (pages) => pages + 1);
       set(baseListAtom, (list) => withHistory(list, said, true));
-      hasOlder = isFull;
+      const print = said.map((one) => one.print).join();
+      hasOlder = isFull && print !== last;
+      last = print;
     }
     set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
   } catch (error) {

@@ -62,6 +62,14 @@ describe('a conversation', () => {
     expect(contentOf(kind, payload)).toEqual(content);
   });
 
+  it.each([
+    ['text', { message: 'ก'.repeat(1_000_000) }],
+    ['postback', { title: 'ก'.repeat(1_000_000) }],
+    ['postback', { message: JSON.stringify({ title: 'ก'.repeat(1_000_000) }) }],
+  ])('of the kind %s shows at most 20,000 characters', (kind, payload) => {
+    expect(contentOf(kind, payload)).toMatchObject({ kind: 'text', text: 'ก'.repeat(20_000) });
+  });
+
   it('is sent by the customer as a text, a file or the answer of a button [3.25] [3.26] [3.29]', () => {
     expect(messageOf({ kind: 'text', text: 'Hi' })).toEqual({
       message_type: 'text',

@@ -106,7 +106,7 @@ function readContent(message: unknown): ChatContent {
     case 'generic':
       return { kind: 'cards', cards: listOf(parts['payloads']).map(cardOf) };
     case 'postback':
-      return { kind: 'text', text: outsideText(textOf(parts['title']) || titleIn(textOf(parts['message']))) };
+      return { kind: 'text', text: shownOf(textOf(parts['title']) || titleIn(textOf(parts['message']))) };
     default:
       return { kind: 'unknown' };
   }
@@ -149,7 +149,10 @@ function textOf(input: unknown): string {
   return typeof input === 'string' ? input : '';
 }
 
-/** Cleans a text for display only; the action of a button keeps its original values. */
+/** The longest text that the contract allows. A browser needs minutes to break a Thai text of a megabyte into lines. */
+const LONGEST = 20_000;
+
+/** Prepares a text for display only; the action of a button keeps its original values. */
 function shownOf(input: unknown): string {
-  return outsideText(textOf(input));
+  return outsideText(textOf(input).slice(0, LONGEST));
 }

@@ -70,3 +70,32 @@ describe('more messages than the page keeps', () => {
     expect(numbers()).toEqual(upTo(6501, 1502));
   });
 });
+
+describe('a history whose service answers the same page for every one', () => {
+  const entryAt = (second: number) => ({
+    sender: 'agent',
+    message: { message_type: 'text', payload: { message: `${second}` } },
+    createdAt: new Date(second * 1000).toISOString(),
+    session_id: 'one',
+  });
+  const tenFrom = (second: number) => Array.from({ length: 10 }, (_, index) => entryAt(second + 9 - index));
+
+  it('is read to its end, and not for ever', async () => {
+    let page: unknown[] = [];
+    let reads = 0;
+    const call = ((_endpoint: string, read: (reply: unknown) => unknown) => {
+      reads += 1;
+      return reads < 50 ? Promise.resolve(read(page)) : Promise.reject(new Error('read for ever'));
+    }) as unknown as Call;
+    const platform = createBrowserPlatform(window);
+    const store = createAppStore({ call, platform, session: createSession(platform) } as Services);
+    page = tenFrom(100);
+    await store.set(refreshAtom);
+    await store.set(loadOlderAtom);
+    expect(store.get(olderAtom).status).toBe('none');
+    page = tenFrom(200);
+    expect(await store.set(refreshAtom)).toBe(true);
+    expect(store.get(entriesAtom)).toHaveLength(20);
+    expect(reads).toBeLessThan(12);
+  });
+});

@@ -42,6 +42,13 @@ describe('the methods to pay in', () => {
     ]);
   });
 
+  it('show direction controls in the names of a bank, and isolate a name from right to left', () => {
+    const names = { nameTH: 'ธนาคาร\u202e', nameEN: 'בנק' };
+    expect(methods({ banks: [bank('SCB', 'AUTO', { bank: names })] })).toMatchObject([
+      { account: { nameTh: 'ธนาคาร\ufffd', nameEn: '\u2068בנק\u2069' } },
+    ]);
+  });
+
   it.each(['WW', 'PAYTIMZ'])('use a QR code for the payment type %s in any mode [2.48] [3.11]', (type) => {
     for (const mode of ['QR', 'AUTO'])
       expect(

@@ -1,5 +1,6 @@
 import { QR_PRESETS } from 'contracts/rules';
 import type { Reply } from '../../../api/call.ts';
+import { shownTextFrom } from '../../../api/wire.ts';
 
 type OptionsReply = Reply<'GET /api/lookup/deposit'>;
 type WireBank = OptionsReply['banks'][number];
@@ -60,8 +61,8 @@ function readBank(bank: WireBank, id: string, isManual: boolean): DepositMethod 
   const names = bank.bank as WireBank['bank'] | null | undefined;
   const account: Account = {
     code,
-    nameTh: text(names?.nameTH) || code,
-    nameEn: text(names?.nameEN) || code,
+    nameTh: shownTextFrom(names?.nameTH).trim() || code,
+    nameEn: shownTextFrom(names?.nameEN).trim() || code,
     holder: text(bank.bankAccountName),
     number: text(bank.bankAccountNo),
     currency: text(bank.currency),

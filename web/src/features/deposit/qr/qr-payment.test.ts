@@ -60,6 +60,30 @@ describe('the payment of a QR (W2)', () => {
     expect(paymentOf(learnOthers(before, QR, pending, null), QR, now, null)?.key).toBe('late');
   });
 
+  it('is no older deposit whose entry was damaged in an earlier reading', () => {
+    const damaged = deposit('old, other key', 10_000, { amount: null, createdAt: 7, isDamaged: true });
+    const old = deposit('old', 10_000, { createdAt: 7 });
+    const whole = page(old);
+    const found = (baseline: typeof before) => exactPayment(baseline, QR, whole, satang(50_000));
+    expect(found(baselineOf(page(damaged), satang(50_000)))).toBeUndefined();
+    expect(found(learnOthers(baselineOf(whole, null), QR, page(damaged), satang(50_000)))).toBeUndefined();
+    const timeless = { ...damaged, createdAt: NaN };
+    expect(baselineOf(page(timeless), satang(50_000)).keys).toBeNull();
+    const known = baselineOf(whole, null);
+    expect(learnOthers(known, QR, page(timeless), satang(50_000))).toBe(known);
+    // An entry that stays damaged hides no other.
+    const learnt = learnOthers(
+      baselineOf(page(damaged), null),
+      QR,
+      page(deposit('more', 2_500), damaged),
+      null,
+    );
+    expect(paymentOf(learnt, QR, page(deposit('more', 2_500), damaged), null)).toBeUndefined();
+    expect(paymentOf(learnt, QR, page(deposit('paid', 10_000, { createdAt: 9 }), damaged), null)?.key).toBe(
+      'paid',
+    );
+  });
+
   it('is never a failed or pending deposit, or another kind of entry', () => {
     const rows = [
       deposit('a', 10_000, { status: 'failed' }),

@@ -1,13 +1,15 @@
 import type { Satang } from 'contracts/rules';
 import {
+  isMarked,
   isMovement,
+  marksOf,
   type MovementRow,
   type StatementPage,
   type StatementRow,
 } from '../../../shared/wallet/statement-rows.ts';
 
 export interface QrBaseline {
-  /** Keys of the deposits that are not its payment; null when the statement could not be read. */
+  /** Marks of the entries that are not its payment; null when the statement could not be read. */
   keys: ReadonlySet<string> | null;
   balance: Satang | null;
 }
@@ -17,8 +19,12 @@ const isDeposit = (row: StatementRow): row is MovementRow =>
 
 /** No current statement entry is the payment of a QR that is not visible yet. */
 export function baselineOf(page: StatementPage | null, balance: Satang | null): QrBaseline {
-  return { keys: page && new Set(page.rows.filter(isDeposit).map(({ key }) => key)), balance };
+  const marks = page && marksOf(page.rows.filter(isOther));
+  return { keys: marks && new Set(marks), balance };
 }
+
+/** A damaged entry may be a deposit too. */
+const isOther = (row: StatementRow) => row.isDamaged === true || isDeposit(row);
 
 export function exactPayment(
   { keys, balance }: QrBaseline,
@@ -27,7 +33,7 @@ export function exactPayment(
   balanceNow: Satang | null,
 ): MovementRow | undefined {
   const exact = page.rows.filter(isDeposit).filter((row) => row.amount === amount);
-  if (keys) return exact.find(({ key }) => !keys.has(key));
+  if (keys) return exact.find((row) => !isMarked(keys, row));
   // Without earlier entries, an entry proves nothing, but a wallet that rose by exactly this amount does.
   const hasRisen = balance !== null && balanceNow !== null && balanceNow - balance === amount;
   return hasRisen ? exact.at(0) : undefined;
@@ -43,7 +49,7 @@ export function paymentOf(
   const { keys } = baseline;
   return (
     exactPayment(baseline, amount, page, balanceNow) ??
-    (keys ? page.rows.filter(isDeposit).find(({ key }) => !keys.has(key)) : undefined)
+    (keys ? page.rows.filter(isDeposit).find((row) => !isMarked(keys, row)) : undefined)
   );
 }
 
@@ -57,7 +63,10 @@ export function learnOthers(
   page: StatementPage,
   balanceNow: Satang | null,
 ): QrBaseline {
+  const { keys } = baseline;
   const exact = exactPayment(baseline, amount, page, balanceNow);
-  const others = page.rows.filter(isDeposit).filter((row) => row !== exact);
-  return { ...baseline, keys: new Set(others.map(({ key }) => key)) };
+  const others = page.rows.filter(isOther).filter((row) => row !== exact);
+  // An entry that is damaged only now may be known by its key, or the payment itself.
+  if (others.some((row) => row.isDamaged && !(keys && isMarked(keys, row)))) return baseline;
+  return { ...baseline, keys: new Set(marksOf(others)) };
 }

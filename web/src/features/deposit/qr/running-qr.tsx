@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { accountEnding, maskedAccount } from '../../../lib/masked-account.ts';
+import { outsideText } from '../../../lib/outside-text.ts';
 import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
@@ -47,7 +48,8 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   useShownCode(qr.deadline);
 
   const amount = formatAmount(qr.amount);
-  const { holder, number } = method.account;
+  const { number } = method.account;
+  const holder = outsideText(method.account.holder);
   const countdown = <QrCountdown qr={qr} onExpired={() => void expire()} />;
   return (
     <div className={styles.live}>

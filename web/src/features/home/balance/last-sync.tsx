@@ -7,13 +7,16 @@ import { lastSyncAtom } from '../../../shared/wallet/wallet-state.ts';
 import styles from './balance-card.module.css';
 
 const JUST_NOW_SECONDS = 10;
+/** A later time is none: the service's clock was set back since, or the browser's storage is damaged. */
+const TOLERANCE_MS = 60_000;
 
 export function LastSync() {
   const { t } = useTranslation(['home', 'common']);
   const lastSync = useAtomValue(lastSyncAtom);
   const now = useNow('now', 10_000);
   const relative = useRelativeTime();
-  if (lastSync === null) return <p className={styles.synced}>{t('never_synced')}</p>;
+  if (lastSync === null || lastSync - now > TOLERANCE_MS)
+    return <p className={styles.synced}>{t('never_synced')}</p>;
   const isJustNow = now - lastSync < JUST_NOW_SECONDS * 1000;
   return (
     <p className={styles.synced}>

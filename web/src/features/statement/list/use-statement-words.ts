@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { dayName, dayParts } from '../../../lib/day-text.ts';
+import { outsideText } from '../../../lib/outside-text.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 
@@ -13,7 +14,7 @@ export function useStatementWords() {
 
   const accountName = (code: string): string => {
     const known = PLACES.find((one) => one === code);
-    return known ? t(`account.${known}`) : (games.find((game) => game.code === code)?.name ?? (code || '-'));
+    return known ? t(`account.${known}`) : (games.find((game) => game.code === code)?.name ?? (outsideText(code) || '-'));
   };
 
   const type = (row: StatementRow): string => t(`type.${row.type ?? 'other'}`);
