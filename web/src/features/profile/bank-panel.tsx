@@ -2,7 +2,6 @@ import { shownAccountNo } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { outsideText } from '../../lib/outside-text.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { BankMark } from '../../ui/art/bank-mark.tsx';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { type SheetSlot, useSlotElement } from './sheet-slot.ts';
+import { type SheetSlot, useSlotElement } from './sheet-slot.tsx';
 
 /** The footer of the surrounding sheet; null where there is none. */
 export const SheetFootContext = createContext<SheetSlot | null>(null);

@@ -9,7 +9,7 @@ import { IconButton } from '../form/icon-button.tsx';
 import { SheetSideContext, TaskFrameContext } from './sheet-companion.tsx';
 import { firstControl, SheetContent } from './sheet-content.tsx';
 import { SheetFootContext } from './sheet-footer.tsx';
-import { createSheetSlot } from './sheet-slot.ts';
+import { createSheetSlot, SlotElement } from './sheet-slot.tsx';
 import styles from './sheet.module.css';
 import layouts from './sheet-layouts.module.css';
 
@@ -156,13 +156,13 @@ export function Sheet({
               <SheetSideContext value={side}>{children}</SheetSideContext>
             </SheetFootContext>
           </SheetContent>
-          <div ref={foot.attach} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
+          <SlotElement slot={foot} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
           {frame && !wide && (
             <aside className={layouts.side}>
               <div className={layouts.water}>
                 <RiverScene />
               </div>
-              <div ref={side.attach} className={layouts.companion} />
+              <SlotElement slot={side} className={layouts.companion} />
             </aside>
           )}
         </Dialog.Popup>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 
 /** An element of the sheet that content elsewhere in it renders into. */
 export interface SheetSlot {
@@ -36,4 +36,14 @@ export function useSlotElement(slot: SheetSlot | null | undefined): HTMLElement 
     return slot.subscribe(follow);
   }, [slot]);
   return element;
+}
+
+/** The element of a slot, where it stands in the sheet. */
+export function SlotElement({ slot, ...props }: ComponentProps<'div'> & { slot: SheetSlot }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    slot.attach(element.current);
+    return () => slot.attach(null);
+  }, [slot]);
+  return <div ref={element} {...props} />;
 }
