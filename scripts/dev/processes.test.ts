@@ -74,6 +74,12 @@ describe('a program that starts again on a change', () => {
     await untilStarted(['first', 'second', 'third', 'fourth']);
   });
 
+  it('sees a page script, which the mock serves', { timeout: 60_000 }, async () => {
+    await untilStarted(['first']);
+    writeFileSync(at('rules/mark.js'), 'document.title = "a world";');
+    await untilStarted(['first', 'first']);
+  });
+
   it('waits with a syntax error for its repair', { timeout: 60_000 }, async () => {
     await untilStarted(['first']);
     writeFileSync(at('rules/rule.ts'), 'export const rule = ;');

@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
-const SOURCE = /(?<!\.test)\.(?:ts|json)$/;
+const SOURCE = /(?<!\.test)\.(?:ts|js|json)$/;
 const LEFT_OUT = new Set(['node_modules', 'pacts', 'dist']);
 /** Saves of several files, or a file that is emptied and then written, count as one change. */
 const SETTLED_MS = 100;

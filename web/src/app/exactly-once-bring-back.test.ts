@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe } from 'vitest';
-import { proveExactlyOnce } from '../testing/exactly-once.ts';
-import { STATEMENT, type View } from '../testing/exactly-once-types.ts';
+import { proveExactlyOnce } from '../testing/exactly-once/prove-exactly-once.ts';
+import { STATEMENT, type View } from '../testing/exactly-once/types.ts';
 
 const open = async ({ user }: View, name: string) => user.click(await screen.findByRole('button', { name }));
 

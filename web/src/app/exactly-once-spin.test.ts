@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe } from 'vitest';
-import { proveExactlyOnce } from '../testing/exactly-once.ts';
-import type { View } from '../testing/exactly-once-types.ts';
+import { proveExactlyOnce } from '../testing/exactly-once/prove-exactly-once.ts';
+import type { View } from '../testing/exactly-once/types.ts';
 
 async function openSpin({ user, world }: View) {
   // A coin prize would hide the coin that is paid.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type Action, addressOf, type Case, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
-import { arrive, breakTruth, press, reloadInFlight } from './exactly-once-steps.ts';
+import { type Action, addressOf, type Case, SOMCHAI, STATEMENT } from './types.ts';
+import { arrive, breakTruth, press, reloadInFlight } from './steps.ts';
 
 const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
 const checking = ({ checking = /^Confirming your/ }: Action) => checking;

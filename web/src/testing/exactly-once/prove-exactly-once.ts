@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cases } from './exactly-once-cases.ts';
-import { press } from './exactly-once-steps.ts';
-import { type Action, addressOf, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
-import { makeWorld, renderApp } from './render-app.tsx';
-import { takeConsoleErrors } from './console-errors.ts';
+import { cases } from './cases.ts';
+import { press } from './steps.ts';
+import { type Action, addressOf, type Setup, SOMCHAI, STATEMENT } from './types.ts';
+import { makeWorld, renderApp } from '../render-app.tsx';
+import { takeConsoleErrors } from '../console-errors.ts';
 
 /** Proves for each order that it runs once or not at all, and that the screen shows which. (W1) */
 export function proveExactlyOnce(actions: readonly Action[]): void {

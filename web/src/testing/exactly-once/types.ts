@@ -1,4 +1,4 @@
-import type { renderApp, TestWorld } from './render-app.tsx';
+import type { renderApp, TestWorld } from '../render-app.tsx';
 
 export const SOMCHAI = '0812345678';
 export const STATEMENT = 'POST /api/statement' as const;

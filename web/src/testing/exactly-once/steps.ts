@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Setup } from './exactly-once-types.ts';
-import { renderApp } from './render-app.tsx';
+import type { Setup } from './types.ts';
+import { renderApp } from '../render-app.tsx';
 
 export const press = async ({ press, action, view }: Setup) => {
   await act(async () => press());
