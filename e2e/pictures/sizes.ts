@@ -13,6 +13,7 @@ export const SCREENS = {
   '320x640': 'web',
   '640x400': 'web',
   '390x422': 'web',
+  '740x190': 'web',
   '1440x900': 'web',
   '1900x1000': 'web',
 } as const;
@@ -20,8 +21,8 @@ export type Size = keyof typeof SCREENS;
 
 /** The smallest phone in use, and a small desktop at double zoom. */
 export const SMALL_SIZES: readonly Size[] = ['320x640', '640x400'];
-/** A phone above its on-screen keyboard. */
-export const KEYBOARD_SIZES: readonly Size[] = ['390x422'];
+/** A phone above its on-screen keyboard, upright and in landscape. */
+export const KEYBOARD_SIZES: readonly Size[] = ['390x422', '740x190'];
 export const LARGE_SIZES: readonly Size[] = ['1440x900', '1900x1000'];
 export const SMALL_KIOSK_SIZES: readonly Size[] = ['800x1280', '1366x768', '1024x768'];
 export const PAGE_SIZES = (Object.keys(SCREENS) as Size[]).filter(

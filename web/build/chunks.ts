@@ -17,10 +17,10 @@ const groups: Group[] = [
   // Code that every visit needs, including the login.
   { name: 'app', tags: ['$initial'] },
   // Small parts of public and member pages. This group comes first, so that they never depend on a larger chunk. The preview
-  // of balances belongs to the money dialogs alone.
+  // of balances and the receipt belong to the money dialogs alone.
   {
     name: 'parts',
-    test: /\/lucide-react\/|\/contracts\/|\/web\/src\/(?:lib|api|platform|ui\/(?:display(?!\/balance-preview)|form|art|layout))\/|\/shared\/(?:session\/|texts\/(?:loading|retry-button|copy-text|link-out)\.)/,
+    test: /\/lucide-react\/|\/contracts\/|\/web\/src\/(?:lib|api|platform|ui\/(?:display(?!\/(?:balance-preview|receipt))|form|art|layout))\/|\/shared\/(?:session\/|texts\/(?:loading|retry-button|copy-text|link-out)\.)/,
     minShareCount: 2,
   },
   { name: 'sanitiser', test: /\/dompurify\/|\/web\/src\/html\/(?:sanitise|server-)|\/banner-carousel\./ },

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BankMark } from '../../ui/art/bank-mark.tsx';
+import kbank from '../../ui/art/banks/kbank.svg?url&no-inline';
+import scb from '../../ui/art/banks/scb.svg?url&no-inline';
 import type { Choices } from './choices-atoms.ts';
 import styles from './register-page.module.css';
 
 /** The spec does not name the two recommended banks: they are those whose deposits the service credits automatically. [9.42] */
-const FAST = ['KBANK', 'SCB'];
+const FAST: Record<string, string> = { KBANK: kbank, SCB: scb };
 
 interface FastBanksProps extends Pick<Choices, 'banks'> {
   chosen: string;
@@ -22,7 +23,7 @@ export function FastBanks({ banks, chosen, onChoose }: FastBanksProps) {
         {t('recommended')}
       </p>
       {banks
-        .filter(({ code }) => FAST.includes(code))
+        .filter(({ code }) => Object.hasOwn(FAST, code))
         .map(({ code, nameTH }) => (
           <button
             key={code}
@@ -31,7 +32,7 @@ export function FastBanks({ banks, chosen, onChoose }: FastBanksProps) {
             aria-pressed={code === chosen}
             onClick={() => onChoose(code)}
           >
-            <BankMark code={code} />
+            <img src={FAST[code]} alt="" width="40" height="40" />
             <span>
               {code}
               <span lang="th">{nameTH.replace(/^ธนาคาร/, '')}</span>
