@@ -42,9 +42,7 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
         <div className={styles.fact}>
           <dt>{t('created_label')}</dt>
           <dd className={styles.figures}>
-            <time dateTime={isoTimeText(profile.createdAt)}>
-              {dateTimeText(profile.createdAt)}
-            </time>
+            <time dateTime={isoTimeText(profile.createdAt)}>{dateTimeText(profile.createdAt)}</time>
           </dd>
         </div>
       </dl>

@@ -158,7 +158,9 @@ describe('names of the wheel, its slices and its coupons', () => {
       userCoin: 1,
     } as never);
     expect([wheel.name, wheel.slices[0]?.label]).toEqual([shown, shown]);
-    const [coupon] = readCoupons([{ _id: 'c', amount: 10, prize: { name, slice: { label: name } } }] as never);
+    const [coupon] = readCoupons([
+      { _id: 'c', amount: 10, prize: { name, slice: { label: name } } },
+    ] as never);
     expect([coupon?.name, coupon?.label]).toEqual([shown, shown]);
     const answer = readSpinAnswer({
       success: true,

@@ -21,7 +21,9 @@ export function CopyText({ label, text, secret }: CopyTextProps) {
     <CopyButton
       label={label}
       text={text}
-      onCopied={() => showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? outsideText(text) }) })}
+      onCopied={() =>
+        showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? outsideText(text) }) })
+      }
       onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}
     />
   );

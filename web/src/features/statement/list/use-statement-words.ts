@@ -14,7 +14,9 @@ export function useStatementWords() {
 
   const accountName = (code: string): string => {
     const known = PLACES.find((one) => one === code);
-    return known ? t(`account.${known}`) : (games.find((game) => game.code === code)?.name ?? (outsideText(code) || '-'));
+    return known
+      ? t(`account.${known}`)
+      : (games.find((game) => game.code === code)?.name ?? (outsideText(code) || '-'));
   };
 
   const type = (row: StatementRow): string => t(`type.${row.type ?? 'other'}`);
