@@ -74,7 +74,7 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.14',
     file: 'web/src/features/refund/refund-check.ts',
-    find: 'amount: readAmount(refundAmount),',
+    find: 'amount: positiveOrNull(readAmount(refundAmount)),',
     replace: 'amount: null,',
     why: "the refund's amount is not read",
   },

@@ -18,6 +18,9 @@ export interface RefundCheck {
   fail: number | null;
 }
 
+/** A refund of less than nothing is damaged: nobody could receive it. [8.07] */
+const positiveOrNull = (amount: Satang | null) => (amount !== null && amount >= 0 ? amount : null);
+
 /** @throws when `result` or `bonus` is not a boolean */
 export function readRefundCheck(reply: Reply<'GET /api/refund/check'>): RefundCheck {
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = reply;
@@ -27,7 +30,7 @@ export function readRefundCheck(reply: Reply<'GET /api/refund/check'>): RefundCh
     isAvailable: result,
     hasBonus: bonus,
     info: textFrom(info),
-    amount: readAmount(refundAmount),
+    amount: positiveOrNull(readAmount(refundAmount)),
     success: countOrNull(refundSuccess),
     fail: countOrNull(refundFail),
   };

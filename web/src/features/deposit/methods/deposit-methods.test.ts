@@ -42,6 +42,21 @@ describe('the methods to pay in', () => {
     ]);
   });
 
+  it.each([null, {}, { bankCode: 7 }, { bankCode: ' ' }, [], 'x'])(
+    'leave out the damaged bank %j and keep the others [8.29]',
+    (damaged) => {
+      const wallets = [null, { mode: 'gift', walletAccountName: '' }] as Options['wallets'];
+      const banks = [damaged as unknown as Bank, bank('SCB', 'AUTO')];
+      expect(methods({ banks, wallets }).map(({ kind, id }) => [kind, id])).toEqual([
+        ['gift', 'wallet-1'],
+        ['transfer', 'bank-1'],
+      ]);
+      expect(() => methods({ banks: banks.slice(0, 1), wallets: wallets.slice(0, 1) }, true)).toThrow(
+        'no entry is valid',
+      );
+    },
+  );
+
   it('show direction controls in the names of a bank, and isolate a name from right to left', () => {
     const names = { nameTH: 'ธนาคาร\u202e', nameEN: 'בנק' };
     expect(methods({ banks: [bank('SCB', 'AUTO', { bank: names })] })).toMatchObject([

@@ -4,6 +4,7 @@ import { shownTextFrom } from '../../../api/wire.ts';
 
 type OptionsReply = Reply<'GET /api/lookup/deposit'>;
 type WireBank = OptionsReply['banks'][number];
+type WireWallet = OptionsReply['wallets'][number];
 
 /** Missing fields are empty. [3.11] */
 export interface Account {
@@ -42,22 +43,30 @@ export function readMethods(
   { banks, wallets, isManual }: OptionsReply,
   { takesSlips }: { takesSlips: boolean },
 ): DepositMethod[] {
-  const methods = [
+  const all = [
     ...banks.map((bank, index) => readBank(bank, `bank-${index}`, isManual)),
-    ...((wallets as typeof wallets | null) ?? []).map(({ mode, walletAccountName }, index): DepositMethod => {
+    ...((wallets as typeof wallets | null) ?? []).map((wallet: WireWallet | null, index) => {
       const id = `wallet-${index}`;
-      return mode === 'AUTO'
-        ? { kind: 'wallet', id, holder: text(walletAccountName), isAuto: !isManual }
-        : { kind: 'gift', id };
+      return text(wallet?.mode) === '' ? null : readWallet(wallet as WireWallet, id, isManual);
     }),
   ];
+  const methods = all.filter((method) => method !== null);
+  // "There is no way to deposit" would be false.
+  if (methods.length === 0 && all.length > 0) throw new TypeError('deposit lookup reply: no entry is valid');
   if (takesSlips) methods.push({ kind: 'slip', id: 'slip' });
   return methods.sort((one, other) => slowness(one) - slowness(other));
 }
 
-function readBank(bank: WireBank, id: string, isManual: boolean): DepositMethod {
-  const code = text(bank.bankCode);
-  if (code === '') throw new TypeError('deposit lookup reply: bankCode is missing');
+function readWallet({ mode, walletAccountName }: WireWallet, id: string, isManual: boolean): DepositMethod {
+  return mode === 'AUTO'
+    ? { kind: 'wallet', id, holder: text(walletAccountName), isAuto: !isManual }
+    : { kind: 'gift', id };
+}
+
+/** null without a code: a damaged entry hides no other. */
+function readBank(bank: WireBank | null, id: string, isManual: boolean): DepositMethod | null {
+  const code = text(bank?.bankCode);
+  if (!bank || code === '') return null;
   const names = bank.bank as WireBank['bank'] | null | undefined;
   const account: Account = {
     code,

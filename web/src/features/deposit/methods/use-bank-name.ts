@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { outsideText } from '../../../lib/outside-text.ts';
 import type { Account } from './deposit-methods.ts';
 
 export function useBankName(): (account: Account) => string {
   const { t, i18n } = useTranslation(['deposit', 'common']);
   return ({ code, nameTh, nameEn }) => {
     const name = i18n.language === 'th' ? nameTh : nameEn;
-    return name === code ? code : t('bank_name', { code, name });
+    const shown = outsideText(code);
+    return name === code ? shown : t('bank_name', { code: shown, name });
   };
 }
