@@ -41,7 +41,7 @@ const registration = {
 
 /** [3.01] The wizard sends it after the third step, when the three bank fields are still empty. [4.01] */
 export const RegistrationCheck = Strict(registration);
-/** [3.01] */
+// [3.01]
 export const Registration = Strict({ ...registration, currency: CurrencyChoice });
 
 const REGISTRATION_REFUSALS = [
@@ -68,7 +68,7 @@ export const accountEndpoints = {
     refuses: REGISTRATION_REFUSALS,
     badInput: 'INVALID_USER_INFO',
   }),
-  /** [7.04] */
+  // [7.04]
   'POST /api/account': endpoint({
     access: 'public',
     body: Registration,
@@ -76,14 +76,14 @@ export const accountEndpoints = {
     refuses: [...REGISTRATION_REFUSALS, 'REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'],
     badInput: 'INVALID_USER_INFO',
   }),
-  /** [7.05] */
+  // [7.05]
   'GET /api/account/profile': endpoint({
     access: 'member',
     reply: Strict({ profile: Profile, bankAccount: BankAccount }),
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.06] [3.02] */
+  // [7.06] [3.02]
   'PUT /api/account/profile': endpoint({
     access: 'member',
     body: Strict({ name: Text(), bankCode: Text(20), bankAccountName: Text(), bankAccountNo: Text(40) }),
@@ -99,7 +99,7 @@ export const accountEndpoints = {
     refuses: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
     badInput: 'BANK_ACCOUNT_NAME_ENG',
   }),
-  /** [7.08] */
+  // [7.08]
   'PUT /api/account/changepwd': endpoint({
     access: 'member',
     body: Strict({ oldPassword: Text(), newPassword: Text() }),

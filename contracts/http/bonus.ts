@@ -15,7 +15,7 @@ export const UserBonus = Strict({
   entries: Type.Array(Strict({ updatedAt: IsoTime }), { minItems: 1 }),
 });
 
-/** [3.16] */
+// [3.16]
 export const Bonus = Strict({
   code: Code,
   type: BonusType,
@@ -28,7 +28,7 @@ export const Bonus = Strict({
 });
 
 export const bonusEndpoints = {
-  /** [7.29] */
+  // [7.29]
   'GET /api/bonus': endpoint({
     access: 'member',
     reply: Type.Array(Bonus),

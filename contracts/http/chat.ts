@@ -22,14 +22,14 @@ const UploadReply = Strict({ path: Text(2000) });
 const FILE_REFUSALS = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const;
 
 export const chatEndpoints = {
-  /** [7.51] */
+  // [7.51]
   'GET /api/chat/config': endpoint({
     access: 'guest-or-member',
     reply: Strict({ PREFIX: Type.String({ pattern: '^[A-Za-z0-9_]{1,40}$' }) }),
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.52] */
+  // [7.52]
   'POST /api/chat/send-message': endpoint({
     access: 'guest-or-member',
     body: ConversationPackage,
@@ -49,7 +49,7 @@ export const chatEndpoints = {
     refuses: ['NO_USER'],
     badInput: 'NO_DATA',
   }),
-  /** [7.54] [9.04] */
+  // [7.54] [9.04]
   'POST /api/chat/upload-image': endpoint({
     access: 'guest-or-member',
     upload: {
@@ -63,7 +63,7 @@ export const chatEndpoints = {
     refuses: FILE_REFUSALS,
     badInput: 'SLIP_UPLOAD_FAIL',
   }),
-  /** [7.54] [9.04] */
+  // [7.54] [9.04]
   'POST /api/chat/upload-video': endpoint({
     access: 'guest-or-member',
     upload: {

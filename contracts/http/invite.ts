@@ -27,7 +27,7 @@ export const inviteEndpoints = {
     ],
     badInput: 'NO_DATA',
   }),
-  /** [7.26] */
+  // [7.26]
   'GET /api/invite/banners': endpoint({
     access: 'member',
     reply: Type.Array(Banner),

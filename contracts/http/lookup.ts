@@ -74,7 +74,7 @@ export const lookupEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [2.30] [3.07] */
+  // [2.30] [3.07]
   'GET /api/lookup/enableChatWidget': endpoint({
     access: 'public',
     reply: Strict({ enableChatWidget: Type.Boolean() }),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Code, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
 
-/** [3.17] */
+// [3.17]
 export const Promotion = Strict({
   percentFail: Type.Number({ minimum: 0, maximum: 100 }),
   description: Text(20_000),

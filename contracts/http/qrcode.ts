@@ -35,7 +35,7 @@ export const qrcodeEndpoints = {
     refuses: ['NO_BANK', 'QR_FAIL'],
     badInput: 'QR_FAIL',
   }),
-  /** [7.47] */
+  // [7.47]
   'DELETE /api/qrcode/{qrcodeId}': endpoint({
     access: 'member',
     params: Strict({ qrcodeId: Code }),

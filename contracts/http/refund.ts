@@ -10,7 +10,7 @@ const RECEIVE_REFUSALS = [
   'BONUS_REMAINING',
 ] as const;
 
-/** [3.14] */
+// [3.14]
 export const RefundCheck = Strict({
   /** Whether a refund is available. [2.58] */
   result: Type.Boolean(),
@@ -36,7 +36,7 @@ export const refundEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.28] */
+  // [7.28]
   'GET /api/refund/check': endpoint({
     access: 'member',
     reply: RefundCheck,
@@ -57,7 +57,7 @@ export const refundEndpoints = {
     refuses: RECEIVE_REFUSALS,
     badInput: 'NO_DATA',
   }),
-  /** [7.28] */
+  // [7.28]
   'GET /api/refund/banners': endpoint({
     access: 'member',
     reply: Type.Array(Banner),

@@ -18,14 +18,14 @@ export const Coupon = Strict({
   amount: Baht,
 });
 
-/** [3.22] */
+// [3.22]
 export const SpinResult = Strict({ code: Code, label: Text(), remainingCoin: Count });
 
 /** An error code, or null on success: these two calls report refusals in a 200 reply. [8.26] */
 const ResultError = Nullable(Text(64));
 
 export const spinwheelEndpoints = {
-  /** [7.40] */
+  // [7.40]
   'GET /api/spinwheel/active': endpoint({
     access: 'member',
     reply: Strict({ isActive: Type.Boolean() }),

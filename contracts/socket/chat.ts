@@ -31,7 +31,7 @@ export const Delivery = Strict({
   ]),
 });
 
-/** [3.25] */
+// [3.25]
 export const TextMessage = Strict({ message_type: Type.Literal('text'), payload: Strict({ message: Line }) });
 
 /** [3.26] `url` says whether `filePath` is a full URL; otherwise it is a path of the chat backend. */
@@ -46,7 +46,7 @@ export const MediaMessage = Strict({
   deliver: Type.Optional(Delivery),
 });
 
-/** [3.27] */
+// [3.27]
 export const ButtonsMessage = Strict({
   message_type: Type.Literal('buttons'),
   payload: Strict({ message: Line, buttons: Type.Array(ChatButton) }),
@@ -58,7 +58,7 @@ export const QuickRepliesMessage = Strict({
   payload: Strict({ message: Line, buttons: Type.Array(ChatButton) }),
 });
 
-/** [3.28] */
+// [3.28]
 export const GenericMessage = Strict({
   message_type: Type.Literal('generic'),
   payload: Strict({
