@@ -8,7 +8,7 @@
  */
 const LAYERS = {
   'web/src': [['lib', 'i18n'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
-  'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
+  'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'toast', 'layout']],
   'web/src/shared': [
     ['session'],
     ['visit', 'voice'],

@@ -33,7 +33,7 @@ import { GameSection } from '../src/ui/layout/game-section.tsx';
 import { Shore } from '../src/ui/art/shore.tsx';
 import { SidePanel } from '../src/ui/overlay/side-panel.tsx';
 import { Tag } from '../src/ui/display/tag.tsx';
-import { showToast } from '../src/ui/overlay/toast.tsx';
+import { showToast } from '../src/ui/toast/toast.tsx';
 import { BalanceBar } from '../src/ui/display/balance-bar.tsx';
 import { WidgetButton, WidgetGrid } from '../src/ui/layout/widget-grid.tsx';
 import { DepositSheet } from './deposit-sheet.tsx';

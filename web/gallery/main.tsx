@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import '../src/ui/styles/index.css';
 import type { Language } from '../src/ui/form/language-select.tsx';
-import { Toaster } from '../src/ui/overlay/toast.tsx';
+import { Toaster } from '../src/ui/toast/toast.tsx';
 import { Gallery } from './gallery.tsx';
 import { PublicScreen } from './public-screen.tsx';
 

@@ -45,7 +45,7 @@ export const shownOf8: readonly Mutant[] = [
   },
   {
     id: '8.20',
-    file: 'web/src/ui/overlay/toast.tsx',
+    file: 'web/src/ui/toast/toast.tsx',
     find: 'TOAST_MS = 4000',
     replace: 'TOAST_MS = 2000',
     why: 'toasts stay 2 s',
@@ -59,7 +59,7 @@ export const shownOf8: readonly Mutant[] = [
   },
   {
     id: '8.22',
-    file: 'web/src/ui/overlay/toast-stage.tsx',
+    file: 'web/src/ui/toast/toast-stage.tsx',
     find: 'styles[kind]',
     replace: "styles['info']",
     why: 'an error toast is not red',

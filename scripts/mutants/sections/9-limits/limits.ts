@@ -87,14 +87,14 @@ export const limitsOf9: readonly Mutant[] = [
   },
   {
     id: '9.11',
-    file: 'web/src/ui/overlay/toast.tsx',
+    file: 'web/src/ui/toast/toast.tsx',
     find: 'TOAST_MS = 4000',
     replace: 'TOAST_MS = 12000',
     why: 'toasts stay 12 s',
   },
   {
     id: '9.11',
-    file: 'web/src/ui/overlay/toast-stage.tsx',
+    file: 'web/src/ui/toast/toast-stage.tsx',
     find: 'timeout: message.duration,',
     replace: 'timeout: 12_000,',
     why: 'toasts stay 12 s',

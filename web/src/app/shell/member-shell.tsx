@@ -21,7 +21,7 @@ import { LanguageSelect } from '../../ui/form/language-select.tsx';
 import { CodeWaiting } from '../loading/code-waiting.tsx';
 import { MemberPage } from '../../ui/layout/page.tsx';
 import { Private } from '../../ui/display/private.tsx';
-import { prepareToasts } from '../../ui/overlay/toast.tsx';
+import { prepareToasts } from '../../ui/toast/toast.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { SessionEndButton } from './session-end-button.tsx';
 import { Dialogs } from './dialogs.tsx';

@@ -7,7 +7,7 @@ import { type AppStore, createAppStore, type Services } from '../../shared/sessi
 import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { CoverContext } from '../../ui/display/private.tsx';
 import { guardDoublePresses } from '../../ui/form/double-press.ts';
-import { Toaster } from '../../ui/overlay/toast.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
 import { AppRouter } from '../routing/app-router.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { AppRoutes } from '../routing/routes.tsx';

@@ -18,7 +18,7 @@ import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 import { enterGameAtom, type GameLaunch, UnsafeGameError } from './enter-game.ts';

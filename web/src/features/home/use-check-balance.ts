@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { checkBalanceAtom } from '../../shared/wallet/balance-check.ts';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 
 export function useCheckBalance(): () => Promise<void> {
   const { t } = useTranslation('home');

@@ -6,7 +6,7 @@ import { Link } from '../../ui/form/link.tsx';
 import { AFTER_REGISTRATION } from '../../shared/session/after-registration.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import styles from './register-page.module.css';
 
 const LEAVE_MS = 2000;

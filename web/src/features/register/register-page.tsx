@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { prepareToasts } from '../../ui/overlay/toast.tsx';
+import { prepareToasts } from '../../ui/toast/toast.tsx';
 import { BankStep } from './bank-step.tsx';
 import { choicesAtom, loadChoicesAtom } from './choices-atoms.ts';
 import { OtpStep } from './otp-step.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { errorsAtom } from './register-atoms.ts';
 import type { RegisterField } from './register-form.ts';
 import type { StepError } from './register-machine.ts';

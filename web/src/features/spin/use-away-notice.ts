@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { closeClaimFailureAtom } from './coupons/claim-play.ts';
 import type { End } from './spin-orders.ts';
 import { closeSpinFailureAtom } from './spin-play.ts';

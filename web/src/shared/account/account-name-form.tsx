@@ -7,7 +7,7 @@ import { SubmitOrderButton } from '../orders/submit-order-button.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { nameErrorOf, type NameError, tidyName } from './account-name-rules.ts';
 import { renameAccountAction } from './account-rename.ts';
 import { OwnAccount } from './own-account.tsx';

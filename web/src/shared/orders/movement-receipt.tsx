@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Receipt } from '../../ui/display/receipt.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { ReceiptCode } from '../paper/receipt-code.tsx';
 import { PrintButton } from '../paper/print-button.tsx';
 import { SavePictureButton } from '../paper/save-picture-button.tsx';

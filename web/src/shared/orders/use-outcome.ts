@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { nextStepOf, type NextStep } from '../texts/next-step.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { servicesAtom } from '../session/services.ts';
 import { drawPaper, type Paper } from './draw-paper.ts';
 

@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { safeLinkUrl } from '../../html/safe-url.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { inviteLink } from '../account/invite-link.ts';
 import { servicesAtom } from '../session/services.ts';
 import { CopyText } from '../texts/copy-text.tsx';

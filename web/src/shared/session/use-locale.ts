@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { changeLocale, isLocale, type Locale } from './locale.ts';
 import { servicesAtom } from './services.ts';
 

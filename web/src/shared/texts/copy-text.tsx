@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { outsideText } from '../../lib/outside-text.ts';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { showToast } from '../../ui/toast/toast.tsx';
 import { servicesAtom } from '../session/services.ts';
 
 interface CopyTextProps {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BrandLogo } from '../art/brand-logo.tsx';
 import { Amount } from './amount.tsx';
 import { LightCard } from './light-card.tsx';
+import './receipt-page.css';
 import styles from './receipt.module.css';
 
 export interface ReceiptProps {

@@ -39,7 +39,7 @@ export function useSlotElement(slot: SheetSlot | null | undefined): HTMLElement 
 }
 
 /** The element of a slot, where it stands in the sheet. */
-export function SlotElement({ slot, ...props }: ComponentProps<'div'> & { slot: SheetSlot }) {
+export function SlotElement({ slot, ...props }: Omit<ComponentProps<'div'>, 'slot'> & { slot: SheetSlot }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     slot.attach(element.current);

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
-import { showToast } from '../../../ui/overlay/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 
 /** "I have paid": the member still has to check the balance. [4.04] */
 export function useConfirm(): () => void {

@@ -2,7 +2,7 @@ import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom, dialogAtom } from '../../../shared/session/dialog-state.ts';
-import { showToast } from '../../../ui/overlay/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import type { QrDeposit } from './qr-deposit.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { MoneyAction } from '../../../shared/orders/action-state.ts';
-import { showToast } from '../../../ui/overlay/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { loadSlipHoursAtom } from './slip-hours.ts';
 import { sendSlipAction, type SlipUpload } from './slip-upload.ts';
 import { useDepositOutcome } from '../methods/use-outcome.ts';

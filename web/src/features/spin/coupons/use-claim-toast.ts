@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMoneyText } from '../../../shared/texts/use-money-text.ts';
-import { showToast } from '../../../ui/overlay/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import type { End } from '../spin-orders.ts';
 import type { Coupon } from '../spin-rules.ts';
 import { useAwayNotice } from '../use-away-notice.ts';

@@ -6,7 +6,7 @@ import type { SafeUrl } from '../../../html/safe-url.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
-import { showToast } from '../../../ui/overlay/toast.tsx';
+import { showToast } from '../../../ui/toast/toast.tsx';
 import { findPictureAtom } from './slips-state.ts';
 
 /**

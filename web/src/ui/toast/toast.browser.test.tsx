@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles/index.css';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from '../overlay/sheet.tsx';
 import { showToast, TOAST_MS, Toaster } from './toast.tsx';
 
 afterEach(cleanup);
