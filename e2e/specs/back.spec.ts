@@ -3,23 +3,18 @@ import { texts } from '../texts.ts';
 
 const { deposit: words } = texts('th');
 
-test('Back closes alert and open dialog before it leaves the page; Forward sends nothing [2.46]', async ({
-  page,
-  world,
-  login,
-  home,
-  deposit,
-}) => {
+test.beforeEach(async ({ login, home }) => {
   await login.arrive(SOMCHAI);
   await home.openStatement();
   await home.openMenu(texts('th').common.menu.home);
-  // Dialogs closed by their buttons leave nothing for Back to close at the end.
-  for (const method of [words.method.gift, words.method.slip]) {
-    await home.openDeposit.click();
-    await deposit.method(method).click();
-    await deposit.close.click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
+});
+
+test('Back closes alert and dialog before it leaves the page; Forward sends nothing [2.46]', async ({
+  page,
+  world,
+  home,
+  deposit,
+}) => {
   await home.openDeposit.click();
   await deposit.askForQr('20');
   await deposit.cancel.click();
@@ -40,6 +35,21 @@ test('Back closes alert and open dialog before it leaves the page; Forward sends
   expect(await world.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
   expect(await world.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
 
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user\/statement$/);
+});
+
+test('Back leaves the page after dialogs were closed by their buttons [2.46]', async ({
+  page,
+  home,
+  deposit,
+}) => {
+  for (const method of [words.method.gift, words.method.slip]) {
+    await home.openDeposit.click();
+    await deposit.method(method).click();
+    await deposit.close.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
   await page.goBack();
   await expect(page).toHaveURL(/\/user\/statement$/);
 });
