@@ -42,7 +42,7 @@ async function expectOneTry(machine: KioskMachine, gate: Locator): Promise<void>
   await page.unroute(tries);
 }
 
-test('a held corner and a PIN open the staff pages; a second ↵ and an empty PIN use up no try (K4)', async ({
+test('a held corner and a PIN end the session and open the staff pages; a second ↵ uses up no try (K4)', async ({
   machine,
 }) => {
   const { page } = machine;
