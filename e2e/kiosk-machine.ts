@@ -120,6 +120,10 @@ export class KioskMachine {
 
   async tap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
+    await this.#touchMiddle(target);
+  }
+
+  async #touchMiddle(target: Locator): Promise<void> {
     await expect(target).toBeEnabled();
     const box = await target.boundingBox();
     if (!box) throw new Error('the element to touch is not rendered');
@@ -151,10 +155,10 @@ export class KioskMachine {
     }
   }
 
-  /** Types only with the keypad: touches the key of each character. */
+  /** Types only with the keypad: touches the key of each character. The keypad is fixed, so its keys need no scroll. */
   async press(characters: string): Promise<void> {
     for (const character of characters) {
-      await this.tap(this.keypad.getByRole('button', { name: character, exact: true }));
+      await this.#touchMiddle(this.keypad.getByRole('button', { name: character, exact: true }));
     }
   }
 

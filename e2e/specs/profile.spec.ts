@@ -7,13 +7,13 @@ import type { Control } from '../world.ts';
 
 const NEW = 'river at night';
 
-test('the profile shows name, id, bank and account, and corrects the account name [1.16] [2.64] [2.65] [2.67] [5.22]', async ({
+test('the profile shows name, id, bank and account, and changes the names of account and member [1.16] [2.64] [2.65] [2.67] [3.02] [5.22] [7.06]', async ({
   page,
   world,
   login,
   home,
 }) => {
-  const { accountName, common } = texts('th');
+  const { accountName, common, profile } = texts('th');
   await login.arrive(SOMCHAI);
   await home.openMenu(common.menu.profile);
   const screen = new ProfilePage(page, texts('th'));
@@ -31,22 +31,15 @@ test('the profile shows name, id, bank and account, and corrects the account nam
   await page.keyboard.press('Enter');
   await expect(page.getByText(filled(accountName.saved_toast, { name: 'SOMCHAI DEEJAI' }))).toBeVisible();
   await expect(screen.fact('account_name_label')).toHaveText('SOMCHAI DEEJAI');
-  expect((await world.member(SOMCHAI.phone)).bank.bankAccountName).toBe('SOMCHAI DEEJAI');
-});
-
-test('a member changes the profile name [1.16] [3.02] [7.06]', async ({ page, world, login, home }) => {
-  const { profile, common } = texts('th');
-  await login.arrive(SOMCHAI);
-  await home.openMenu(common.menu.profile);
-  const screen = new ProfilePage(page, texts('th'));
   const { bank } = await world.member(SOMCHAI.phone);
+  expect(bank.bankAccountName).toBe('SOMCHAI DEEJAI');
+
   await page.getByRole('button', { name: profile.profile_name.title }).click();
   await page.getByLabel(profile.profile_name.label, { exact: true }).fill('คุณสมชาย');
   await screen.save.click();
   await expect(page.getByText(filled(profile.profile_name.saved_toast, { name: 'คุณสมชาย' }))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'คุณสมชาย' })).toBeVisible();
-  const member = await world.member(SOMCHAI.phone);
-  expect(member.bank).toEqual(bank);
+  expect((await world.member(SOMCHAI.phone)).bank).toEqual(bank);
 });
 
 test('a new password keeps this session, ends others, and works at the next login [1.16] [2.66] [5.09] [5.10] [7.08]', async ({

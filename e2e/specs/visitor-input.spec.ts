@@ -102,21 +102,23 @@ for (const how of ['blocked', 'full'] as const) {
   });
 }
 
-for (const [what, body, status] of [
-  ['is not JSON', '{', 200],
-  ['is missing', '', 404],
-  ['has a wrong entry', '{"edition":"french"}', 200],
-] as const) {
-  test(`a configuration that ${what} shows an error page`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/The app cannot start: /, /404.*config\.json/);
-    await page.route('**/config.json', (route) => route.fulfill({ status, body }));
+test('a configuration that is not JSON, is missing, or has a wrong entry shows an error page', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/The app cannot start: /, /404.*config\.json/);
+  const heading = page.getByRole('heading', { name: words.common.config_error.title, level: 1 });
+  for (const reply of [
+    { status: 200, body: '{' },
+    { status: 404, body: '' },
+    { status: 200, body: '{"edition":"french"}' },
+  ]) {
+    await page.route('**/config.json', (route) => route.fulfill(reply));
     await page.goto('/register');
-    await expect(
-      page.getByRole('heading', { name: words.common.config_error.title, level: 1 }),
-    ).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+    await expect(heading, JSON.stringify(reply)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
 
 // The editions have different fields.
 for (const [app, { language, pass, expectGood }] of [
