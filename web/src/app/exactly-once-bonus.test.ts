@@ -25,12 +25,9 @@ const REWARD = {
   scenario: 'a member with money',
   checking: /^Confirming the outcome$/,
   page: '/user/bonus',
+  shared: ['dialog closed during reconciliation'],
   // Nothing is sent when the state cannot be read; the page shows an open order; after a reload a toast shows the outcome.
-  without: [
-    'outcome unreadable before, answer lost',
-    'checked again, closed before the outcome shows',
-    'reload in flight, never arrived',
-  ],
+  without: ['outcome unreadable before, answer lost', 'checked again, closed before the outcome shows'],
   alike: /^This bonus is already active/,
   repeat: 'refused',
 } as const;
@@ -81,12 +78,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       notDone: /^The bonus could not be ended$/,
       page: '/user/bonus',
       // A confirmation sends it, not a dialog.
-      without: [
-        'checked again, closed before the outcome shows',
-        'dialog closed during reconciliation',
-        'Back in flight, which the dialog ignores',
-        'reload in flight, never arrived',
-      ],
+      without: ['checked again, closed before the outcome shows', 'Back in flight, which the dialog ignores'],
       alike: /^There is no bonus in use any more/,
       repeat: 'refused',
       truth: ['GET /api/bonus/check/active'],

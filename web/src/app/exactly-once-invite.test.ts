@@ -26,6 +26,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
     },
     {
       name: 'invitePart',
+      shared: ['press and Enter'],
       call: 'POST /api/wallet/add',
       body: { amount: 100.01 },
       scenario: 'a member who has invited friends',

@@ -19,6 +19,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
   proveExactlyOnce([
     {
       name: 'spin',
+      shared: ['answer of another shape', 'no answer at all', 'reload in flight, never arrived'],
       call: 'POST /api/spinwheel/spin',
       body: {},
       scenario: 'a member with coins',
@@ -37,7 +38,6 @@ describe('every order is carried out once or not at all, and the screen shows wh
       without: [
         'outcome unreadable before, answer lost',
         'checked again, closed before the outcome shows',
-        'dialog closed during reconciliation',
         'Back in flight, which the dialog ignores',
         'committed after "not done", pressed again',
         'the same from another tab meanwhile',
@@ -48,6 +48,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
     },
     {
       name: 'claim',
+      shared: ['answer of another shape', 'reload in flight, never arrived'],
       call: 'POST /api/spinwheel/coupon/claim',
       body: async (world) => ({
         coupon: (await world.control.coupons()).find(({ amount }) => amount === 50)?.id,

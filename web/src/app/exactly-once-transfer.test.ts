@@ -9,6 +9,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
   proveExactlyOnce([
     {
       name: 'transfer [8.23]',
+      shared: 'all',
       call: 'POST /api/wallet/transfer',
       body: { from: 'WALLET', to: 'PG', amount: 123.45 },
       prepare: async (view) => {

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 
 const done = ({ done }: Action) => done;
 export const cases: Case[] = [
-  { name: 'one press', sent: 1, moved: 1, words: done },
+  { name: 'one press', isShared: true, sent: 1, moved: 1, words: done },
   {
     name: 'two presses in one frame',
     play: ({ press }) =>
@@ -25,6 +25,7 @@ export const cases: Case[] = [
   },
   {
     name: 'press and Enter',
+    isShared: true,
     play: ({ view, press }) =>
       act(async () => {
         press();
@@ -35,9 +36,16 @@ export const cases: Case[] = [
     words: done,
   },
   { name: 'answer lost after the commit', fault: { kind: 'drop' }, sent: 1, moved: 1, words: done },
-  { name: 'half an answer', fault: { kind: 'half-body' }, sent: 1, moved: 1, words: done },
-  { name: 'answer of another shape', fault: { kind: 'wrong-shape' }, sent: 1, moved: 1, words: done },
-  { name: 'empty answer', fault: { kind: 'empty' }, sent: 1, moved: 1, words: done },
+  { name: 'half an answer', isShared: true, fault: { kind: 'half-body' }, sent: 1, moved: 1, words: done },
+  {
+    name: 'answer of another shape',
+    isShared: true,
+    fault: { kind: 'wrong-shape' },
+    sent: 1,
+    moved: 1,
+    words: done,
+  },
+  { name: 'empty answer', isShared: true, fault: { kind: 'empty' }, sent: 1, moved: 1, words: done },
   {
     name: 'time-out, committed meanwhile',
     fault: { kind: 'hang' },
@@ -56,6 +64,7 @@ export const cases: Case[] = [
   { name: 'connection reset before it', fault: { kind: 'reset' }, sent: 1, moved: 0, words: notDone },
   {
     name: 'status 500 without a code',
+    isShared: true,
     fault: { kind: 'status', status: 500, body: '' },
     sent: 1,
     moved: 0,
@@ -63,6 +72,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a gateway’s page instead of an answer',
+    isShared: true,
     fault: { kind: 'status', status: 502, body: '<html>Bad gateway</html>' },
     sent: 1,
     moved: 0,
@@ -70,6 +80,7 @@ export const cases: Case[] = [
   },
   {
     name: 'a gateway’s own message instead of an answer',
+    isShared: true,
     fault: { kind: 'status', status: 504, body: '{"message":"Endpoint request timed out"}' },
     sent: 1,
     moved: 0,
@@ -77,6 +88,7 @@ export const cases: Case[] = [
   },
   {
     name: 'no answer at all',
+    isShared: true,
     fault: { kind: 'hang' },
     waits: TIMEOUT_MS + 10_000,
     sent: 1,
@@ -173,6 +185,7 @@ export const cases: Case[] = [
   },
   {
     name: 'dialog closed during reconciliation',
+    isShared: true,
     fault: { kind: 'drop' },
     play: async (setup) => {
       await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
@@ -200,6 +213,7 @@ export const cases: Case[] = [
   },
   {
     name: 'reload in flight, never arrived',
+    isShared: true,
     fault: { kind: 'hang' },
     play: async (setup) => {
       await reloadInFlight(setup);

@@ -34,6 +34,8 @@ export interface Action {
   notDone?: RegExp;
   busy?: RegExp;
   without?: readonly string[];
+  /** The shared cases that it runs: those that reach code of its own. */
+  shared?: readonly string[] | 'all';
   page?: string;
   /** Whether a reload returns to its page; home by default. */
   reloadsOnPage?: boolean;
@@ -53,6 +55,11 @@ export interface Setup {
 }
 export interface Case {
   name: string;
+  /**
+   * It differs from the others only in code that all actions share: the reading of answers (`http.test.ts`,
+   * `unproven-replies.test.ts`), the machine (`money-action*.test.ts`) and the display. So only some actions run it.
+   */
+  isShared?: true;
   fault?: Fault;
   /** The steps between the open form and the final text; one press by default. */
   play?: (setup: Setup) => Promise<unknown>;

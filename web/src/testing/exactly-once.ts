@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cases } from './exactly-once-cases.ts';
 import { press } from './exactly-once-steps.ts';
-import { type Action, addressOf, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
+import { type Action, addressOf, type Case, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
 import { makeWorld, renderApp } from './render-app.tsx';
 import { takeConsoleErrors } from './console-errors.ts';
 
@@ -22,7 +22,7 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
   });
 
   describe.each(actions)('$name', (action) => {
-    it.each(cases.filter(({ name }) => !action.without?.includes(name)))(
+    it.each(cases.filter((one) => runs(action, one)))(
       '$name',
       async ({ name, fault, play = press, path, waits = 10_000, sent, sentBy, moved, words }) => {
         const world = await makeWorld(action.scenario);
@@ -83,4 +83,8 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
       },
     );
   });
+}
+
+function runs({ without = [], shared = [] }: Action, { name, isShared }: Case): boolean {
+  return !without.includes(name) && (!isShared || shared === 'all' || shared.includes(name));
 }
