@@ -102,25 +102,25 @@ function ownTests(): Step {
 export const parallelSteps: Step[] = [
   vitest('web', 'web', '--project', 'unit', '--project', 'browser'),
   vitest('mock-server', 'mock-server'),
+  vitest('kiosk', 'kiosk'),
+  vitest('console', 'console'),
+  check('lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'),
   // The types of all packages and the lint rules that need them, in one pass of the compiler.
   compiler(check('types', 'oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings')),
-  check('lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'),
-  vitest('kiosk', 'kiosk'),
-  check('format', 'oxfmt/bin/oxfmt', '--check'),
-  ownTests(),
+  vitest('verify', 'contracts', '--project', 'verify'),
   {
     ...vitest('pacts', 'web', '--project', 'pact'),
     env: { PACT_DIR: writtenPacts },
     afterwards: () => comparePacts(path.join(root, 'contracts/pacts'), writtenPacts),
   },
-  vitest('verify', 'contracts', '--project', 'verify'),
-  // oxlint leaves out JavaScript.
-  compiler(check('types scripts', 'typescript7/bin/tsc', '-p', 'scripts')),
+  ownTests(),
+  vitest('contracts', 'contracts', '--project', 'unit'),
   { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 20 },
   check('dead-code', 'knip/bin/knip.js'),
+  check('format', 'oxfmt/bin/oxfmt', '--check'),
+  // oxlint leaves out JavaScript.
+  compiler(check('types scripts', 'typescript7/bin/tsc', '-p', 'scripts')),
   { name: 'requirements', folder: root, args: [requirements, '--check'], minutes: 2 },
-  vitest('contracts', 'contracts', '--project', 'unit'),
-  vitest('console', 'console'),
 ];
 
 /**

@@ -85,6 +85,6 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
   });
 }
 
-function runs({ without = [], shared = [] }: Action, { name, isShared = false }: Case): boolean {
+function runs({ without = [], shared = [] }: Action, { name, isShared }: Case): boolean {
   return !without.includes(name) && (!isShared || shared === 'all' || shared.includes(name));
 }

@@ -59,7 +59,7 @@ export interface Case {
    * It differs from the others only in code that all actions share: the reading of answers (`http.test.ts`,
    * `unproven-replies.test.ts`), the machine (`money-action*.test.ts`) and the display. So only some actions run it.
    */
-  isShared?: boolean;
+  isShared?: true;
   fault?: Fault;
   /** The steps between the open form and the final text; one press by default. */
   play?: (setup: Setup) => Promise<unknown>;
