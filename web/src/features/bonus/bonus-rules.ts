@@ -183,11 +183,9 @@ export function hadOf(bonuses: readonly Bonus[], code: string): Had {
 
 /** Whether the bonus was received between two readings. @throws when they have nothing in common to compare. */
 export function isReceivedBetween(before: Had, now: Had): boolean {
-  const isCounted = before.times !== null && now.times !== null;
-  const isKnown = before.isActive !== null && now.isActive !== null;
-  if (!isCounted && !isKnown) throw new TypeError('bonuses: the state of the bonus cannot be read');
-  return (
-    (isCounted && Number(now.times) > Number(before.times)) ||
-    (isKnown && now.isActive === true && before.isActive === false)
-  );
+  const hasTimes = before.times !== null && now.times !== null;
+  const hasActive = before.isActive !== null && now.isActive !== null;
+  if (!hasTimes && !hasActive) throw new TypeError('bonuses: the state of the bonus cannot be read');
+  const isCounted = before.times !== null && now.times !== null && now.times > before.times;
+  return isCounted || (before.isActive === false && now.isActive === true);
 }

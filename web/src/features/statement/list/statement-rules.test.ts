@@ -43,11 +43,24 @@ describe('totals', () => {
     expect(totalsOf(rows)).toEqual({ in: 188, bonus: 101, out: 1000, net: -812 });
   });
 
-  it('skip failed and pending entries, and those without an amount (W7)', () => {
+  it('are unknown where an entry that belongs to them cannot be read [5.33] (W7)', () => {
+    const [deposit, withdrawal] = [row({ amount: satang(1) }), row({ type: 'withdraw', amount: satang(2) })];
+    const rest = [deposit, withdrawal];
+    expect(totalsOf([...rest, row({ amount: null })])).toEqual({ in: null, bonus: 0, out: 2, net: null });
+    expect(totalsOf([...rest, row({ type: 'withdraw', amount: null })])).toMatchObject({ in: 1, out: null });
+    expect(totalsOf([...rest, row({ type: null, isDamaged: true })])).toEqual({
+      in: null,
+      bonus: null,
+      out: null,
+      net: null,
+    });
+    expect(totalsOf([...rest, row({ status: 'failed', amount: null, isDamaged: true })]).net).toBe(-1);
+  });
+
+  it('skip failed and pending entries (W7)', () => {
     const rows = [
       row({ status: 'failed' }),
       row({ status: 'in_progress' }),
-      row({ amount: null }),
       row({ type: 'withdraw', status: 'in_progress' }),
       row({ amount: satang(1) }),
     ];

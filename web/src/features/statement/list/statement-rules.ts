@@ -34,25 +34,33 @@ export function isWanted(row: StatementRow, filter: StatementFilter, since: numb
   );
 }
 
+/** Each is null while an entry that belongs to it cannot be read: the sum of the rest would be wrong. [5.33] */
 export interface Totals {
-  in: Satang;
+  in: Satang | null;
   /** Part of `in` that was given, not deposited. */
-  bonus: Satang;
-  out: Satang;
-  net: Satang;
+  bonus: Satang | null;
+  out: Satang | null;
+  net: Satang | null;
 }
 
 /** Sums of successful entries with a sign [5.34]; failed and pending entries have not moved money. */
 export function totalsOf(rows: readonly StatementRow[]): Totals {
-  const sum = (wanted: StatementType) =>
-    rows.reduce(
-      (total, { type, status, amount }) =>
-        type === wanted && status === 'success' ? total + (amount ?? 0) : total,
-      0,
-    );
-  const bonus = sum('bonus');
-  const into = sum('deposit') + bonus;
-  const out = sum('withdraw');
+  const deposits = sumOfType(rows, 'deposit');
+  const bonus = sumOfType(rows, 'bonus');
+  const out = sumOfType(rows, 'withdraw');
+  const into = deposits === null || bonus === null ? null : deposits + bonus;
+  const net = into === null || out === null ? null : into - out;
   // A sum may exceed the largest single amount and is still exact, because it stays a safe integer.
-  return { in: into as Satang, bonus: bonus as Satang, out: out as Satang, net: (into - out) as Satang };
+  return { in: into, bonus, out, net } as Totals;
+}
+
+function sumOfType(rows: readonly StatementRow[], wanted: StatementType): number | null {
+  let total = 0;
+  for (const { type, status, amount, isDamaged } of rows) {
+    if (status === 'failed' || (type !== wanted && !(type === null && isDamaged))) continue;
+    const isCounted = type === wanted && status === 'success';
+    if (isCounted && amount !== null) total += amount;
+    else if (isCounted || isDamaged) return null;
+  }
+  return total;
 }

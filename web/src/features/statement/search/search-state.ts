@@ -63,12 +63,20 @@ export const foundAtom = atom((get): Found => {
     shown: rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
     page,
     pages,
-    totals: totalsOf(rows),
+    totals: totalsOf(search.reading.rows.filter((row) => mayCount(row, filter, search.since))),
     read: search.reading.rows.length,
     oldest: search.reading.rows.findLast(({ createdAt }) => !Number.isNaN(createdAt))?.createdAt ?? null,
     isWhole: search.status !== 'reading' && search.reading !== NOTHING_READ && reachesBack(search),
   };
 });
+
+/** An entry whose type cannot be read may be of the wanted one. */
+const mayCount = (row: StatementRow, filter: StatementFilter, since: number) =>
+  isWanted(
+    row,
+    row.type === null && row.isDamaged ? { ...filter, type: 'all', status: 'all' } : filter,
+    since,
+  );
 
 export const showFoundPageAtom = atom(null, (_get, set, page: number) => set(basePageAtom, page));
 

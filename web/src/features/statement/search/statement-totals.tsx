@@ -32,7 +32,9 @@ export function StatementTotals({ totals, isReading }: { totals: Totals; isReadi
       </dl>
       <p className={styles.small}>
         {t('totals.rule')}
-        {totals.bonus > 0 && ` ${t('totals.bonus', { amount: formatAmount(totals.bonus), unit })}`}
+        {totals.bonus !== null &&
+          totals.bonus > 0 &&
+          ` ${t('totals.bonus', { amount: formatAmount(totals.bonus), unit })}`}
       </p>
     </section>
   );
