@@ -53,15 +53,15 @@ export const editionsOf1: readonly Mutant[] = [
   {
     id: '1.20',
     file: 'web/src/features/register/bank-step.tsx',
-    find: '{!isLaos && <Callout>',
-    replace: '{isLaos && <Callout>',
+    find: '{!isLaos && (',
+    replace: '{isLaos && (',
     why: 'the Thai edition recommends no bank',
   },
   {
     id: '1.20',
     file: 'web/src/features/register/bank-step.tsx',
-    find: '{!isLaos && <Callout>',
-    replace: '{<Callout>',
+    find: '{!isLaos && (',
+    replace: '{(',
     why: 'the Laos edition recommends the banks too',
   },
   {

@@ -4,8 +4,8 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.64',
     file: 'web/src/features/profile/member-panel.tsx',
-    find: '<Private>{outsideText(profile.id)}</Private>',
-    replace: '<Private>{profile.username}</Private>',
+    find: 'text={profile.id}',
+    replace: 'text={profile.username}',
     why: 'the id is not shown',
   },
   {
@@ -32,7 +32,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.65',
     file: 'web/src/features/profile/bank-panel.tsx',
-    find: "{outsideText(shownAccountNo(bank.accountNo)) || '-'}",
+    find: '{shownAccountNo(bank.accountNo)}',
     replace: '{bank.accountNo}',
     why: 'the account number is not grouped',
   },

@@ -116,8 +116,8 @@ export const registerOf2: readonly Mutant[] = [
   {
     id: '2.24',
     file: 'web/src/features/register/bank-step.tsx',
-    find: '{!isLaos && <Callout>',
-    replace: '{isLaos && <Callout>',
+    find: '{!isLaos && (',
+    replace: '{isLaos && (',
     why: 'the banks are recommended in the wrong edition',
   },
   {

@@ -165,7 +165,7 @@ export const amountsTimesOf9: readonly Mutant[] = [
   {
     id: '9.33',
     file: 'web/src/features/profile/bank-panel.tsx',
-    find: "{outsideText(shownAccountNo(bank.accountNo)) || '-'}",
+    find: '{shownAccountNo(bank.accountNo)}',
     replace: '{bank.accountNo}',
     why: 'the account number is not grouped',
   },
@@ -234,8 +234,8 @@ export const amountsTimesOf9: readonly Mutant[] = [
   },
   {
     id: '9.42',
-    file: 'web/src/features/register/bank-step.tsx',
-    find: "{!isLaos && <Callout>{t('recommended')}</Callout>}",
+    file: 'web/src/features/register/fast-banks.tsx',
+    find: "{t('recommended')}",
     replace: '',
     why: 'no bank is recommended',
   },
