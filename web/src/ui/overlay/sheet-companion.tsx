@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { type SheetSlot, useSlotElement } from './sheet-slot.ts';
+import { type SheetSlot, useSlotElement } from './sheet-footer.tsx';
 
 /** Set where a task fills the screen; null where it is a dialog over its page. */
 export const TaskFrameContext = createContext<{ backLabel: string } | null>(null);

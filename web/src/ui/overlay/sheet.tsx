@@ -7,9 +7,7 @@ import { RiverScene } from '../art/river-scene.tsx';
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
 import { SheetSideContext, TaskFrameContext } from './sheet-companion.tsx';
-import { firstControl, SheetContent } from './sheet-content.tsx';
-import { SheetFootContext } from './sheet-footer.tsx';
-import { createSheetSlot } from './sheet-slot.ts';
+import { createSheetSlot, SheetFootContext } from './sheet-footer.tsx';
 import styles from './sheet.module.css';
 import layouts from './sheet-layouts.module.css';
 
@@ -173,3 +171,36 @@ export function Sheet({
 
 const isBesideAll = ({ reason, event }: { reason: string; event: Event }) =>
   reason === 'outside-press' && event.target instanceof Element && event.target.matches('html, body');
+
+interface SheetContentProps {
+  ref: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** The part of a sheet that scrolls. */
+function SheetContent({ ref, children }: SheetContentProps) {
+  // While its text scrolls without a control in it, it is a tab stop: otherwise no key scrolls it in Safari. The observer reports
+  // after the frame's own layout; asking here for the height would force another one while a press waits.
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(() => {
+      box.tabIndex = !firstControl(box) && box.scrollHeight > box.clientHeight ? 0 : -1;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  });
+
+  return (
+    <div ref={ref} className={classNames(styles.content, layouts.content)}>
+      {children}
+    </div>
+  );
+}
+
+/** The first usable control; the close button comes first in the header, but the focus should start in the content. */
+function firstControl(part: HTMLElement | null): HTMLElement | null {
+  return (
+    part?.querySelector<HTMLElement>(':is(input, select, textarea, button, a[href]):not(:disabled)') ?? null
+  );
+}
