@@ -25,8 +25,8 @@ export const productOf1: readonly Mutant[] = [
   {
     id: '1.07',
     file: 'web/src/features/home/balance/balance-card.tsx',
-    find: 'useCounted(wallet.total)',
-    replace: 'useCounted(wallet.inGames)',
+    find: 'value={wallet.total}',
+    replace: 'value={wallet.inGames}',
     why: 'the total is that of the games',
   },
   {

@@ -26,13 +26,13 @@ export const homeOf2: readonly Mutant[] = [
   {
     id: '2.33',
     file: 'web/src/features/home/balance/balance-card.tsx',
-    find: 'useCounted(wallet.total)',
-    replace: 'useCounted(wallet.balance)',
+    find: 'value={wallet.total}',
+    replace: 'value={wallet.balance}',
     why: 'the total leaves out the games',
   },
   {
     id: '2.33',
-    file: 'web/src/features/home/balance/balance-card.tsx',
+    file: 'web/src/features/home/balance/counted-total.tsx',
     find: 'size="hero" unit={unit}',
     replace: 'size="hero" unit=""',
     why: 'the total has no unit',

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../form/button.tsx';
+import '../styles/index.css';
+import { Sheet } from './sheet.tsx';
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Waiting() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Sheet open={isOpen} onOpenChange={setOpen} title="Deposit" closeLabel="Close">
+        <p>One moment</p>
+      </Sheet>
+    </>
+  );
+}
+
+it('a Sheet without a control focuses its Close button, and asks no element for its layout to find it', async () => {
+  const asked = vi.spyOn(Element.prototype, 'checkVisibility');
+  render(<Waiting />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  // By its label: a search by role would ask for the visibility itself.
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Close');
+  // The library asks about the focused element once more, when it has the focus.
+  const isOther = (element: unknown) =>
+    element !== document.activeElement && (element as Element).closest('[role=dialog]') !== null;
+  expect(asked.mock.contexts.filter(isOther)).toEqual([]);
+});
