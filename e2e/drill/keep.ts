@@ -26,7 +26,7 @@ try {
 
   unlinkSync(join(suite, 'specs/deposit.spec.ts'));
   const { spec, scenario } = await keptDeposit();
-  const file = join(suite, 'specs/kept.spec.ts');
+  const file = join(suite, 'specs/exported.spec.ts');
   writeFileSync(join(suite, 'specs', `${NAME.replaceAll(' ', '-')}.scenario.json`), JSON.stringify(scenario));
   writeFileSync(file, spec);
   console.log(spec);

@@ -20,7 +20,7 @@ export async function readForm(stage: Stage, row: Action): Promise<Filled> {
 interface Ending {
   before: Filled;
   effects: number | null;
-  heard: string;
+  announced: string;
 }
 
 /** After an action that did not take place, the member may try again: the control works, and nothing typed is lost. */
@@ -28,7 +28,7 @@ export async function tryAgain(
   stage: Stage,
   row: Action,
   column: Column,
-  { before, effects, heard }: Ending,
+  { before, effects, announced }: Ending,
 ): Promise<Finding[]> {
   const { page } = stage;
   // A message that failed stays in its list, with controls of its own.
@@ -40,7 +40,7 @@ export async function tryAgain(
     effects === 1
   )
     return [];
-  const seen = `${heard}\n${await stage.visibleText()}\n${page.url()}`;
+  const seen = `${announced}\n${await stage.visibleText()}\n${page.url()}`;
   if (row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(seen))) return [];
   const alert = page.getByRole('alertdialog');
   if (await alert.isVisible()) {

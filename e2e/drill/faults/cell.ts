@@ -13,7 +13,7 @@ import { recover } from './recover.ts';
 import type { Row } from './row.ts';
 import { markPage } from './screen.ts';
 import { Stage } from './stage.ts';
-import { pressTimed, tellTimed, waitTimed } from './timing.ts';
+import { pressTimed, outcomeTimed, waitTimed } from './timing.ts';
 
 export interface Cell {
   row: Row;
@@ -90,11 +90,11 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   if (column.isTimed && !(row.kind === 'reading' && (row.isOptional ?? row.seekRetry)))
     findings.push(...(await waitTimed(stage)));
   await column.release?.(stage, row);
-  if (isTimed) findings.push(...(await tellTimed(stage, row)));
+  if (isTimed) findings.push(...(await outcomeTimed(stage, row)));
   const isKioskEnd = stage.form === 'kiosk' && endOf(column, row) === 'terminated';
   await stage.pass(isKioskEnd ? KIOSK_ENDED : (column.settles?.(row) ?? SETTLED));
 
-  const heard = record.announced.join('\n');
+  const announced = record.announced.join('\n');
   const after = row.kind === 'action' ? ((await row.effects?.(stage)) ?? null) : null;
   const effects = before === null || after === null ? null : after - before;
   const sent = (await world.count({ call: row.call })) - calls;
@@ -102,9 +102,9 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   // two tabs, only the other one may have sent it.
   if (column.calls !== 0 && sent === 0 && stage.asked(row.call) === asked)
     findings.push({ rule: 'drill', seen: `the call is never made: ${row.call}` });
-  findings.push(...(await judge({ stage, row, column, effects, calls: sent, heard })));
+  findings.push(...(await judge({ stage, row, column, effects, calls: sent, announced })));
   if (row.kind === 'action' && form)
-    findings.push(...(await tryAgain(stage, row, column, { before: form, effects, heard })));
+    findings.push(...(await tryAgain(stage, row, column, { before: form, effects, announced })));
   if (endOf(column, row) !== 'screen') return;
   if (row.kind === 'reading' && !column.leaves) {
     await column.lift?.(stage, row);

@@ -18,7 +18,7 @@ export interface Facts {
   effects: number | null;
   calls: number;
   /** Everything that was announced after the press. */
-  heard: string;
+  announced: string;
 }
 
 /** The browser's own line about a request that failed or was refused, and the one line of the app that the spec asks for. */
@@ -40,7 +40,7 @@ export async function judge(facts: Facts): Promise<Finding[]> {
   if (end !== 'screen') {
     if (!isAtEnd(stage, screen, end))
       findings.push({ rule: 'end', seen: `at ${screen.path} instead of ${end}` });
-    if (end === 'login' && screen.hasToken) findings.push({ rule: 'end', seen: 'the token is still kept' });
+    if (end === 'login' && screen.hasToken) findings.push({ rule: 'end', seen: 'the token is still stored' });
     return findings;
   }
   findings.push(...ended(screen));
@@ -73,12 +73,12 @@ function* ended(screen: Screen): Generator<Finding> {
   if (screen.isTrapped) yield { rule: 'i2', seen: 'the dialog has no control that can be used' };
 }
 
-function* words({ stage, column, heard }: Facts, screen: Screen): Generator<Finding> {
-  for (const text of [screen.text, heard, screen.title]) {
+function* words({ stage, column, announced }: Facts, screen: Screen): Generator<Finding> {
+  for (const text of [screen.text, announced, screen.title]) {
     const raw = RAW.exec(text);
     if (raw) yield { rule: 'i3', seen: `"${text.slice(Math.max(0, raw.index - 30), raw.index + 30)}"` };
   }
-  const code = CODE.exec(`${screen.text}\n${heard}`);
+  const code = CODE.exec(`${screen.text}\n${announced}`);
   if (code) yield { rule: 'i3', seen: `the code ${code[0]}` };
   if (column.isRaw) return;
   for (const line of screen.messages.flatMap((message) => message.split('\n')))
@@ -94,16 +94,16 @@ function* leaks({ record }: Stage, screen: Screen): Generator<Finding> {
 }
 
 async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Finding[]> {
-  const { stage, effects, heard, column } = facts;
+  const { stage, effects, announced, column } = facts;
   const findings: Finding[] = [];
-  const seen = `${heard}\n${screen.text}\n${screen.path}`;
+  const seen = `${announced}\n${screen.text}\n${screen.path}`;
   const isTold = (texts: (string | RegExp)[]) =>
     texts.some((text) => (typeof text === 'string' ? pattern(text) : text).test(seen));
   const isDone = isTold(row.done(stage));
   const isDenied = isTold(phrases(stage.words, /not_done/));
-  // Only orders that move money are kept across a reload; every other new page shows the present state.
+  // Only orders that move money survive a reload; every other new page shows the present state.
   const isLeft = screen.isNewPage && row.isMoney !== true;
-  const isSilent = heard.trim() === '';
+  const isSilent = announced.trim() === '';
   if (effects !== null && effects > (column.effects ?? 1))
     findings.push({ rule: 'i4', seen: `${effects} effects` });
   if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'shown as done, and it is not' });

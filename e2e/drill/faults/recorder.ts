@@ -12,7 +12,7 @@ export interface Record {
 
 declare global {
   interface Window {
-    drillHear: (text: string) => void;
+    drillAnnounce: (text: string) => void;
   }
 }
 
@@ -26,7 +26,7 @@ export async function record(page: Page): Promise<Record> {
       found.errors.push(`${message.type()}: ${message.text()}`);
   });
   page.on('framenavigated', (frame) => found.traces.push(frame.url()));
-  await page.exposeBinding('drillHear', (_source, text: string) => void found.announced.push(text));
+  await page.exposeBinding('drillAnnounce', (_source, text: string) => void found.announced.push(text));
   await page.addInitScript(listen);
   return found;
 }
@@ -38,7 +38,7 @@ function listen() {
     const text = (element as Partial<HTMLElement>).innerText?.trim() ?? '';
     if (text === '' || said.get(element) === text) return;
     said.set(element, text);
-    window.drillHear(text);
+    window.drillAnnounce(text);
   };
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {

@@ -30,15 +30,15 @@ export interface Action extends Common {
   effects?: (stage: Stage) => Promise<number>;
   /** The message carries an identity, so that the app may send it again by itself. */
   isRepeatable?: true;
-  /** A second press does no harm, so a lost answer may be told as a failure. */
+  /** A second press does no harm, so a lost answer may be shown as a failure. */
   mayPressAgain?: true;
   /** A failure closes the screen of the control, or offers another control. */
   failsElsewhere?: true;
-  /** Leaving the screen gives the action up: nothing comes of it, and nothing is told. */
+  /** Leaving the screen cancels the action: it has no effect, and no message follows. */
   isGivenUp?: true;
   /** The outcome takes its time by design, such as a wheel that turns. */
   isShownLater?: true;
-  /** Texts of which one tells success; a path that the app goes to. */
+  /** Texts of which one shows success; a path that the app goes to. */
   done: (stage: Stage) => (string | RegExp)[];
 }
 

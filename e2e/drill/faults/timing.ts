@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 /** Milliseconds until a press shows, and until an answer does. */
 const SHOWN_WITHIN = 200;
-const TOLD_WITHIN = 500;
+const OUTCOME_WITHIN = 500;
 
 /** For a machine under load, in real milliseconds. */
 const WAIT_MS = 3_000;
@@ -32,16 +32,16 @@ export async function waitTimed(stage: Stage): Promise<Finding[]> {
   return isSaid ? [] : [{ rule: 'i8', seen: 'nothing says that it takes longer' }];
 }
 
-export async function tellTimed(stage: Stage, row: Action): Promise<Finding[]> {
-  await stage.pass(TOLD_WITHIN / 1000);
-  const isTold = async () => {
+export async function outcomeTimed(stage: Stage, row: Action): Promise<Finding[]> {
+  await stage.pass(OUTCOME_WITHIN / 1000);
+  const isShown = async () => {
     const seen = `${stage.record.announced.join('\n')}\n${await stage.visibleText()}\n${stage.page.url()}`;
     return row.done(stage).some((text) => (typeof text === 'string' ? pattern(text) : text).test(seen));
   };
   // The page's clock stands still: a machine under load may take longer to fetch and draw.
   const until = Date.now() + WAIT_MS;
-  while (!(await isTold()) && Date.now() < until) await stage.quiet();
-  return row.isShownLater || (await isTold())
+  while (!(await isShown()) && Date.now() < until) await stage.quiet();
+  return row.isShownLater || (await isShown())
     ? []
-    : [{ rule: 'i8', seen: `the outcome is not told within ${TOLD_WITHIN} ms of the answer` }];
+    : [{ rule: 'i8', seen: `the outcome is not shown within ${OUTCOME_WITHIN} ms of the answer` }];
 }

@@ -59,7 +59,7 @@ export const statuses: Column[] = [
   byMock('500 HTML', { kind: 'status', status: 500, body: HTML }),
   byMock('502', { kind: 'status', status: 502, body: HTML }),
   byMock('503', { kind: 'status', status: 503, body: '' }),
-  // Chromium itself repeats a request that a kept connection answers with 408: the server said that none arrived.
+  // Chromium itself repeats a request that a persistent connection answers with 408: to the server, none arrived.
   byMock('408', { kind: 'status', status: 408, body: '' }, { calls: 2 }),
   byMock('404', { kind: 'status', status: 404, body: HTML }),
   byMock('500 INTERNAL_SERVER_ERROR', { kind: 'refuse', code: 'INTERNAL_SERVER_ERROR' }),

@@ -43,18 +43,22 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
   const refusal = refuseTransfer(from, to, input.amount);
   const isBusy = order.state.status === 'sending';
   // Errors of the accounts appear after the first submit; a missing balance appears immediately.
-  const told = refusal === 'not-enough' ? refusal : shown;
+  const shownRefusal = refusal === 'not-enough' ? refusal : shown;
   const words = (reason: TransferRefusal) =>
     t(`refusal.${reason}`, { amount: moneyText(reason === 'not-enough' ? available : TRANSFER_MINIMUM) });
   const accountError =
-    told === 'choose-from'
-      ? { at: 'from' as const, text: words(told) }
-      : told === 'choose-to' || told === 'same-place'
-        ? { at: 'to' as const, text: words(told) }
+    shownRefusal === 'choose-from'
+      ? { at: 'from' as const, text: words(shownRefusal) }
+      : shownRefusal === 'choose-to' || shownRefusal === 'same-place'
+        ? { at: 'to' as const, text: words(shownRefusal) }
         : null;
   const amountError =
     input.refusedText ??
-    (told === 'not-enough' ? <Private>{words(told)}</Private> : told && !accountError ? words(told) : null);
+    (shownRefusal === 'not-enough' ? (
+      <Private>{words(shownRefusal)}</Private>
+    ) : shownRefusal && !accountError ? (
+      words(shownRefusal)
+    ) : null);
   // With a balance that may be old, the form makes no promises.
   const isThere =
     from &&

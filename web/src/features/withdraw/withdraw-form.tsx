@@ -48,15 +48,15 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
   const isSure = !isOld && !wallet.gameAccounts.some(({ isActive, isUnread }) => isActive && isUnread);
   const refusal = refuseWithdraw(amount, limits, isSure ? wallet.total : null);
   // A too large amount is reported immediately; a too small one only on submit, because the member may still be typing.
-  const told = refusal === 'above-maximum' || refusal === 'not-enough' ? refusal : shown;
+  const shownRefusal = refusal === 'above-maximum' || refusal === 'not-enough' ? refusal : shown;
   const limitOf = {
     'no-amount': limits.minimum,
     'below-minimum': limits.minimum,
     'above-maximum': limits.maximum,
     'not-enough': wallet.total,
   };
-  const reason = told && t(`refusal.${told}`, { amount: moneyText(limitOf[told]) });
-  const error = input.refusedText ?? (told === 'not-enough' ? <Private>{reason}</Private> : reason);
+  const reason = shownRefusal && t(`refusal.${shownRefusal}`, { amount: moneyText(limitOf[shownRefusal]) });
+  const error = input.refusedText ?? (shownRefusal === 'not-enough' ? <Private>{reason}</Private> : reason);
   const taken =
     refusal === null && amount !== null && wallet.total !== null && amount <= wallet.total
       ? amount
