@@ -25,7 +25,10 @@ const groups: Group[] = [
   },
   { name: 'sanitiser', test: /\/dompurify\/|\/web\/src\/html\/(?:sanitise|server-)|\/banner-carousel\./ },
   // Overlays.
-  { name: 'overlay', test: /\/@base-ui\/|\/web\/src\/ui\/overlay\/(?:sheet|alert-dialog|toast-stage)/ },
+  {
+    name: 'overlay',
+    test: /\/@base-ui\/|\/web\/src\/ui\/(?:overlay\/(?:sheet|alert-dialog)|toast\/toast-stage)/,
+  },
   // A member's first screen.
   {
     name: 'member',

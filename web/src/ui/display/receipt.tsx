@@ -1,10 +1,12 @@
 import type { Satang } from 'contracts/rules';
 import { Check, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { BrandLogo } from '../art/brand-logo.tsx';
 import { Amount } from './amount.tsx';
 import { LightCard } from './light-card.tsx';
 import './receipt-page.css';
+import edge from './receipt-edge.module.css';
 import styles from './receipt.module.css';
 
 export interface ReceiptProps {
@@ -21,7 +23,7 @@ export interface ReceiptProps {
 export function Receipt({ title, note, issuer, amount, unit, state, rows }: ReceiptProps) {
   const Icon = state === 'done' ? Check : Landmark;
   return (
-    <div className={styles.receipt} data-receipt>
+    <div className={classNames(styles.receipt, edge.torn)} data-receipt>
       <LightCard>
         <p className={styles.issuer}>
           <BrandLogo />
