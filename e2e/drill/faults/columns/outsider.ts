@@ -25,7 +25,8 @@ function answering(
         if (!isDone) return route.fulfill(answer({ body: Buffer.from(''), headers: {} }));
         const response = await route.fetch();
         const got = { body: await response.body(), headers: response.headers() };
-        return route.fulfill({ response, ...answer(got) });
+        // As in `answers.ts`: lifting the fault may have ended the request.
+        return route.fulfill({ response, ...answer(got) }).catch(() => null);
       });
     },
     lift: (stage) => stage.page.unroute('**/api/**'),
