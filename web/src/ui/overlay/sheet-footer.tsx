@@ -1,14 +1,8 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type SheetSlot, useSlotElement } from './sheet-companion.tsx';
 
-/** An element of the sheet that content elsewhere in it renders into. */
-export interface SheetSlot {
-  element: HTMLElement | null;
-  attach: (element: HTMLElement | null) => void;
-  subscribe: (onChange: () => void) => () => void;
-}
-
-export function createSheetSlot(): SheetSlot {
+function createSheetSlot(): SheetSlot {
   const listeners = new Set<() => void>();
   const slot: SheetSlot = {
     element: null,
@@ -24,19 +18,9 @@ export function createSheetSlot(): SheetSlot {
   return slot;
 }
 
-/**
- * The element once it is rendered. Only the caller renders for it: as a state of the sheet, it would render the whole sheet a
- * second time while a press waits for its first frame.
- */
-export function useSlotElement(slot: SheetSlot | null | undefined): HTMLElement | null {
-  const [element, setElement] = useState(slot?.element ?? null);
-  useLayoutEffect(() => {
-    if (!slot) return;
-    const follow = () => setElement(slot.element);
-    follow();
-    return slot.subscribe(follow);
-  }, [slot]);
-  return element;
+export function useSheetSlot(): [slot: SheetSlot, attach: SheetSlot['attach']] {
+  const [slot] = useState(createSheetSlot);
+  return [slot, slot.attach];
 }
 
 /** The footer of the surrounding sheet; null where there is none. */

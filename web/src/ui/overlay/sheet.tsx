@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import { use, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { use, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useBackLayer } from './back-layers.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { RiverScene } from '../art/river-scene.tsx';
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
 import { SheetSideContext, TaskFrameContext } from './sheet-companion.tsx';
-import { createSheetSlot, SheetFootContext } from './sheet-footer.tsx';
+import { SheetFootContext, useSheetSlot } from './sheet-footer.tsx';
 import styles from './sheet.module.css';
 import layouts from './sheet-layouts.module.css';
 
@@ -57,8 +57,8 @@ export function Sheet({
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const frame = use(TaskFrameContext);
-  const [foot] = useState(createSheetSlot);
-  const [side] = useState(createSheetSlot);
+  const [foot, attachFoot] = useSheetSlot();
+  const [side, attachSide] = useSheetSlot();
   const shown = useRef(screen);
 
   useBackLayer('sheet', open, () => {
@@ -154,13 +154,13 @@ export function Sheet({
               <SheetSideContext value={side}>{children}</SheetSideContext>
             </SheetFootContext>
           </SheetContent>
-          <div ref={foot.attach} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
+          <div ref={attachFoot} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
           {frame && !wide && (
             <aside className={layouts.side}>
               <div className={layouts.water}>
                 <RiverScene />
               </div>
-              <div ref={side.attach} className={layouts.companion} />
+              <div ref={attachSide} className={layouts.companion} />
             </aside>
           )}
         </Dialog.Popup>
