@@ -211,19 +211,16 @@ describe('receiving a bonus', () => {
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);
   });
 
-  it.each(['drop', 'half-body', 'wrong-shape', 'empty'] as const)(
-    'with a lost answer (%s) is found in the list, and sent once (W1)',
-    async (kind) => {
-      const { user, world } = await openPage();
-      await openCard(user, WELCOME100);
-      await world.control.addFault({ call: ACTIVATE, kind });
-      await user.click(await receiveButton());
-      expect(await screen.findByText(DONE)).toBeVisible();
-      expect(await active()).toBeVisible();
-      expect(await world.control.count({ call: ACTIVATE })).toBe(1);
-      takeConsoleErrors();
-    },
-  );
+  it('with a lost answer is found in the list, and sent once (W1)', async () => {
+    const { user, world } = await openPage();
+    await openCard(user, WELCOME100);
+    await world.control.addFault({ call: ACTIVATE, kind: 'drop' });
+    await user.click(await receiveButton());
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(await active()).toBeVisible();
+    expect(await world.control.count({ call: ACTIVATE })).toBe(1);
+    takeConsoleErrors();
+  });
 
   it('that never arrived is reported after 10 s of checks, and can be tried again (W1)', async () => {
     const { user, world, clock } = await openPage();

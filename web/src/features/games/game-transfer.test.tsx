@@ -68,18 +68,15 @@ describe('transferring without playing', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
 
-  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds the completed transfer when the reply was lost (%s), and sends nothing twice (W1)',
-    async (kind) => {
-      const { user, world } = await openGame('PG');
-      await user.type(await amountField(), '100');
-      await world.control.addFault({ call: TRANSFER, kind });
-      await user.click(transferButton());
-      expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
-      expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
-      expect(await world.control.count({ call: TRANSFER })).toBe(1);
-    },
-  );
+  it('finds the completed transfer when the reply was lost, and sends nothing twice (W1)', async () => {
+    const { user, world } = await openGame('PG');
+    await user.type(await amountField(), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'drop' });
+    await user.click(transferButton());
+    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+    expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
+    expect(await world.control.count({ call: TRANSFER })).toBe(1);
+  });
 
   it('is not confused with an earlier one of the same amount (W1)', async () => {
     const { user, world, clock } = await openGame('PG');

@@ -83,7 +83,7 @@ describe('home', () => {
     expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']);
   });
 
-  it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
+  it.each(['reset', 'wrong-shape'] as const)(
     'offers a retry when the first read fails (%s)',
     async (kind) => {
       const world = await makeWorld();

@@ -88,15 +88,12 @@ describe('a notice of the service', () => {
     expect((await notice()).closest('[data-floating]')).toBeNull();
   });
 
-  it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
-    'is silent when it cannot be read (%s) [8.29]',
-    async (kind) => {
-      const world = await worldWithNotice('<p>One</p>');
-      await world.control.addFault({ call: 'GET /api/lookup/notice', kind });
-      await renderApp({ world, path: '/login' });
-      await world.control.waitFor({ call: 'GET /api/lookup/notice' });
-      expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-      expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
-    },
-  );
+  it.each(['reset', 'wrong-shape'] as const)('is silent when it cannot be read (%s) [8.29]', async (kind) => {
+    const world = await worldWithNotice('<p>One</p>');
+    await world.control.addFault({ call: 'GET /api/lookup/notice', kind });
+    await renderApp({ world, path: '/login' });
+    await world.control.waitFor({ call: 'GET /api/lookup/notice' });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+  });
 });

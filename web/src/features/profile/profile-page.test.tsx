@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect((await fact(label))?.textContent).toMatch(name);
   });
 
-  it.each(['reset', 'empty', 'wrong-shape'] as const)(
+  it.each(['reset', 'wrong-shape'] as const)(
     'fails silently and offers a retry when it cannot be read (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();

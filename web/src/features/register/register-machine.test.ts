@@ -111,21 +111,32 @@ describe('nextRegistration', () => {
     ['phone', codeSent, 'otp'],
     ['phone', { type: 'code-kept' }, 'otp'],
     ['phone', refused('OTP_SEND_FAIL'), 'phone !phone'],
+    ['phone', refused('OTP_BLOCK'), 'phone !phone'],
+    ['phone', refused('EXISTING_USER'), 'phone !phone'],
+    ['phone', refused('PHONE_NUMBER_REQUIRE_10_DIGIT'), 'phone !phone'],
     ['phone', failed({ kind: 'offline' }), 'phone !form'],
     ['otp', { type: 'phone-passed' }, 'profile'],
     ['otp', refused('OTP_CODE_INVALID'), 'otp !otp'],
+    ['otp', refused('OTP_TOKEN_INVALID'), 'otp !otp'],
+    ['otp', refused('OTP_NOT_EXIST'), 'otp !otp'],
+    ['otp', refused('OTP_EXPIRED'), 'otp !otp'],
+    ['otp', refused('OTP_VERIFY_FAIL'), 'otp !otp'],
     ['otp', refused('OTP_BLOCK'), 'otp !phone'],
     ['profile', { type: 'profile-accepted' }, 'bank'],
     ['profile', refused('EXISTING_USER'), 'phone !phone'],
+    ['profile', refused('UNVERIFIED_OTP'), 'phone !phone'],
+    ['profile', refused('INVALID_USER_INFO'), 'profile !name'],
     ['profile', refused('INVALID_CODE'), 'profile !inviteCode'],
     ['profile', refused('REQUEST_LIMIT'), 'profile !form'],
     ['bank', made, 'done: created'],
     ['bank', { type: 'account-made', how: 'existed' }, 'done: existed'],
     ['bank', refused('EXISTING_BANK'), 'bank !bankAccountNo'],
+    ['bank', refused('INVALID_BANK'), 'bank !bankAccountNo'],
+    ['bank', refused('GAME_ACTIVATION_FAIL'), 'bank !form'],
     ['bank', refused('INVALID_USER_INFO'), 'profile !name'],
     ['bank', refused('EXISTING_USER'), 'phone !phone'],
     ['bank', failed({ kind: 'unknown' }), 'bank !form'],
-  ])('%s answered by %j', (step, answer, expected) => {
+  ])('%s answered by %j [8.03] [8.04]', (step, answer, expected) => {
     expect(place(run(sending(step), answered(answer)))).toBe(expected);
   });
 

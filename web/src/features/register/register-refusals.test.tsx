@@ -82,11 +82,7 @@ describe('registration refusals', () => {
   });
 
   it.each([
-    ['OTP_TOKEN_INVALID', 'otp'],
-    ['OTP_NOT_EXIST', 'otp'],
     ['OTP_EXPIRED', 'otp'],
-    ['OTP_CODE_INVALID', 'otp'],
-    ['OTP_VERIFY_FAIL', 'otp'],
     ['OTP_BLOCK', 'otp'],
     ['REQUEST_LIMIT_1MIN', null],
   ] as const)('show %s of a code beside its field [8.03]', async (code, field) => {
@@ -113,21 +109,13 @@ describe('registration refusals', () => {
 
   it.each([
     ['POST /api/otp/send', 'OTP_SEND_FAIL', 'Your phone number', 'phone'],
-    ['POST /api/otp/send', 'OTP_BLOCK', 'Your phone number', 'phone'],
-    ['POST /api/otp/send', 'EXISTING_USER', 'Your phone number', 'phone'],
-    ['POST /api/otp/send', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'Your phone number', 'phone'],
     ['POST /api/account/validate', 'EXISTING_USER', 'Your phone number', 'phone'],
-    ['POST /api/account/validate', 'UNVERIFIED_OTP', 'Your phone number', 'phone'],
-    ['POST /api/account/validate', 'INVALID_USER_INFO', 'Your profile', 'name'],
     ['POST /api/account/validate', 'REQUEST_LIMIT', 'Your profile', null],
     ['POST /api/account', 'EXISTING_USER', 'Your phone number', 'phone'],
-    ['POST /api/account', 'EXISTING_BANK', 'Your bank account', 'bankAccountNo'],
-    ['POST /api/account', 'INVALID_BANK', 'Your bank account', 'bankAccountNo'],
     ['POST /api/account', 'BANK_ACCOUNT_NAME_ENG', 'Your bank account', 'firstName'],
     ['POST /api/account', 'INVALID_USER_INFO', 'Your profile', 'name'],
     ['POST /api/account', 'REQUEST_LIMIT_1MIN', 'Your bank account', null],
     ['POST /api/account', 'REGISTER_FAIL', 'Your bank account', null],
-    ['POST /api/account', 'GAME_ACTIVATION_FAIL', 'Your bank account', null],
   ] as const)('show %s refused by %s on "%s" [8.02] [8.03] [8.04]', async (call, code, step, field) => {
     const isSend = call === 'POST /api/otp/send';
     const world = isSend ? await makeWorld() : await worldWithoutOtp();

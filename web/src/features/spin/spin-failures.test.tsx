@@ -5,7 +5,7 @@ import texts from '../../../locales/en/spin.json' with { type: 'json' };
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SOMCHAI, SPIN, worldWithPrize } from './testing.ts';
 
 describe('a spin without an answer', () => {
-  it.each(['drop', 'half-body', 'wrong-shape'] as const)(
+  it.each(['drop', 'wrong-shape'] as const)(
     'that took place (%s) is found by coins and coupons, and shown (S2) (W1)',
     async (kind) => {
       const world = await worldWithPrize('P50');

@@ -229,7 +229,7 @@ describe('the withdrawal', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
 
-  it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
+  it.each(['reset', 'wrong-shape'] as const)(
     'offers a retry instead of the button when the limits cannot be read (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();

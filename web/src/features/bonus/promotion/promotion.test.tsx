@@ -232,19 +232,16 @@ describe('receiving a promotion', () => {
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
-  it.each(['drop', 'half-body', 'wrong-shape', 'empty'] as const)(
-    'with a lost answer (%s) is found by the active promotion, and sent once (W1)',
-    async (kind) => {
-      const { user, world } = await openPage();
-      await search(user, 'WELCOME50');
-      await receiveButton();
-      await world.control.addFault({ call: TAKE, kind });
-      await user.click(await receiveButton());
-      expect(await screen.findByText(DONE)).toBeVisible();
-      expect(await world.control.count({ call: TAKE })).toBe(1);
-      takeConsoleErrors();
-    },
-  );
+  it('with a lost answer is found by the active promotion, and sent once (W1)', async () => {
+    const { user, world } = await openPage();
+    await search(user, 'WELCOME50');
+    await receiveButton();
+    await world.control.addFault({ call: TAKE, kind: 'drop' });
+    await user.click(await receiveButton());
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(await world.control.count({ call: TAKE })).toBe(1);
+    takeConsoleErrors();
+  });
 
   it('that never arrived is reported after 10 s of checks (W1)', async () => {
     const { user, world, clock } = await openPage();

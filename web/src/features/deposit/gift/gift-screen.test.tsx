@@ -126,19 +126,16 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'is found on the statement when the reply was lost (%s), and not sent again (W1)',
-    async (kind) => {
-      const { user, world, gift, wallet, sent } = await openGift();
-      await world.control.addFault({ call: CALL, kind });
-      await user.type(await field(), gift.link);
-      await user.click(send());
-      expect(await screen.findByText('Deposit received')).toBeVisible();
-      expect(screen.queryByText('Reference')).toBeNull();
-      expect(await sent()).toBe(1);
-      expect(await wallet()).toBe(1123.45);
-    },
-  );
+  it('is found on the statement when the reply was lost, and not sent again (W1)', async () => {
+    const { user, world, gift, wallet, sent } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.queryByText('Reference')).toBeNull();
+    expect(await sent()).toBe(1);
+    expect(await wallet()).toBe(1123.45);
+  });
 
   it('reports that no money came if the link never arrived, and can be sent again (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();

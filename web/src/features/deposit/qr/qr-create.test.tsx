@@ -77,18 +77,15 @@ describe('creating a QR', () => {
     );
   });
 
-  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds the created QR when the reply was lost (%s), without sending again (W1)',
-    async (kind) => {
-      const world = await makeWorld();
-      await world.control.addFault({ call: CREATE, kind });
-      const { user } = await openKbank({ world });
-      await user.type(await amountField(), '321');
-      await user.click(createButton());
-      expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
-      expect(await created(world)).toBe(1);
-    },
-  );
+  it('finds the created QR when the reply was lost, without sending again (W1)', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CREATE, kind: 'drop' });
+    const { user } = await openKbank({ world });
+    await user.type(await amountField(), '321');
+    await user.click(createButton());
+    expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
+    expect(await created(world)).toBe(1);
+  });
 
   it('reports that nothing was created if the order never arrived, and only then allows another try (W1)', async () => {
     const world = await makeWorld();

@@ -230,18 +230,15 @@ describe('a claim', () => {
     await world.control.waitFor({ call: 'GET /api/spinwheel/coupon', count: before + 1 });
   });
 
-  it.each(['drop', 'half-body'] as const)(
-    'with a lost answer (%s) is found by its coupon, and sent once (W1)',
-    async (kind) => {
-      const { user, world } = await open();
-      const button = await ask(user);
-      await world.control.addFault({ call: CLAIM, kind });
-      await user.click(button);
-      expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
-      expect(await world.control.count({ call: CLAIM })).toBe(1);
-      expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
-    },
-  );
+  it('with a lost answer is found by its coupon, and sent once (W1)', async () => {
+    const { user, world } = await open();
+    const button = await ask(user);
+    await world.control.addFault({ call: CLAIM, kind: 'drop' });
+    await user.click(button);
+    expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
+    expect(await world.control.count({ call: CLAIM })).toBe(1);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
+  });
 
   it('that never arrived is reported, and never repeated by itself (W1)', async () => {
     const { user, world } = await open();
