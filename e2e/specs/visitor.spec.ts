@@ -139,7 +139,8 @@ test(
     await type('secret-1');
     await keyboard.press('Enter');
     await expect(register.heading('bank')).toBeFocused();
-    await keyboard.press('Tab');
+    // The cards of the two fastest banks come before the list.
+    for (let presses = 0; presses < 3; presses += 1) await keyboard.press('Tab');
     // Opens the list and takes the first bank.
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');

@@ -19,6 +19,8 @@ const WITHIN_OTHERS = new Set([
   'spinner.tsx',
   'river-scene.tsx',
   'sheet-companion.tsx',
+  'sheet-content.tsx',
+  'sheet-slot.tsx',
   'toast-stage.tsx',
 ]);
 
