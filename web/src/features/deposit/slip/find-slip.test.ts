@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
-import { hasSlipArrived, readSlipBaseline } from './find-slip.ts';
+import { hasSlipArrived, marksOfSlips, readSlipBaseline } from './find-slip.ts';
 
+const SENT_AT = 1_000_000;
 const row = (more: Partial<SlipRow>): SlipRow => ({
   key: 'new',
-  createdAt: 0,
+  createdAt: SENT_AT,
   amount: null,
   status: 'in_progress',
   note: null,
@@ -12,40 +13,58 @@ const row = (more: Partial<SlipRow>): SlipRow => ({
   reference: 'REF1',
   ...more,
 });
-const known = { keys: ['old'], reference: 'REF1' };
-const byReference = { keys: null, reference: 'REF1' };
-const byNothing = { keys: null, reference: null };
+const old = (more: Partial<SlipRow> = {}) => row({ createdAt: SENT_AT - 60_000, ...more });
+const base = { keys: null, reference: null, sentAt: SENT_AT };
+const known = { ...base, keys: marksOfSlips([old()]), reference: 'REF1' };
+const byReference = { ...base, reference: 'REF1' };
 
 describe('the slip that was sent', () => {
   it.each([
-    ['a new key', [row({})], known, true],
-    ['a new key beside a known one', [row({}), row({ key: 'old' })], known, true],
-    ['only known keys', [row({ key: 'old' })], known, false],
-    ['its reference, in progress', [row({})], byReference, true],
+    ['a new one', [row({})], known, true],
+    ['a new one beside a known one', [row({}), old()], known, true],
+    ['a new one of the same moment as a known one', [old(), old()], known, true],
+    ['a new one beside one without a time', [row({}), row({ createdAt: NaN })], known, true],
+    ['only known ones', [old()], known, false],
+    ['a known one whose reference is known by now', [old({ reference: 'REF2' })], known, false],
+    ['its reference, in progress', [old()], byReference, true],
     ['its reference beside another', [row({}), row({ reference: 'REF2' })], byReference, true],
     ['its reference, credited', [row({ status: 'success' })], byReference, true],
     ['its reference, failed before', [row({ status: 'failed' })], byReference, false],
     ['another reference', [row({ reference: 'REF2' })], byReference, false],
-    ['a slip in progress', [row({ reference: null })], byNothing, true],
-    ['a slip in progress whose reference is known by now', [row({})], byNothing, true],
-    ['slips that are done', [row({ status: 'success' })], byNothing, false],
-    ['no slips', [], byNothing, false],
-  ] as const)('has arrived when the list shows %s: %#', (_, rows, baseline, has) => {
+    ['one without a reference from before', [old({ reference: null })], byReference, false],
+    ['one sent since', [row({ reference: null })], base, true],
+    ['one sent since, by the whole second of the service', [row({ createdAt: SENT_AT - 999 })], base, true],
+    ['one sent since and failed', [row({ status: 'failed' })], base, true],
+    ['one in progress from before', [old()], base, false],
+    ['no slips', [], base, false],
+  ] as const)('has arrived when the list shows %s: %# (W1)', (_, rows, baseline, has) => {
     expect(hasSlipArrived(rows, baseline)).toBe(has);
   });
+
+  it.each([
+    ['a time', [row({ createdAt: NaN, reference: null })], known],
+    ['a time, without an earlier list', [row({ createdAt: NaN, reference: null })], base],
+    ['a reference', [row({ reference: null })], byReference],
+  ] as const)('may be one without %s, so that its arrival is unknown (W1)', (_, rows, baseline) => {
+    expect(() => hasSlipArrived(rows, baseline)).toThrow('may be new');
+  });
+
+  it('is not told by a list that had a slip without a time', () =>
+    expect(marksOfSlips([row({}), row({ createdAt: NaN })])).toBeNull());
 
   it.each([
     null,
     7,
     ['key'],
-    { keys: [1], reference: null },
-    { keys: ['key', 1], reference: null },
-    { keys: 'key', reference: null },
+    { keys: [1], reference: null, sentAt: 1 },
+    { keys: [], reference: null },
+    { keys: ['key', 1], reference: null, sentAt: 1 },
+    { keys: 'key', reference: null, sentAt: 1 },
     { keys: null },
-    { keys: null, reference: 7 },
+    { keys: null, reference: 7, sentAt: 1 },
   ])('has no baseline in %j', (value) => expect(readSlipBaseline(value)).toBeNull());
 
-  it.each([known, byReference, byNothing, { keys: [], reference: null }])(
+  it.each([known, byReference, base, { ...base, keys: [] }])(
     'has the baseline %j after a reload',
     (baseline) => expect(readSlipBaseline(baseline)).toEqual(baseline),
   );

@@ -1,24 +1,55 @@
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
 export interface SlipBaseline {
-  /** Keys of the newest slips; null when the list could not be read. */
+  /** Marks of the newest slips; null when the list could not be read. */
   keys: readonly string[] | null;
   reference: string | null;
+  /** The service's time when the slip was sent, in ms since 1970. */
+  sentAt: number;
+}
+
+/** The service tells its time in whole seconds, and a request takes a moment. */
+const SERVICE_TIME_TOLERANCE_MS = 2_000;
+
+/**
+ * What recognises the slips in a later list: the time of each, counted where several share it. The other fields may be damaged
+ * now, or change with the review. null when a time is missing: then a later slip may be an earlier one.
+ */
+export function marksOfSlips(rows: readonly SlipRow[]): string[] | null {
+  const seen = new Map<number, number>();
+  const marks = rows.map(({ createdAt }) => {
+    const twins = seen.get(createdAt) ?? 0;
+    seen.set(createdAt, twins + 1);
+    return `${createdAt}#${twins}`;
+  });
+  return seen.has(NaN) ? null : marks;
 }
 
 /**
- * Whether the list contains the sent slip. Without the earlier list, it looks for a slip with the same reference,
- * otherwise for one in progress. A slip counts only once, so sending it again does no harm. [4.09]
+ * Whether the list contains the sent slip: one that the earlier list did not contain. Without that list, the slip with the same
+ * reference, otherwise one that came after the sending. A slip counts only once, so sending it again does no harm. [4.09]
+ * @throws when the sent slip may be one that is damaged.
  */
-export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference }: SlipBaseline): boolean {
-  if (keys) return rows.some(({ key }) => !keys.includes(key));
-  if (reference === null) return rows.some(({ status }) => status === 'in_progress');
-  return rows.some((slip) => slip.reference === reference && slip.status !== 'failed');
+export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference, sentAt }: SlipBaseline): boolean {
+  const dated = rows.filter(({ createdAt }) => !Number.isNaN(createdAt));
+  const marks = keys && marksOfSlips(dated);
+  const isSince = ({ createdAt }: SlipRow) => createdAt >= sentAt - SERVICE_TIME_TOLERANCE_MS;
+  const hasArrived = marks
+    ? marks.some((mark) => !keys.includes(mark))
+    : reference === null
+      ? dated.some(isSince)
+      : rows.some((slip) => slip.reference === reference && slip.status !== 'failed');
+  if (hasArrived) return true;
+  const mayBeDamaged = dated.length < rows.length;
+  const mayBeNameless =
+    !marks && reference !== null && dated.some((slip) => !slip.reference && isSince(slip));
+  if (mayBeDamaged || mayBeNameless) throw new TypeError('slips: a slip that may be new is damaged');
+  return false;
 }
 
 export function readSlipBaseline(value: unknown): SlipBaseline | null {
-  const { keys, reference } = (value ?? {}) as Partial<Record<keyof SlipBaseline, unknown>>;
+  const { keys, reference, sentAt } = (value ?? {}) as Partial<Record<keyof SlipBaseline, unknown>>;
   const isKeys = keys === null || (Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
   const isReference = reference === null || typeof reference === 'string';
-  return isKeys && isReference ? { keys, reference } : null;
+  return isKeys && isReference && typeof sentAt === 'number' ? { keys, reference, sentAt } : null;
 }

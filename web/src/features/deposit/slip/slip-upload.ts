@@ -9,7 +9,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
-import { hasSlipArrived, readSlipBaseline, type SlipBaseline } from './find-slip.ts';
+import { hasSlipArrived, marksOfSlips, readSlipBaseline, type SlipBaseline } from './find-slip.ts';
 import { compareSlipAtom, isDuplicateSlipAtom, pickedSlipAtom } from './picked-slip.ts';
 
 /** `called-back`: the member cancelled before the upload was complete, so the service has received nothing. */
@@ -40,7 +40,7 @@ async function takeBaseline(get: Getter, set: Setter): Promise<SlipBaseline> {
     () => null,
   );
   if (rows) set(compareSlipAtom, rows);
-  return { keys: rows?.map(({ key }) => key) ?? null, reference };
+  return { keys: rows && marksOfSlips(rows), reference, sentAt: clock.now() };
 }
 
 /** Exactly once: the slip is in progress until the service has reviewed it. [2.49] [4.08] [7.23] */
