@@ -224,4 +224,22 @@ describe('sending a slip', () => {
     expect(await screen.findByText(/^We have your slip/)).toBeVisible();
     expect(await sent(world)).toBe(1);
   });
+
+  it('is not taken for an older slip in progress without an earlier list (W1)', async () => {
+    const { user, world, clock } = await openSlip();
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await user.click(await send());
+    await user.click(await screen.findByRole('button', { name: 'Deposit again' }));
+    await world.control.advanceClock({ seconds: 5 });
+    await user.click(await screen.findByRole('button', { name: /^Send a slip/ }));
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    const button = await send();
+    await world.control.addFault({ call: 'POST /api/statement/slip', kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await user.click(button);
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    expect(await screen.findByText(/^The slip has not reached us/)).toBeVisible();
+    expect(await world.control.slips()).toHaveLength(1);
+  });
 });
