@@ -114,6 +114,18 @@ describe('the entries of an order (W1)', () => {
     expect(await find(baseline)).toEqual([]);
   });
 
+  it('are unknown when balances have changed that the order alone does not explain', async () => {
+    const service: Service = { entries: null, money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    service.entries = [50];
+    service.money = [80, 50];
+    await expect(find(baseline)).rejects.toThrow('another movement');
+    service.money = [100, 20];
+    await expect(find(baseline)).rejects.toThrow('another movement');
+  });
+
   it('are unknown while a new row has no amount, and not because of an old one', async () => {
     const service: Service = { entries: [NaN, 20], money: [100, 0] };
     const { before, find } = setUp(service);

@@ -112,7 +112,16 @@ export async function findNewRows(
   const now = wallet && balancesOf(wallet);
   if (!balances || !now) throw new Error('statement: no rows or balances from before to compare with');
   const newest = alike.at(0);
-  return newest && isMoved(balances, now) ? [newest] : [];
+  if (newest === undefined) return [];
+  if (isMoved(balances, now)) return [newest];
+  // The row may be the order's, and another movement of the same moment may hide its change of the balances.
+  if (!isSame(balances, now)) throw new Error('statement: another movement changed the balances');
+  return [];
+}
+
+function isSame(before: Record<string, number>, now: Record<string, number>): boolean {
+  const codes = Object.keys({ ...before, ...now });
+  return codes.every((code) => before[code] === now[code]);
 }
 
 /** null when one balance is unknown: the others prove nothing. */
