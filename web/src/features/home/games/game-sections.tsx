@@ -44,7 +44,6 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
     [accounts, sought, lastPlayed],
   );
   const open = useCallback((code: string) => openDialog({ name: 'game', code }), [openDialog]);
-  const isCapped = sections.some(({ accounts: games }) => capSection(games).length < games.length);
   const found = sections.reduce((count, section) => count + section.accounts.length, 0);
 
   const isSearching = sought.trim() !== '';
@@ -65,7 +64,7 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
   );
 
   return (
-    <div className={styles.sections} data-capped={isCapped || undefined}>
+    <div className={styles.sections}>
       {isSearchOpen && (
         <GameSearch
           value={search}
