@@ -16,13 +16,20 @@ export function policyConflict({ port, hasPrinter }: Wanted, folder = POLICY_FOL
   const policies = readPolicies(folder);
   const origin = `http://127.0.0.1:${port}`;
   const isBlocked = policies.some(({ URLBlocklist: blocked }) => isList(blocked) && blocked.includes('*'));
-  const isAllowed = policies.some(({ URLAllowlist: allowed }) => isList(allowed) && allowed.includes(origin));
-  const command = `node kiosk/launcher/write-policy.ts --port=${port}${hasPrinter ? ' --printer' : ''}`;
-  const advice = `replace them with the output of \`${command}\`.`;
-  if (isBlocked && !isAllowed) return `the policies in ${folder} block ${origin}: ${advice}`;
+  const allowed = policies.flatMap(({ URLAllowlist: list }) => (isList(list) ? list : []));
+  // The other screens of the machine keep their ports.
+  const ports = new Set([...allowed.flatMap(portOf), String(port)]);
+  const options = [...[...ports].map((one) => `--port=${one}`), ...(hasPrinter ? ['--printer'] : [])];
+  const advice = `replace them with the output of \`node kiosk/launcher/write-policy.ts ${options.join(' ')}\`.`;
+  if (isBlocked && !allowed.includes(origin)) return `the policies in ${folder} block ${origin}: ${advice}`;
   if (hasPrinter && policies.some(({ PrintingEnabled }) => PrintingEnabled === false))
     return `the policies in ${folder} disable printing: ${advice}`;
   return null;
+}
+
+function portOf(allowed: unknown): string[] {
+  const port = typeof allowed === 'string' && /^http:\/\/127\.0\.0\.1:(\d+)$/.exec(allowed)?.[1];
+  return port ? [port] : [];
 }
 
 function readPolicies(folder: string): Record<string, unknown>[] {

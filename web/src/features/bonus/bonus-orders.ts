@@ -26,15 +26,11 @@ export const receiveBonusAction = createMoneyAction<string, Had, true>({
     },
   },
   // Fetched right before sending, because the page may show older data.
-  before: async (get, code) => {
-    const { times, isActive } = hadOf(await fetchBonuses(get), code);
-    return { times, isActive };
-  },
+  before: async (get, code) => hadOf(await fetchBonuses(get), code),
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/bonus/activate/{code}', readActivation, { params: { code } }),
-  reconcile: async (get, _set, code, before) => {
-    return isReceivedBetween(before, hadOf(await fetchBonuses(get), code)) ? true : null;
-  },
+  reconcile: async (get, _set, code, before) =>
+    isReceivedBetween(before, hadOf(await fetchBonuses(get), code)) ? true : null,
   after: (_get, set) => {
     void set(refreshBonusesAtom);
     void set(loadWalletAtom);

@@ -178,7 +178,8 @@ export function hadOf(bonuses: readonly Bonus[], code: string): Had {
   const bonus = bonuses.find((one) => one.code === code);
   // An entry that was left out as damaged says nothing.
   if (!bonus) return { times: null, isActive: null };
-  return bonus.received ?? { times: 0, isActive: false };
+  const { times, isActive } = bonus.received ?? { times: 0, isActive: false };
+  return { times, isActive };
 }
 
 /** Whether the bonus was received between two readings. @throws when they have nothing in common to compare. */

@@ -48,7 +48,11 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
             )}
           </dd>
         </div>
-        <CopyFact label={t('account_no_label')} text={shownAccountNo(bank.accountNo)} />
+        <CopyFact
+          label={t('account_no_label')}
+          text={bank.accountNo}
+          shown={shownAccountNo(bank.accountNo)}
+        />
       </dl>
     </section>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -27,13 +27,21 @@ describe('the profile', () => {
     expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
     expect(await fact('Bank')).toHaveTextContent('กสิกรไทย');
     expect(await fact('Account number')).toHaveTextContent('123-456-7890');
-    expect(screen.getByRole('button', { name: 'Copy Member ID' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Copy Account number' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     const change = screen.getByRole('button', { name: 'Change password' });
     expect(change.querySelector('.lucide-lock-keyhole')).not.toBeNull();
     await user.click(change);
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
+  });
+
+  it('copies the member ID, and the account number without dashes, as banks take it', async () => {
+    const { user, world } = await open();
+    const { id } = await world.control.member(SOMCHAI);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Copy Member ID' }));
+    expect(copied).toHaveBeenLastCalledWith(id);
+    await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
+    expect(copied).toHaveBeenLastCalledWith('1234567890');
   });
 
   it('shows an account number of another length unchanged, in the Laos edition too [2.65] [1.20]', async () => {

@@ -27,7 +27,7 @@ export function createSheetSlot(): SheetSlot {
  * The element once it is rendered. Only the caller renders for it: as a state of the sheet, it would render the whole sheet a
  * second time while a press waits for its first frame.
  */
-export function useSlotElement(slot: SheetSlot | null | undefined): HTMLElement | null {
+export function useSlotElement(slot: SheetSlot | null): HTMLElement | null {
   const [element, setElement] = useState(slot?.element ?? null);
   useLayoutEffect(() => {
     if (!slot) return;

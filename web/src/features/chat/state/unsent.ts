@@ -61,10 +61,8 @@ export const keepUnsentAtom = atom(
     const messages = writtenIn(get(outboxAtom));
     const text = textOf(messages);
     // Files are carried over to the next session separately.
-    const withFiles = textOf(messages.filter((message) => !isFileLost(message)));
-    set(unsentChatAtom, (unsent) =>
-      unsent.stored === withFiles ? unsent : { ...unsent, stored: withFiles },
-    );
+    const carried = textOf(messages.filter((message) => !isFileLost(message)));
+    set(unsentChatAtom, (unsent) => (unsent.stored === carried ? unsent : { ...unsent, stored: carried }));
     if (text === null) tabStorage.remove(storageKeys.chatUnsent);
     else tabStorage.set(storageKeys.chatUnsent, text);
   },
