@@ -30,7 +30,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       done: /^(You won|The wheel stopped)/,
       doneToast: /^You won/,
       checking: /^Confirming the outcome$/,
-      notDone: /^We checked: this spin did not happen/,
+      notDone: /^We checked: your coins and coupons are unchanged/,
       busy: /^You are doing something in another window/,
       page: '/user/spin',
       reloadsOnPage: true,

@@ -102,14 +102,14 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.20',
     file: 'web/src/features/spin/spin-rules.ts',
-    find: 'coins: countFrom(userCoin),',
+    find: 'coins: Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null,',
     replace: 'coins: 0,',
     why: 'the coins are not read',
   },
   {
     id: '3.21',
     file: 'web/src/features/spin/spin-rules.ts',
-    find: 'amount: value > 0 ? value : null,',
+    find: 'amount: value !== null && value > 0 ? value : null,',
     replace: 'amount: null,',
     why: 'a coupon has no amount',
   },

@@ -4,14 +4,14 @@ export const rewardsChatOf4: readonly Mutant[] = [
   {
     id: '4.07',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'countedReceipts(bonus, now) >= maxReceived',
-    replace: 'countedReceipts(bonus, now) > maxReceived',
+    find: 'receiptsIn(bonus, now).least >= maxReceived',
+    replace: 'receiptsIn(bonus, now).least > maxReceived',
     why: 'a bonus can be received once more than the limit',
   },
   {
     id: '4.07',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: "if (type === 'limit') return received.times ?? 0;",
+    find: "if (type === 'limit') return { least: received.times ?? 0, isExact: received.times !== null };",
     replace: '',
     why: 'a limit bonus counts this week',
   },

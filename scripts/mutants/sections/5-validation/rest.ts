@@ -32,14 +32,14 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.26',
     file: 'web/src/features/spin/spin-orders.ts',
-    find: "if (wheel.coins <= 0) throw refused('MONEY_NOT_ENOUGH');",
+    find: "if (coins <= 0) throw refused('MONEY_NOT_ENOUGH');",
     replace: '',
     why: 'a spin is sent although the coins were spent on another device',
   },
   {
     id: '5.26',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: 'const isOff = isTurning || isOpen || isWaiting || coins <= 0;',
+    find: 'const isOff = isTurning || isOpen || isWaiting || coins === 0;',
     replace: 'const isOff = isTurning || isOpen || isWaiting;',
     why: 'the button is lit at 0 coins',
   },

@@ -103,9 +103,9 @@ describe('pact: lists with one entry', () => {
       ],
       {
         ask: async (call) =>
-          expect((await call('GET /api/spinwheel/coupon', readCoupons)).map(({ id: name }) => name)).toEqual([
-            'cp-1',
-          ]),
+          expect(
+            (await call('GET /api/spinwheel/coupon', readCoupons)).coupons.map(({ id: name }) => name),
+          ).toEqual(['cp-1']),
       },
     );
   });

@@ -164,10 +164,13 @@ describe('pact: spin wheel', () => {
           void response.jsonBody(listOf([coupon('cp-2', '20 baht', 20), coupon('cp-1', '10 baht', 10.5)])),
       )
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url)('GET /api/spinwheel/coupon', readCoupons))).toEqual([
-          { id: 'cp-2', label: '20 baht', name: 'Free 20 baht', amount: satang(2000) },
-          { id: 'cp-1', label: '10 baht', name: 'Free 10 baht', amount: satang(1050) },
-        ]);
+        expect(await settled(clientFor(url)('GET /api/spinwheel/coupon', readCoupons))).toEqual({
+          coupons: [
+            { id: 'cp-2', label: '20 baht', name: 'Free 20 baht', amount: satang(2000) },
+            { id: 'cp-1', label: '10 baht', name: 'Free 10 baht', amount: satang(1050) },
+          ],
+          isWhole: true,
+        });
       }));
 
   it('answers no coupons to a member who has none [7.43]', () =>
@@ -178,7 +181,10 @@ describe('pact: spin wheel', () => {
       .withRequest('GET', '/api/spinwheel/coupon', (request) => void request.headers(asMember))
       .willRespondWith(200, (response) => void response.jsonBody([]))
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url)('GET /api/spinwheel/coupon', readCoupons))).toEqual([]);
+        expect(await settled(clientFor(url)('GET /api/spinwheel/coupon', readCoupons))).toEqual({
+          coupons: [],
+          isWhole: true,
+        });
       }));
 
   it.each([

@@ -210,6 +210,29 @@ describe('the bonus cards', () => {
     ]);
   });
 
+  it('shows "-" for receipts that cannot be read, and leaves the bonus to the service [5.33] [2.71]', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    const told = (userBonus: object, type: string) => ({
+      code: 'B',
+      type,
+      maxReceived: 1,
+      percentFail: 0,
+      banners: [],
+      userBonus: { _id: 'u', isActive: false, ...userBonus },
+    });
+    const body = JSON.stringify([
+      told({ received: 'x', entries: [] }, 'limit'),
+      told({ received: 1, entries: [{ updatedAt: 'soon' }] }, 'day'),
+    ]);
+    await world.control.addFault({ call: BONUSES, kind: 'status', status: 200, body });
+    await openPage({ world });
+    const [limit, day] = await cards();
+    expect(limit).toHaveTextContent(/received - of 1$/);
+    expect(day).toHaveTextContent(/received - of 1$/);
+    expect(limit).toBeEnabled();
+    expect(day).toBeEnabled();
+  });
+
   it('of fully received bonuses do not open, by pointer or keyboard [2.71]', async () => {
     const { user } = await openPage({ scenario: EVERY_KIND });
     const full = await card(DAILY50);

@@ -64,8 +64,20 @@ describe('receipts that count', () => {
     expect(countedReceipts(week, at(now))).toBe(count);
   });
 
-  it('of an unknown type are none: the service decides', () => {
-    expect(countedReceipts(bonus({ type: null, received: received(9) }), 0)).toBe(0);
+  it('of a bonus that was never received are none', () => {
+    for (const type of ['limit', 'day', 'week'] as const) expect(countedReceipts(bonus({ type }), 0)).toBe(0);
+  });
+
+  it.each<[string, Partial<Bonus>]>([
+    ['an unknown type', { type: null, received: received(9) }],
+    ['a count that cannot be read', { received: { ...received(0), times: null } }],
+    [
+      'a day, one of no time,',
+      { type: 'day', received: { ...received(2, ['2026-11-20T09:00']), at: [null] } },
+    ],
+    ['a week, one of no time,', { type: 'week', received: { ...received(2), at: [0, null] } }],
+  ])('of %s are unknown: the service decides [4.07] [5.33]', (_, changes) => {
+    expect(countedReceipts(bonus(changes), at('2026-11-20T10:00'))).toBeNull();
   });
 });
 
@@ -80,6 +92,12 @@ describe('a card', () => {
     ['received yesterday', 'open', { type: 'day', received: received(1, ['2026-11-19T23:00']) }],
     ['received this week', 'received', { type: 'week', received: received(1, ['2026-11-16T00:00']) }],
     ['received last week', 'open', { type: 'week', received: received(1, ['2026-11-15T23:59']) }],
+    [
+      'received today as often as allowed, and once at no time',
+      'received',
+      { type: 'day', received: { ...received(2), at: [now, null] } },
+    ],
+    ['received an unknown number of times', 'open', { received: { ...received(0), times: null } }],
     ['in use', 'current', { maxReceived: 2, received: received(1, [], true) }],
     ['in use for the last time', 'current', { received: received(1, [], true) }],
     ['never to be received', 'received', { maxReceived: 0 }],
@@ -172,7 +190,7 @@ describe('bonuses', () => {
         maxReceived: null,
         percentFail: null,
         banners: [],
-        received: { isActive: null, times: null, at: [] },
+        received: { isActive: null, times: null, at: [null, null] },
       },
     ]);
   });
@@ -184,7 +202,7 @@ describe('bonuses', () => {
 
   it.each(['x', 7, [], {}])('may have been received where the entry is %j', (userBonus) => {
     const [bonus] = readBonuses([{ ...wire, userBonus } as never]);
-    expect(bonus?.received).toEqual({ isActive: null, times: null, at: [] });
+    expect(bonus?.received).toEqual({ isActive: null, times: null, at: [null] });
   });
 
   it('are none of another shape than a list', () => {

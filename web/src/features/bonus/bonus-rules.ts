@@ -13,8 +13,8 @@ interface Received {
   /** null when it could not be read, as `times` too. */
   isActive: boolean | null;
   times: number | null;
-  /** Time of each receipt, in ms since 1970. */
-  at: number[];
+  /** Time of each receipt, in ms since 1970; null for one that could not be read. */
+  at: (number | null)[];
 }
 
 export interface Bonus {
@@ -68,13 +68,14 @@ function readReceived(userBonus: WireBonus['userBonus']): Received | null {
   return {
     isActive: typeof isActive === 'boolean' ? isActive : null,
     times: countOrNull(received),
-    at: Array.isArray(entries) ? entries.map(momentOf).filter(Number.isFinite) : [],
+    at: Array.isArray(entries) ? entries.map(momentOf) : [null],
   };
 }
 
-function momentOf(entry: unknown): number {
+function momentOf(entry: unknown): number | null {
   const { updatedAt } = (entry ?? {}) as { updatedAt?: unknown };
-  return timeOrNaN(updatedAt);
+  const time = timeOrNaN(updatedAt);
+  return Number.isNaN(time) ? null : time;
 }
 
 function readBannersOrNone(banners: WireBonus['banners']): Banner[] {
@@ -129,11 +130,19 @@ function weekOf(at: number): number {
 }
 
 /** Receipts that count against `maxReceived`: all time, today, or this week in the server's time zone. [4.07] */
-export function countedReceipts({ type, received }: Pick<Bonus, 'type' | 'received'>, now: number): number {
-  if (!received || type === null) return 0;
-  if (type === 'limit') return received.times ?? 0;
+function receiptsIn({ type, received }: Pick<Bonus, 'type' | 'received'>, now: number) {
+  if (type === null) return { least: 0, isExact: false };
+  if (!received) return { least: 0, isExact: true };
+  if (type === 'limit') return { least: received.times ?? 0, isExact: received.times !== null };
   const periodOf = type === 'day' ? dayOf : weekOf;
-  return received.at.filter((at) => periodOf(at) === periodOf(now)).length;
+  const least = received.at.filter((at) => at !== null && periodOf(at) === periodOf(now)).length;
+  return { least, isExact: !received.at.includes(null) };
+}
+
+/** null when a receipt could not be read. [5.33] */
+export function countedReceipts(bonus: Pick<Bonus, 'type' | 'received'>, now: number): number | null {
+  const { least, isExact } = receiptsIn(bonus, now);
+  return isExact ? least : null;
 }
 
 export type CardState = 'current' | 'received' | 'open';
@@ -142,7 +151,7 @@ export type CardState = 'current' | 'received' | 'open';
 export function cardStateOf(bonus: Bonus, now: number): CardState {
   if (bonus.received?.isActive) return 'current';
   const { maxReceived } = bonus;
-  return maxReceived !== null && bonus.type !== null && countedReceipts(bonus, now) >= maxReceived
+  return maxReceived !== null && bonus.type !== null && receiptsIn(bonus, now).least >= maxReceived
     ? 'received'
     : 'open';
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
 import { outsideText } from '../../lib/outside-text.ts';
 import { type Bonus, countedReceipts, percentText } from './bonus-rules.ts';
 
@@ -19,7 +20,9 @@ export function useBonusTexts() {
       if (type === null || maxReceived === null || maxReceived === 0) return null;
       const often = t(`quota.${type}`, { count: maxReceived });
       const used = countedReceipts(bonus, now);
-      return used === 0 ? often : `${often} · ${t('quota.used', { used, max: maxReceived })}`;
+      return used === 0
+        ? often
+        : `${often} · ${t('quota.used', { used: used ?? formatAmount(null), max: maxReceived })}`;
     },
     consequence: (percentFail: number | null): string => {
       if (percentFail === null) return t('consequence.unknown');

@@ -2,13 +2,14 @@ import { bahtFromSatang, type Satang } from 'contracts/rules';
 import type { Call } from '../../api/call.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
-import { isInviteEntry } from '../../shared/rewards/receive-invite.ts';
+import { INVITE_ENTRY } from '../../shared/rewards/receive-invite.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import {
   type Baseline,
   cameSinceOpening,
   findNewRows,
   freshReceipt,
+  hasMoved,
   type Movement,
   movementOfRow,
   readAmountOrder,
@@ -17,21 +18,22 @@ import {
   WALLET,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
-import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
+import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 
-const isEntryOf = (amount: Satang) => (row: StatementRow) => isInviteEntry(row) && row.amount === amount;
+const entryOf = (amount: Satang): Likeness => ({ ...INVITE_ENTRY, amount });
 
 export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
-  isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
+  isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, entryOf(amount)),
   send: (get, _set, amount) => freshReceipt(get, requestPart(get(servicesAtom).call, amount)),
   reconcile: async (get, set, amount, baseline) => {
-    const [row] = await findNewRows(get, set, baseline, {
-      isLike: isEntryOf(amount),
+    const rows = await findNewRows(get, set, baseline, {
+      like: entryOf(amount),
       isMoved: (before, after) => after[WALLET] === (before[WALLET] ?? 0) + amount,
     });
+    const row = rows.find(hasMoved);
     return row ? movementOfRow(row) : null;
   },
   after: (_get, set) => void set(loadWalletAtom),

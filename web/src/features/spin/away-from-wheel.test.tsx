@@ -40,7 +40,7 @@ describe('a member who has left the wheel', () => {
     await leave();
     await clock.advance(10_000);
     expect(
-      await screen.findByText(/^The wheel could not be spun: We checked: this spin did not happen/),
+      await screen.findByText(/^No result for this spin: We checked: your coins and coupons are unchanged/),
     ).toBeVisible();
     await comeBack();
     await hub();
@@ -125,7 +125,7 @@ describe('a member who reloads away from the wheel while a call is under way', (
     const { clock } = await reloadInFlight('a member with coins', SPIN);
     await clock.advance(60_000);
     expect(
-      await screen.findByText(/^The wheel could not be spun: We checked: this spin did not happen/),
+      await screen.findByText(/^No result for this spin: We checked: your coins and coupons are unchanged/),
     ).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { askToClaimAtom } from './coupons/claim-play.ts';
 import { useCouponTitle } from './coupons/use-coupon-title.ts';
 import styles from './prize-dialog.module.css';
 import { closePrizeAtom, prizeAtom, seePrizeAtom } from './spin-play.ts';
-import { lanternsFor, type Prize } from './spin-rules.ts';
+import { isThing, lanternsFor, type Prize } from './spin-rules.ts';
 
 export function PrizeDialog({ onShown }: { onShown: () => void }) {
   const { t } = useTranslation(['spin', 'common']);
@@ -33,12 +33,12 @@ export function PrizeDialog({ onShown }: { onShown: () => void }) {
 
   if (!shown) return null;
   // Staff hand over gifts, so the app has nothing to claim.
-  const claimable = shown.kind === 'coupon' && shown.coupon.amount !== null ? shown.coupon : null;
+  const claimable = shown.kind === 'coupon' && !isThing(shown.coupon) ? shown.coupon : null;
   return (
     <Reveal
       open={prize !== null}
       onOpenChange={(open) => !open && void close()}
-      title={t('prize.title')}
+      title={t(shown.kind === 'unknown' ? 'prize.unknown_title' : 'prize.title')}
       scene={<SkyLanterns count={lanternsFor(shown)} />}
       actions={
         claimable ? (
@@ -59,7 +59,7 @@ export function PrizeDialog({ onShown }: { onShown: () => void }) {
           </>
         ) : (
           <Button kind="gold" wide onClick={() => void close()}>
-            {t('prize.done_button')}
+            {t(shown.kind === 'unknown' ? 'failure.ok_button' : 'prize.done_button')}
           </Button>
         )
       }
@@ -77,7 +77,7 @@ function Worth({ prize }: { prize: Prize }) {
     case 'coupon':
       return (
         <>
-          {prize.coupon.amount === null ? (
+          {isThing(prize.coupon) ? (
             <p className={styles.label}>{prize.label || titleOf(prize.coupon)}</p>
           ) : (
             <Amount value={prize.coupon.amount} size="hero" unit={unit} className={styles.amount} />
@@ -97,7 +97,7 @@ function Worth({ prize }: { prize: Prize }) {
     case 'unknown':
       return (
         <>
-          <p className={styles.label}>{prize.label || t('slice_without_label')}</p>
+          {prize.label && <p className={styles.label}>{prize.label}</p>}
           <p className={styles.detail}>{t('prize.unknown_detail')}</p>
         </>
       );

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
+import { formatAmount } from '../../lib/amount-text.ts';
 import { prefersStillness } from '../../lib/motion.ts';
 import { isSpinOpenAtom, isSpinUnknownAtom } from './spin-orders.ts';
 import { spinAtom, spinPhaseAtom } from './spin-play.ts';
@@ -26,7 +27,7 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const hub = useRef<HTMLButtonElement>(null);
   const isTurning = phase !== 'idle' && !isUnknown;
   const isWaiting = useRequestWait() > 0;
-  const isOff = isTurning || isOpen || isWaiting || coins <= 0;
+  const isOff = isTurning || isOpen || isWaiting || coins === 0;
 
   // At a terminal the keypad's OK key spins without focusing the button first. (S3)
   useEffect(() => {
@@ -50,7 +51,8 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
       aria-busy={isTurning || undefined}
       onClick={press}
     >
-      <b>{t('spin_button')}</b> <small>{t('coins', { count: coins })}</small>
+      <b>{t('spin_button')}</b>{' '}
+      <small>{coins === null ? formatAmount(null) : t('coins', { count: coins })}</small>
     </button>
   );
 }

@@ -26,7 +26,7 @@ const WAYS: Partial<Record<string, 'bonus' | 'contact' | 'reload'>> = {
 
 export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertProps) {
   const { t } = useTranslation(['spin', 'errors', 'common']);
-  const { title, textOf } = useSpinFailure(about);
+  const { titleOf, textOf } = useSpinFailure(about);
   const follow = useNextStep();
   // Keeps the text while the alert fades out.
   const [shown, setShown] = useState(failure);
@@ -35,6 +35,7 @@ export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertPr
   if (!shown) return null;
 
   const way = shown.kind === 'refused' && Object.hasOwn(WAYS, shown.code) ? WAYS[shown.code] : undefined;
+  const title = titleOf(shown);
   const common = {
     open: failure !== null,
     onOpenChange: (open: boolean) => !open && onClose(),

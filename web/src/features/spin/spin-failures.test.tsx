@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import texts from '../../../locales/en/spin.json' with { type: 'json' };
+import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SOMCHAI, SPIN, worldWithPrize } from './testing.ts';
 
 describe('a spin without an answer', () => {
@@ -24,11 +25,40 @@ describe('a spin without an answer', () => {
     const button = await hub();
     await world.control.addFault({ call: SPIN, kind: 'reset' });
     await user.click(button);
-    expect(await alert()).toHaveTextContent('We checked: this spin did not happen');
+    expect(await alert()).toHaveTextContent('We checked: your coins and coupons are unchanged');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await hub()).toHaveTextContent('10 coins');
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
+
+  it.each([
+    [
+      'a coupon',
+      (world) => world.control.giveCoupon(SOMCHAI, { code: 'P50', name: 'Gift', kind: 'money', amount: 50 }),
+    ],
+    ['coins', (world) => world.control.setCoins(SOMCHAI, 12)],
+  ] as [string, (world: TestWorld) => Promise<unknown>][])(
+    'that did not take place is not claimed from a gift of %s: the outcome stays unknown (S2) (W1)',
+    async (_gift, give) => {
+      const { user, world, clock } = await openWheel({ autoAdvance: false });
+      const button = await hub();
+      await world.control.addFault({ call: SPIN, kind: 'reset' });
+      await user.click(button);
+      await world.control.waitFor({ call: COUPONS, count: 3 });
+      await give(world);
+      await clock.advance(10_000);
+      expect(await alert()).toHaveTextContent('No result for this spin');
+      expect(await alert()).toHaveTextContent(
+        'We cannot tell from your coins and coupons whether this spin happened.',
+      );
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      expect(screen.queryByText(/We could not confirm your last spin yet/)).toBeNull();
+      expect(sessionStorage.getItem('open-intents')).toBeNull();
+      // No reading can tell later either, so the next spin is not blocked.
+      await user.click(await hub());
+      await world.control.waitFor({ call: SPIN, count: 2 });
+    },
+  );
 
   it('blocks the next one until coins could be read again (S2)', async () => {
     const world = await worldWithPrize('P50');
@@ -119,5 +149,86 @@ describe('a spin that is refused', () => {
     await user.click(button);
     expect(await alert()).toHaveTextContent('nothing was sent');
     expect(await world.control.count({ call: SPIN })).toBe(0);
+  });
+});
+
+describe('a damaged entry', () => {
+  const COUPON = { prize: { slice: { label: '50' }, name: 'Fifty' }, amount: 50 };
+  const whole = { ...COUPON, _id: 'whole' };
+  const tell = (world: TestWorld, call: typeof COUPONS | typeof SETUP, body: unknown) =>
+    world.control.addFault({
+      call,
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify(body),
+      times: 'always',
+    });
+  const cells = async () =>
+    within(await screen.findByRole('table', { name: 'My coupons' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+
+  it('of the coupons leaves the others and the wheel; no spin is sent that nothing could confirm [5.33] (W1)', async () => {
+    const world = await makeWorld('a member with coins');
+    await tell(world, COUPONS, [COUPON, whole, { ...COUPON, _id: 'odd', amount: 'x' }]);
+    const { user } = await openWheel({ world });
+    expect(await cells()).toEqual(['1Fifty5050.00 bahtClaim Fifty', '2Fifty50-Claim Fifty']);
+    await user.click(await hub());
+    expect(await alert()).toHaveTextContent('nothing was sent');
+    expect(await world.control.count({ call: SPIN })).toBe(0);
+  });
+
+  it('of the coupons is neither money nor a thing in its question [5.33]', async () => {
+    const world = await makeWorld('a member with coins');
+    await tell(world, COUPONS, [{ ...COUPON, _id: 'odd', amount: 'x' }]);
+    const { user } = await openWheel({ world });
+    await user.click(await screen.findByRole('button', { name: 'Claim Fifty' }));
+    const question = await screen.findByRole('dialog', { name: 'Claim this prize now?' });
+    expect(question).toHaveTextContent(/Fifty-/);
+    expect(question).not.toHaveTextContent(/not money|into your wallet/);
+  });
+
+  it('of the coupons is no proof of a claim: the missing one may be it (W1)', async () => {
+    const world = await makeWorld('a member with coins');
+    await tell(world, COUPONS, [whole]);
+    const { user, clock } = await openWheel({ world, autoAdvance: false });
+    await user.click(await screen.findByRole('button', { name: 'Claim Fifty' }));
+    await world.control.clearFaults();
+    await tell(world, COUPONS, [COUPON, { ...whole, _id: 'other' }]);
+    await world.control.addFault({ call: 'POST /api/spinwheel/coupon/claim', kind: 'reset' });
+    await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
+    await clock.advance(500);
+    await world.control.waitFor({ call: 'POST /api/spinwheel/coupon/claim', count: 1 });
+    await clock.advance(10_000);
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeEnabled();
+    expect(screen.queryByText(/is in your wallet/)).toBeNull();
+  });
+
+  it('that is the count of coins shows "-" on the wheel; pressed, nothing is sent [5.33] [5.26]', async () => {
+    const world = await makeWorld('a member with coins');
+    const slice = { code: 'A', label: 'Ten', bgColor: '#123', textColor: '#fff', htmlDescription: null };
+    await tell(world, SETUP, {
+      result: { activeSpinwheel: { name: 'Lucky', slice: [slice] } },
+      userCoin: '3',
+    });
+    const { user } = await openWheel({ world });
+    expect(await screen.findByRole('heading', { name: 'Lucky' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Spin -' }));
+    expect(await alert()).toHaveTextContent('nothing was sent');
+    expect(await world.control.count({ call: SPIN })).toBe(0);
+  });
+
+  it('is no "You won": coupons that cannot be read after a spin leave its prize open (S1)', async () => {
+    const world = await worldWithPrize('NONE1');
+    const { user, clock } = await openWheel({ world, autoAdvance: false });
+    const button = await hub();
+    await world.control.addFault({ call: SPIN, kind: 'latency', milliseconds: 300 });
+    await user.click(button);
+    await world.control.waitFor({ call: COUPONS, count: 2 });
+    await tell(world, COUPONS, [COUPON, whole]);
+    await world.control.waitFor({ call: COUPONS, count: 3 });
+    await clock.advance(10_000);
+    expect(await screen.findByRole('dialog', { name: 'The wheel has stopped' })).toHaveTextContent('ลองใหม่');
   });
 });

@@ -16,7 +16,7 @@ import {
   spunBetween,
   type Spun,
 } from './spin-rules.ts';
-import { fetchCouponsAtom, fetchWheelAtom } from './spin-state.ts';
+import { fetchCouponsAtom, fetchFiguresAtom } from './spin-state.ts';
 
 const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 200 });
 
@@ -36,9 +36,9 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
     read: ({ before }) => (isBaseline(before) ? { input: null, before } : null),
   },
   before: async (_get, _input, set) => {
-    const [wheel, coupons] = await Promise.all([set(fetchWheelAtom), set(fetchCouponsAtom)]);
-    if (wheel.coins <= 0) throw refused('MONEY_NOT_ENOUGH');
-    return { coins: wheel.coins, couponIds: coupons.map(({ id }) => id) };
+    const { coins, coupons } = await set(fetchFiguresAtom);
+    if (coins <= 0) throw refused('MONEY_NOT_ENOUGH');
+    return { coins, couponIds: coupons.map(({ id }) => id) };
   },
   send: async (get, _set, _input, before) => {
     const answer = await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinReply);
@@ -46,8 +46,7 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
     return { spun: answer.spun, before };
   },
   reconcile: async (_get, set, _input, before) => {
-    const [wheel, coupons] = await Promise.all([set(fetchWheelAtom), set(fetchCouponsAtom)]);
-    const spun = spunBetween(before, wheel, coupons);
+    const spun = spunBetween(before, await set(fetchFiguresAtom));
     return spun && { spun, before };
   },
   after: (get, _set, { spun, before }) => {
@@ -58,10 +57,11 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
 });
 
 const isCoupon = (value: unknown): value is Coupon => {
-  const { id, label, name, amount } = (value ?? {}) as Partial<Coupon>;
+  const { id, label, name, amount, isUnread } = (value ?? {}) as Partial<Coupon>;
   return (
     [id, label, name].every((text) => typeof text === 'string') &&
-    (amount === null || Number.isSafeInteger(amount))
+    (amount === null || Number.isSafeInteger(amount)) &&
+    (isUnread === undefined || isUnread)
   );
 };
 
@@ -76,8 +76,10 @@ export const claimAction = createMoneyAction<Coupon, null, Coupon>({
     return coupon;
   },
   reconcile: async (_get, set, coupon) => {
-    const coupons = await set(fetchCouponsAtom);
-    return coupons.some(({ id }) => id === coupon.id) ? null : coupon;
+    const { coupons, isWhole } = await set(fetchCouponsAtom);
+    if (coupons.some(({ id }) => id === coupon.id)) return null;
+    if (!isWhole) throw new TypeError('coupons: the one without an id may be this one');
+    return coupon;
   },
   after: (_get, set) => void set(loadWalletAtom),
 });
@@ -89,7 +91,7 @@ export const requestClaim = (call: Call, { id }: Pick<Coupon, 'id'>): Promise<st
 export type End<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'refused'; code: string }
-  | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' }
+  | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' | 'unproven' }
   | { kind: 'open' }
   /** Nothing to report: the order was ignored or the session is over. */
   | { kind: 'none' };
@@ -111,9 +113,10 @@ export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End
       return { kind: 'busy-elsewhere' };
     case 'not-done':
       return { kind: 'not-done' };
+    case 'unresolved':
+      return { kind: action.canCheck ? 'open' : 'unproven' };
     case 'sending':
     case 'unknown':
-    case 'unresolved':
       return { kind: 'open' };
   }
 }

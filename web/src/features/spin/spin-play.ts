@@ -3,7 +3,7 @@ import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.t
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { dropResult, readStoredResult } from './stored-result.ts';
 import { type End, endOf, isSpinOpenAtom, noteRefusalAtom, spinAction, type Turned } from './spin-orders.ts';
-import { type Coupon, type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
+import { type CouponList, type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
 import {
   coinsAtom,
   couponsAtom,
@@ -53,7 +53,7 @@ export const spinFailureAtom = atom((get) => get(baseFailureAtom));
 export const closeSpinFailureAtom = atom(null, (_get, set) => set(baseFailureAtom, null));
 
 export const canSpinAtom = atom(
-  (get) => get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0,
+  (get) => get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) !== 0,
 );
 
 /**
@@ -102,6 +102,8 @@ export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>): Promi
   if (end.kind === 'open') return end;
   set(baseFailureAtom, end);
   set(noteRefusalAtom, end);
+  // Told by the alert; the next spin is free.
+  if (end.kind === 'unproven') set(spinAction.resetAtom);
   void released.then(() => set(loadSpinAtom));
   return end;
 });
@@ -128,11 +130,11 @@ const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   set(baseLitAtom, index ?? 'none');
   await Promise.race([clock.wait(SHINE_MS), set(skippedAtom)]);
 
-  const coupons = await Promise.race([worth, clock.wait(WORTH_MS).then(() => null)]);
+  const list = await Promise.race([worth, clock.wait(WORTH_MS).then(() => null)]);
   if (get(sessionSignalAtom).aborted) return;
-  set(showFiguresAtom, { coins: spun?.coins ?? Math.max(0, before.coins - 1), coupons });
+  set(showFiguresAtom, { coins: spun?.coins ?? Math.max(0, before.coins - 1), list });
   set(basePhaseAtom, 'idle');
-  set(tellPrizeAtom, spun && prizeOf(spun, before, coupons), spun?.label ?? '');
+  set(tellPrizeAtom, spun && prizeOf(spun, before, wholeOf(list)), spun?.label ?? '');
   void set(loadWalletAtom);
 });
 
@@ -173,6 +175,9 @@ const skippedAtom = atom(
     }),
 );
 
+/** The coupons, if none of them is missing: a missing one may be the prize. */
+const wholeOf = (list: CouponList | null) => (list?.isWhole ? list.coupons : null);
+
 const tellPrizeAtom = atom(null, (get, set, prize: Prize | null, label: string) => {
   set(basePrizeAtom, prize);
   set(baseStoppedAtom, prize ? null : { label });
@@ -199,6 +204,6 @@ export const restoreResultAtom = atom(null, (get, set) => {
   if (index !== null)
     set(baseMotionAtom, { kind: 'still', angle: -(index + 0.5) * sliceAngle(slices.length) });
   set(baseLitAtom, index ?? 'none');
-  const known: readonly Coupon[] | null = coupons.status === 'ready' ? coupons.coupons : null;
+  const known = wholeOf(coupons.status === 'ready' ? coupons.list : null);
   set(tellPrizeAtom, prizeOf(kept.spun, kept.before, known), kept.spun.label);
 });

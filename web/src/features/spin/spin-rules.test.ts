@@ -1,5 +1,6 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
+import { OutcomeUnproven } from '../../shared/orders/reconcile.ts';
 import {
   type Coupon,
   couponsOnPage,
@@ -30,7 +31,7 @@ describe('the slice that an answer names', () => {
 
 describe('the result of a spin', () => {
   it('is the new coupon', () => {
-    const won = coupon('new');
+    const won = { ...coupon('new'), label: 'Ten' };
     expect(prizeOf({ code: 'A', label: 'Ten', coins: 2 }, before, [won, coupon('old')])).toEqual({
       kind: 'coupon',
       label: 'Ten',
@@ -42,6 +43,18 @@ describe('the result of a spin', () => {
     const won = { ...coupon('won'), label: 'Ten' };
     const spun = { code: 'A', label: 'Ten', coins: 2 };
     expect(prizeOf(spun, before, [coupon('gift'), won])).toMatchObject({ coupon: won });
+  });
+
+  it('is not a coupon of another slice, which came meanwhile as a gift', () => {
+    const spun = { code: 'A', label: 'Thanks', coins: 2 };
+    expect(prizeOf(spun, before, [coupon('gift')])).toEqual({ kind: 'unknown', label: 'Thanks' });
+    expect(prizeOf({ ...spun, coins: 4 }, before, [coupon('gift')])).toMatchObject({ kind: 'coins' });
+  });
+
+  it('is unknown if no answer named the slice and several coupons are new', () => {
+    const spun = { code: null, label: '', coins: 2 };
+    expect(prizeOf(spun, before, [coupon('one'), coupon('two')])).toEqual({ kind: 'unknown', label: '' });
+    expect(prizeOf(spun, before, [coupon('one')])).toMatchObject({ kind: 'coupon' });
   });
 
   it('is coins if more are left than a spin leaves', () => {
@@ -60,13 +73,22 @@ describe('the result of a spin', () => {
 });
 
 describe('a spin with a lost answer', () => {
-  const wheel = { name: '', slices: [], coins: 2 };
-  it('took place if a coin is spent or a coupon is new', () => {
-    expect(spunBetween(before, wheel, [coupon('old')])).toEqual({ code: null, label: '', coins: 2 });
-    expect(spunBetween(before, { ...wheel, coins: 3 }, [coupon('new')])).toMatchObject({ label: '10 baht' });
+  it('took place if a coin is spent, and won the only new coupon', () => {
+    const spun = (coupons: Coupon[]) => spunBetween(before, { coins: 2, coupons });
+    expect(spun([coupon('old')])).toEqual({ code: null, label: '', coins: 2 });
+    expect(spun([coupon('new'), coupon('old')])).toMatchObject({ label: '10 baht' });
+    expect(spun([coupon('new'), coupon('gift'), coupon('old')])).toMatchObject({ label: '' });
+  });
+  it.each([
+    ['a new coupon and no coin spent: a gift', 3, ['old', 'gift']],
+    ['more coins: a gift, or a spin that won them', 5, ['old']],
+    ['more coins and a new coupon', 4, ['old', 'new']],
+    ['two coins spent: another spin, elsewhere', 1, ['old', 'new']],
+  ])('is not proven by %s', (_change, coins, ids) => {
+    expect(() => spunBetween(before, { coins, coupons: ids.map(coupon) })).toThrow(OutcomeUnproven);
   });
   it('did not if nothing has changed', () =>
-    expect(spunBetween(before, { ...wheel, coins: 3 }, [coupon('old')])).toBeNull());
+    expect(spunBetween(before, { coins: 3, coupons: [coupon('old')] })).toBeNull());
 });
 
 describe('replies', () => {
@@ -119,20 +141,47 @@ describe('replies', () => {
     ).toThrow('remainingCoin');
   });
 
-  it('of coupons need ids and amounts; a thing has no amount [3.21] [7.43]', () => {
+  it('of coupons have ids and amounts; a thing has no amount [3.21] [7.43]', () => {
     const prize = { slice: { label: 'Shirt' }, name: 'A shirt' };
-    expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual([
-      { id: 'c', label: 'Shirt', name: 'A shirt', amount: null },
+    const thing = { id: 'c', label: 'Shirt', name: 'A shirt', amount: null };
+    expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual({ coupons: [thing], isWhole: true });
+    const twice = readCoupons([
+      { _id: 'c', prize, amount: 0 },
+      { _id: 'c', prize, amount: 0 },
     ]);
-    expect(
-      readCoupons([
-        { _id: 'c', prize, amount: 0 },
-        { _id: 'c', prize, amount: 0 },
-      ]),
-    ).toHaveLength(1);
-    expect(() => readCoupons([{ prize, amount: 1 } as never])).toThrow('_id');
-    expect(() => readCoupons([{ _id: 'c', prize, amount: 'x' as never }])).toThrow();
+    expect(twice).toEqual({ coupons: [thing], isWhole: true });
+    expect(() => readCoupons({} as never)).toThrow('not a list');
   });
+
+  it.each([null, 7, { amount: 1 }, { _id: '', amount: 1 }, { _id: 7, amount: 1 }])(
+    'of coupons leave out %j alone, and say that it is missing [7.43]',
+    (entry) => {
+      const list = readCoupons([entry, { _id: 'c', prize: null, amount: 10 }] as never);
+      expect(list).toMatchObject({ coupons: [{ id: 'c', amount: 1000 }], isWhole: false });
+      // "No coupons yet" would be false.
+      expect(() => readCoupons([entry] as never)).toThrow('no entry is valid');
+    },
+  );
+
+  it.each([null, undefined, '50', {}, -5, 1e300])(
+    'of coupons do not know the amount %j, which is no thing [5.33]',
+    (amount) => {
+      const { coupons, isWhole } = readCoupons([{ _id: 'c', prize: null, amount }] as never);
+      expect(coupons).toEqual([{ id: 'c', label: '', name: '', amount: null, isUnread: true }]);
+      expect(isWhole).toBe(true);
+    },
+  );
+
+  it.each([null, undefined, '3', 1.5, {}, 1e300])(
+    'keep the wheel when its coins are %j, and do not know them [7.41]',
+    (userCoin) => {
+      const wheel = readWheel({
+        result: { activeSpinwheel: { name: 'Wheel', slice: [{ code: 'A' }] } },
+        userCoin,
+      } as never);
+      expect(wheel).toMatchObject({ name: 'Wheel', slices: [{ code: 'A' }], coins: null });
+    },
+  );
 });
 
 it('there are three coupons per page [2.80] [9.27]', () => {
@@ -160,7 +209,7 @@ describe('names of the wheel, its slices and its coupons', () => {
     expect([wheel.name, wheel.slices[0]?.label]).toEqual([shown, shown]);
     const [coupon] = readCoupons([
       { _id: 'c', amount: 10, prize: { name, slice: { label: name } } },
-    ] as never);
+    ] as never).coupons;
     expect([coupon?.name, coupon?.label]).toEqual([shown, shown]);
     const answer = readSpinReply({
       success: true,

@@ -1,6 +1,9 @@
-import { type Satang, shownSatang } from 'contracts/rules';
+import type { Satang } from 'contracts/rules';
 import type { Reply } from '../../api/call.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
+import { partsOf } from '../../api/wire-rows.ts';
+import { OutcomeUnproven } from '../../shared/orders/reconcile.ts';
+import { readAmount } from '../../shared/wallet/statement-rows.ts';
 
 export const COUPONS_PER_PAGE = 3;
 
@@ -16,7 +19,8 @@ export interface Slice {
 export interface Wheel {
   name: string;
   slices: readonly Slice[];
-  coins: number;
+  /** null when it could not be read. */
+  coins: number | null;
 }
 
 export interface Coupon {
@@ -25,6 +29,17 @@ export interface Coupon {
   name: string;
   /** null for a gift, which has no money value. */
   amount: Satang | null;
+  /** The amount could not be read: it may be money or a gift. */
+  isUnread?: true;
+}
+
+/** Staff hand over things, so the app cannot claim them. */
+export const isThing = ({ amount, isUnread }: Coupon): boolean => amount === null && !isUnread;
+
+export interface CouponList {
+  coupons: readonly Coupon[];
+  /** Whether no entry was left out as damaged: only then a coupon that is not listed does not exist. */
+  isWhole: boolean;
 }
 
 export interface Spun {
@@ -39,10 +54,16 @@ export interface SpinBaseline {
   couponIds: readonly string[];
 }
 
+/** What a spin changes, all of it known. */
+export interface SpinFigures {
+  coins: number;
+  coupons: readonly Coupon[];
+}
+
 export type Prize =
   | { kind: 'coupon'; label: string; coupon: Coupon }
   | { kind: 'coins'; label: string; count: number }
-  /** Worth unknown, because the coupons could not be read. */
+  /** Worth unknown: the coupons could not be read, or none of the new ones is certainly of this spin. */
   | { kind: 'unknown'; label: string };
 
 function listFrom(value: unknown, what: string): unknown[] {
@@ -52,15 +73,14 @@ function listFrom(value: unknown, what: string): unknown[] {
 
 /**
  * A wheel without slices when none is active.
- * @throws when `userCoin` is not an integer or `slice` is not a list. [7.41]
+ * @throws when `slice` is not a list. [7.41]
  */
 export function readWheel({ result, userCoin }: Reply<'GET /api/spinwheel/setup'>): Wheel {
-  if (!Number.isSafeInteger(userCoin)) throw new TypeError('spin setup: userCoin is not an integer');
   const { name, slice } = activeIn(result) ?? { name: '', slice: [] };
   return {
     name: shownTextFrom(name).trim(),
     slices: listFrom(slice, 'spin setup: slice').map((entry) => readSlice(entry as Partial<WireSlice>)),
-    coins: countFrom(userCoin),
+    coins: Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null,
   };
 }
 
@@ -83,24 +103,34 @@ function readSlice(entry: Partial<WireSlice> | null): Slice {
 }
 
 /**
- * Merges a coupon that is listed twice, because a claim names it by its id.
- * @throws when the reply is not a list, or a coupon has no id or an invalid amount. [7.43]
+ * Leaves out a coupon without an id, which a claim needs, and merges one that is listed twice.
+ * @throws when the reply is not a list, or none of its entries is valid. [7.43]
  */
-export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[] {
-  const coupons = listFrom(reply, 'coupons').map((entry) => {
-    const { _id: id, prize, amount } = entry as Reply<'GET /api/spinwheel/coupon'>[number];
-    if (typeof id !== 'string' || id === '') throw new TypeError('coupon: _id is missing');
-    const value = shownSatang(amount);
-    const parts = prize as Partial<typeof prize> | null | undefined;
-    const slice = parts?.slice as Partial<WireSlice> | null | undefined;
-    return {
-      id,
-      label: shownTextFrom(slice?.label).trim(),
-      name: shownTextFrom(parts?.name).trim(),
-      amount: value > 0 ? value : null,
-    };
-  });
-  return [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()];
+export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): CouponList {
+  const entries = partsOf(listFrom(reply, 'coupons') as WireCoupon[]);
+  const coupons = entries.flatMap((entry) => readCoupon(entry) ?? []);
+  // "No coupons yet" would be false.
+  if (coupons.length === 0 && entries.length > 0) throw new TypeError('coupons: no entry is valid');
+  return {
+    coupons: [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()],
+    isWhole: coupons.length === entries.length,
+  };
+}
+
+type WireCoupon = Reply<'GET /api/spinwheel/coupon'>[number];
+
+function readCoupon({ _id: id, prize, amount }: Partial<WireCoupon>): Coupon | null {
+  if (typeof id !== 'string' || id === '') return null;
+  const parts = prize as Partial<WireCoupon['prize']> | null | undefined;
+  const slice = parts?.slice as Partial<WireSlice> | null | undefined;
+  const value = readAmount(amount);
+  return {
+    id,
+    label: shownTextFrom(slice?.label).trim(),
+    name: shownTextFrom(parts?.name).trim(),
+    amount: value !== null && value > 0 ? value : null,
+    ...((value === null || value < 0) && { isUnread: true }),
+  };
 }
 
 type SpinReply = { ok: true; spun: Spun | null } | { ok: false; code: string };
@@ -146,24 +176,33 @@ export function prizeOf(
   before: SpinBaseline,
   coupons: readonly Coupon[] | null,
 ): Prize | null {
-  const fresh = coupons?.filter(({ id }) => !before.couponIds.includes(id)) ?? [];
-  // Another coupon may have arrived meanwhile, as a gift or from a spin in another tab.
-  const coupon = fresh.find((one) => one.label === label) ?? fresh[0];
-  if (coupon) return { kind: 'coupon', label: label || coupon.label, coupon };
+  const fresh = freshOf(coupons ?? [], before);
+  // A coupon of another slice has come meanwhile, as a gift or from a spin elsewhere.
+  const own = label === '' ? fresh : fresh.filter((coupon) => coupon.label === label);
+  const [coupon] = own;
+  if (coupon && (label !== '' || own.length === 1))
+    return { kind: 'coupon', label: label || coupon.label, coupon };
   // A spin costs one coin.
   const won = coins - (before.coins - 1);
   if (won > 0) return { kind: 'coins', label, count: won };
-  return coupons === null ? { kind: 'unknown', label } : null;
+  return coupons === null || fresh.length > 0 ? { kind: 'unknown', label } : null;
 }
 
+const freshOf = (coupons: readonly Coupon[], before: SpinBaseline) =>
+  coupons.filter(({ id }) => !before.couponIds.includes(id));
+
 /**
- * Finds a spin whose answer was lost, from the coins and coupons before and after it.
+ * Finds a spin whose answer was lost, from the coins and coupons before and after it. Only a spin takes a coin; coins and
+ * coupons also come as gifts.
  * @returns null when nothing changed: either no coin was spent, or the spin won the coin back
+ * @throws OutcomeUnproven
  */
-export function spunBetween(before: SpinBaseline, { coins }: Wheel, coupons: readonly Coupon[]): Spun | null {
-  const coupon = coupons.find(({ id }) => !before.couponIds.includes(id));
-  if (!coupon && coins === before.coins) return null;
-  return { code: null, label: coupon?.label ?? '', coins };
+export function spunBetween(before: SpinBaseline, { coins, coupons }: SpinFigures): Spun | null {
+  const fresh = freshOf(coupons, before);
+  if (coins === before.coins - 1)
+    return { code: null, label: fresh.length === 1 ? (fresh[0]?.label ?? '') : '', coins };
+  if (coins === before.coins && fresh.length === 0) return null;
+  throw new OutcomeUnproven('spin: gifts or other spins changed coins or coupons');
 }
 
 export function pagesOf(coupons: readonly Coupon[]): number {

@@ -1,7 +1,14 @@
 import { atom } from 'jotai';
-import { failureOf } from '../../api/api-error.ts';
+import { ApiError, failureOf } from '../../api/api-error.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { type Coupon, readCoupons, readWheel, type Wheel } from './spin-rules.ts';
+import {
+  type Coupon,
+  type CouponList,
+  readCoupons,
+  readWheel,
+  type SpinFigures,
+  type Wheel,
+} from './spin-rules.ts';
 
 type Loaded<Key extends string, Value> =
   | { status: 'loading' }
@@ -9,7 +16,7 @@ type Loaded<Key extends string, Value> =
   | ({ status: 'ready' } & Record<Key, Value>);
 
 export type WheelState = Loaded<'wheel', Wheel>;
-export type CouponsState = Loaded<'coupons', readonly Coupon[]>;
+export type CouponsState = Loaded<'list', CouponList>;
 
 /** The code of a service without a wheel; any other refusal says nothing about the wheel. */
 const NO_WHEEL = 'NO_DATA';
@@ -33,6 +40,7 @@ export const openPageAtom = atom(null, (_get, set) => {
 
 export const wheelAtom = atom((get) => get(baseWheelAtom));
 export const couponsAtom = atom((get) => get(baseCouponsAtom));
+/** null when they could not be read. */
 export const coinsAtom = atom((get) => {
   const state = get(baseWheelAtom);
   return state.status === 'ready' ? state.wheel.coins : 0;
@@ -45,9 +53,16 @@ export const fetchWheelAtom = atom(null, (get): Promise<Wheel> => {
 });
 
 /** @throws ApiError */
-export const fetchCouponsAtom = atom(null, (get): Promise<Coupon[]> => {
+export const fetchCouponsAtom = atom(null, (get): Promise<CouponList> => {
   const { call, session } = get(servicesAtom);
   return call('GET /api/spinwheel/coupon', readCoupons, { signal: session.signal() });
+});
+
+/** For an action, which compares them later: all of them must be known. @throws ApiError */
+export const fetchFiguresAtom = atom(null, async (_get, set): Promise<SpinFigures> => {
+  const [{ coins }, { coupons, isWhole }] = await Promise.all([set(fetchWheelAtom), set(fetchCouponsAtom)]);
+  if (coins === null || !isWhole) throw new ApiError({ kind: 'unknown' });
+  return { coins, coupons };
 });
 
 /**
@@ -80,7 +95,7 @@ export const loadSpinAtom = atom(null, async (get, set) => {
     },
   );
   const coupons = set(fetchCouponsAtom).then(
-    (coupons) => isLatest() && set(baseCouponsAtom, { status: 'ready', coupons }),
+    (list) => isLatest() && set(baseCouponsAtom, { status: 'ready', list }),
     (error: unknown) => {
       const state = failed(error);
       if (state && get(baseCouponsAtom).status !== 'ready') set(baseCouponsAtom, state);
@@ -103,13 +118,13 @@ export const releaseFiguresAtom = atom(null, async (get, set) => {
   if (isWanted) await set(loadSpinAtom);
 });
 
-/** `coupons` is null when they could not be read. (S2) */
+/** `list` is null when they could not be read. (S2) */
 export const showFiguresAtom = atom(
   null,
-  (get, set, { coins, coupons }: { coins: number; coupons: readonly Coupon[] | null }) => {
+  (get, set, { coins, list }: { coins: number; list: CouponList | null }) => {
     const state = get(baseWheelAtom);
     if (state.status === 'ready') set(baseWheelAtom, { ...state, wheel: { ...state.wheel, coins } });
-    if (coupons) set(baseCouponsAtom, { status: 'ready', coupons });
+    if (list) set(baseCouponsAtom, { status: 'ready', list });
     void set(releaseFiguresAtom);
   },
 );
@@ -117,6 +132,7 @@ export const showFiguresAtom = atom(
 /** Removes a claimed coupon immediately, because no list is loaded while the wheel turns. */
 export const removeCouponAtom = atom(null, (get, set, { id }: Coupon) => {
   const state = get(baseCouponsAtom);
-  if (state.status === 'ready')
-    set(baseCouponsAtom, { ...state, coupons: state.coupons.filter((coupon) => coupon.id !== id) });
+  if (state.status !== 'ready') return;
+  const coupons = state.list.coupons.filter((coupon) => coupon.id !== id);
+  set(baseCouponsAtom, { status: 'ready', list: { ...state.list, coupons } });
 });

@@ -71,7 +71,7 @@ function TurningWheel({
 }
 
 /** Always rendered, so that the layout does not shift. (S3) */
-function OutcomeLine({ coins }: { coins: number }) {
+function OutcomeLine({ coins }: { coins: number | null }) {
   const { t } = useTranslation(['spin', 'common']);
   const phase = useAtomValue(spinPhaseAtom);
   const stopped = useAtomValue(stoppedAtom);
@@ -84,7 +84,7 @@ function OutcomeLine({ coins }: { coins: number }) {
     if (isOpen) return '';
     if (wait > 0) return t('common:wait_button', { seconds: wait });
     if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');
-    return coins > 0 ? t('invitation') : t('no_coins');
+    return coins === 0 ? t('no_coins') : t('invitation');
   };
   return (
     <p role="status" className={styles.outcome}>

@@ -15,12 +15,12 @@ export function useAwayNotice(about: Topic): (end: End<unknown>) => void {
   const { t } = useTranslation('spin');
   const store = useStore();
   const closeFailure = useSetAtom(about === 'spin' ? closeSpinFailureAtom : closeClaimFailureAtom);
-  const { title, textOf } = useSpinFailure(about);
+  const { titleOf, textOf } = useSpinFailure(about);
   return (end) => {
     if (end.kind === 'none' || store.get(isPageOpenAtom)) return;
     if (end.kind === 'done') return showToast({ kind: 'info', text: t('away.done_toast') });
     if (end.kind === 'open') return showToast({ kind: 'info', text: t(`away.open_${about}_toast`) });
-    showToast({ kind: 'error', text: `${title}: ${textOf(end)}` });
+    showToast({ kind: 'error', text: `${titleOf(end)}: ${textOf(end)}` });
     // Otherwise the wheel tells it again.
     closeFailure();
   };

@@ -14,7 +14,11 @@ export function useSpinFailure(about: Topic) {
   const { t } = useTranslation(['spin', 'common']);
   const failureText = useFailureText();
   return {
-    title: t(`failure.${about}_title`),
+    // A spin that changed nothing may have won its coin back.
+    titleOf: ({ kind }: SpinFailure): string =>
+      about === 'spin' && (kind === 'not-done' || kind === 'unproven')
+        ? t('failure.no_result_title')
+        : t(`failure.${about}_title`),
     textOf: (failed: SpinFailure): string => {
       switch (failed.kind) {
         case 'refused': {
@@ -30,6 +34,8 @@ export function useSpinFailure(about: Topic) {
           return t('failure.busy_elsewhere');
         case 'not-done':
           return t(`failure.${about}_not_done`);
+        case 'unproven':
+          return t('failure.unproven');
       }
     },
   };

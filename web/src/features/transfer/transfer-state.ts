@@ -14,13 +14,13 @@ import {
 } from '../../shared/wallet/movements.ts';
 import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
+import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer } from '../../shared/orders/transfer-order.ts';
 import { broughtBack } from './brought-back.ts';
 
 export const transferAction = createTransfer('transfer', (set) => void set(readBalancesAfterAtom));
 
-const isBroughtBack = (row: StatementRow) => row.type === 'transfer' && row.to === WALLET;
+const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
 
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
@@ -28,7 +28,8 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   send: (get) => freshReceipt(get, requestBringBack(get(servicesAtom).call)),
   reconcile: async (get, set, _order, baseline) => {
     const rows = await findNewRows(get, set, baseline, {
-      isLike: isBroughtBack,
+      like: BROUGHT_BACK,
+      isSum: true,
       isMoved: (before, after) => (after[WALLET] ?? 0) > (before[WALLET] ?? 0),
     });
     return broughtBack(rows);

@@ -8,6 +8,7 @@ import {
   cameSinceOpening,
   findNewRows,
   freshReceipt,
+  hasMoved,
   type Movement,
   movementOfRow,
   readAmountOrder,
@@ -17,7 +18,7 @@ import {
 } from '../../shared/wallet/movements.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
+import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
 
 export type LimitsState =
@@ -61,21 +62,22 @@ export const loadActiveBonusAtom = atom(null, async (get, set) => {
   set(baseHasBonusAtom, isActive);
 });
 
-const isEntryOf = (amount: Satang) => (row: StatementRow) => row.type === 'withdraw' && row.amount === amount;
+const entryOf = (amount: Satang): Likeness => ({ type: 'withdraw', amount });
 
 /** Withdraws to the bank; the games pay what the wallet lacks. [7.22] */
 export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'withdraw', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
-  isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
+  isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, entryOf(amount)),
   send: (get, _set, amount) => freshReceipt(get, requestWithdrawal(get(servicesAtom).call, amount)),
   reconcile: async (get, set, amount, baseline) => {
-    const [row] = await findNewRows(get, set, baseline, {
-      isLike: isEntryOf(amount),
+    const rows = await findNewRows(get, set, baseline, {
+      like: entryOf(amount),
       isMoved: (before, after) => sum(after) === sum(before) - amount,
     });
     // A failed withdrawal has returned the money: nothing is withdrawn.
-    return row && row.status !== 'failed' ? movementOfRow(row) : null;
+    const row = rows.find(hasMoved);
+    return row ? movementOfRow(row) : null;
   },
   after: (_get, set) => void set(readBalancesAfterAtom),
 });

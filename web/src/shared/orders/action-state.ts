@@ -2,8 +2,8 @@
  * The state of a command: a change at the service that moves no money.
  * - `unknown`: no answer gave the outcome; the app is reading the state of the service again.
  * - `not-done`: the app read the state and found no effect. The member may try again.
- * - `unresolved`: the state could not be read. `canCheck` says whether any call can read it; if so, only checking again is
- *   offered.
+ * - `unresolved`: the state could not be read, or does not prove the outcome. `canCheck` says whether a later reading can; if
+ *   so, only checking again is offered.
  * - `message`: the server's text in an answer that settles nothing (a 5xx, a 408). [7.01]
  * - `mustWait`: the server asks to wait before the next try. [8.02]
  */

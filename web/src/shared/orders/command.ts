@@ -64,6 +64,8 @@ export function createCommand<Input, Done, Before = undefined>(
         return set(baseAtom, { status: 'not-done', input, ...said });
       case 'unreadable':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
+      case 'unproven':
+        return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });
       case 'over':
         return;
     }

@@ -41,7 +41,7 @@ export interface MoneyActionDefinition<Input, Before, Done> {
   isRepeat?: (get: Getter, input: Input, before: Before) => boolean;
   /** Makes the call once; the machine never repeats it. */
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
-  /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, or `OrderRefused`. */
+  /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */
   reconcile: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
 }
@@ -126,6 +126,8 @@ export function createMoneyAction<Input, Before, Done>(
         return conclude(get, set, order, { status: 'not-done', input, ...said });
       case 'unreadable':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
+      case 'unproven':
+        return conclude(get, set, order, { status: 'unresolved', input, canCheck: false, ...said });
       case 'over':
         // Stays stored for its member.
         return;

@@ -26,19 +26,25 @@ export class OrderRefused extends Error {
   }
 }
 
-/** The result of reading the outcome. `over`: the session has ended, and nothing is reported. */
+/** Thrown while reading the outcome: the state was read, and fits both an order that was carried out and one that was not. */
+export class OutcomeUnproven extends Error {
+  override name = 'OutcomeUnproven';
+}
+
+/** The result of reading the outcome. `unproven`: no later reading can tell either. `over`: the session has ended, and nothing is reported. */
 export type Finding<Done> =
   | { kind: 'there'; done: Done }
   | { kind: 'refused'; code: string }
   | { kind: 'absent' }
   | { kind: 'unreadable' }
+  | { kind: 'unproven' }
   | { kind: 'over' };
 
 export interface Reconciling<Done> {
   clock: Clock;
   schedule: readonly number[];
   signal: AbortSignal;
-  /** The effect, or null when it is not there. Throws when the state cannot be read, or `OrderRefused`. */
+  /** The effect, or null when it is not there. Throws when the state cannot be read, `OrderRefused` or `OutcomeUnproven`. */
   read: () => Promise<Done | null>;
 }
 
@@ -49,7 +55,7 @@ export async function reconcile<Done>({
   read,
 }: Reconciling<Done>): Promise<Finding<Done>> {
   const isOver = () => signal.aborted;
-  let isRead = false;
+  let last: 'absent' | 'unreadable' | 'unproven' = 'unreadable';
   let waited = 0;
   for (const at of schedule) {
     if (at > waited) await clock.wait(at - waited, signal);
@@ -60,14 +66,14 @@ export async function reconcile<Done>({
       const done = await read();
       if (isOver()) return { kind: 'over' };
       if (done !== null) return { kind: 'there', done };
-      isRead = true;
+      last = 'absent';
     } catch (error) {
       if (error instanceof OrderRefused) return { kind: 'refused', code: error.code };
       // Stops the automatic retries until the wait ends. [8.02]
       if (asksToWait(failureOf(error))) return { kind: 'unreadable' };
       // Only the last reading counts: before an earlier one that failed, the effect may still have been in flight.
-      isRead = false;
+      last = error instanceof OutcomeUnproven ? 'unproven' : 'unreadable';
     }
   }
-  return { kind: isRead ? 'absent' : 'unreadable' };
+  return { kind: last };
 }

@@ -8,6 +8,7 @@ import {
   cameSinceOpening,
   findNewRows,
   freshReceipt,
+  hasMoved,
   type Movement,
   movementOfRow,
   readBaseline,
@@ -17,7 +18,7 @@ import {
 } from '../wallet/movements.ts';
 import type { PendingName, PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
-import type { StatementRow } from '../wallet/statement-rows.ts';
+import type { Likeness } from '../wallet/statement-rows.ts';
 
 /** An account is the wallet, by its own name, or a game, by its code. [7.19] */
 export interface TransferOrder {
@@ -26,10 +27,7 @@ export interface TransferOrder {
   amount: Satang;
 }
 
-const isEntryOf =
-  ({ from, to, amount }: TransferOrder) =>
-  (row: StatementRow) =>
-    row.type === 'transfer' && row.from === from && row.to === to && row.amount === amount;
+const entryOf = ({ from, to, amount }: TransferOrder): Likeness => ({ type: 'transfer', from, to, amount });
 
 /**
  * A transfer between the wallet and a game, or between two games; `name` is its storage key. The statement gives the outcome,
@@ -39,14 +37,15 @@ export function createTransfer(name: PendingName, after: (set: Setter, order: Tr
   return createMoneyAction<TransferOrder, Baseline, Movement>({
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
-    isRepeat: (get, order, baseline) => cameSinceOpening(get, baseline, isEntryOf(order)),
+    isRepeat: (get, order, baseline) => cameSinceOpening(get, baseline, entryOf(order)),
     send: (get, _set, order) => freshReceipt(get, requestTransfer(get(servicesAtom).call, order)),
     reconcile: async (get, set, order, baseline) => {
       const { from, to, amount } = order;
-      const [row] = await findNewRows(get, set, baseline, {
-        isLike: isEntryOf(order),
+      const rows = await findNewRows(get, set, baseline, {
+        like: entryOf(order),
         isMoved: (before, now) => now[from] === (before[from] ?? 0) - amount && before[to] !== now[to],
       });
+      const row = rows.find(hasMoved) ?? rows.at(0);
       if (!row) return null;
       // The provider failed and the money came back. [8.08]
       if (row.status === 'failed') throw new OrderRefused('TRANSFER_FAIL');

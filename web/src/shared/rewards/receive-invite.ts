@@ -3,8 +3,8 @@ import { readDone } from '../../api/read-done.ts';
 import { createMoneyAction } from '../orders/money-action.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
-import { type Baseline, findNewRows, readBaseline, takeBaseline } from '../wallet/movements.ts';
-import type { StatementRow } from '../wallet/statement-rows.ts';
+import { type Baseline, findNewRows, hasMoved, readBaseline, takeBaseline } from '../wallet/movements.ts';
+import type { Likeness } from '../wallet/statement-rows.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
 /** The received amount; null when no reply contains it. */
@@ -18,8 +18,7 @@ interface Before {
   baseline: Baseline;
 }
 
-export const isInviteEntry = ({ type, about, status }: StatementRow) =>
-  type === 'bonus' && about === 'invite' && status !== 'failed';
+export const INVITE_ENTRY = { type: 'bonus', about: 'invite' } as const satisfies Likeness;
 
 function takenBetween(before: Satang | null, after: Satang | null): Satang | null {
   return before !== null && after !== null && after < before ? satang(before - after) : null;
@@ -53,7 +52,8 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
       return null;
     }
     // Friends may have earned the same amount meanwhile: then only the statement gives the outcome.
-    const [row] = await findNewRows(get, set, baseline, { isLike: isInviteEntry, isMoved: () => false });
+    const rows = await findNewRows(get, set, baseline, { like: INVITE_ENTRY, isMoved: () => false });
+    const row = rows.find(hasMoved);
     return row ? { amount: row.amount } : null;
   },
 });

@@ -14,7 +14,7 @@ import {
   readMovement,
   takeBaseline,
 } from './movements.ts';
-import type { MovementRow } from './statement-rows.ts';
+import type { Likeness } from './statement-rows.ts';
 import { loadWalletAtom, type Wallet } from './wallet-state.ts';
 
 interface Service {
@@ -72,21 +72,22 @@ function setUp(service: Service) {
     },
   } as unknown as Services);
   const baselineAtom = atom(null, (get) => takeBaseline(get));
-  const cameAtom = atom(null, (get, _set, baseline: Baseline) => cameSinceOpening(get, baseline, isLike));
+  const cameAtom = atom(null, (get, _set, baseline: Baseline) => cameSinceOpening(get, baseline, like));
   const findAtom = atom(null, (get, set, baseline: Baseline) =>
-    findNewRows(get, set, baseline, { isLike, isMoved }),
+    findNewRows(get, set, baseline, { like, isMoved }),
   );
   return {
     loadWallet: () => store.set(loadWalletAtom),
     open: () => store.set(lookBeforeAtom),
     before: () => store.set(baselineAtom),
     came: (baseline: Baseline) => store.set(cameAtom, baseline),
+    found: (baseline: Baseline) => store.set(findAtom, baseline),
     find: async (baseline: Baseline) => (await store.set(findAtom, baseline)).map(({ amount }) => amount),
   };
 }
 
 /** A transfer of 50 baht into a game. */
-const isLike = ({ amount }: MovementRow) => amount === 5_000;
+const like: Likeness = { type: 'transfer', from: 'WALLET', to: 'PG', amount: satang(5_000) };
 const isMoved = (before: Record<string, number>, now: Record<string, number>) =>
   now['WALLET'] === (before['WALLET'] ?? 0) - 5_000;
 
@@ -135,6 +136,37 @@ describe('the entries of an order (W1)', () => {
     await expect(find(baseline)).rejects.toThrow('a new row is damaged');
     service.entries = [50, NaN, 20];
     expect(await find(baseline)).toEqual([5_000]);
+  });
+
+  it.each([
+    { from: 7 },
+    { to: null },
+    { statementType: '' },
+    { createdAt: 'soon' },
+    { amount: '50' },
+    { from: '' },
+  ])('are unknown while a new row with %j may be one of them', async (damage) => {
+    const service: Service = { entries: [], money: [100, 0] };
+    const { before, find } = setUp(service);
+    const baseline = await before();
+    Object.assign(service, { entries: [50], damage });
+    await expect(find(baseline)).rejects.toThrow('a new row is damaged');
+    // What can be read tells that it is another movement.
+    service.damage = {
+      ...damage,
+      ...('statementType' in damage ? { from: 'SCB' } : { statementType: 'deposit' }),
+    };
+    expect(await find(baseline)).toEqual([]);
+  });
+
+  it('include one that succeeded beside one that failed, whichever is newer', async () => {
+    const service: Service = { entries: null, money: [100, 0] };
+    const { loadWallet, before, found } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    service.entries = [[50, 'FAILED'], 50];
+    service.money = [50, 50];
+    expect((await found(baseline)).map(({ status }) => status)).toEqual(['success']);
   });
 
   it('are not older ones that a damaged reading showed differently', async () => {

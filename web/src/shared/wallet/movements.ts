@@ -7,9 +7,11 @@ import { timeFrom } from '../../api/wire-rows.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import {
+  compareRow,
   fetchStatement,
   isMarked,
   isMovement,
+  type Likeness,
   marksOf,
   MOST_ROWS,
   type MovementRow,
@@ -74,19 +76,20 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
 }
 
 /** Whether a matching entry has appeared since the form was opened and before the order: from another tab, or a late one. */
-export function cameSinceOpening(
-  get: Getter,
-  { rows }: Baseline,
-  isLike: (row: MovementRow) => boolean,
-): boolean {
+export function cameSinceOpening(get: Getter, { rows }: Baseline, like: Likeness): boolean {
   const known = get(keysAtOpeningAtom);
   if (!known) return false;
-  return rows.some((row) => !isMarked(known, row) && row.status !== 'failed' && isLike(row));
+  return rows.some((row) => !isMarked(known, row) && hasMoved(row) && compareRow(row, like) === 'alike');
 }
+
+/** Whether a row is no failure, which moved no money or gave it back. */
+export const hasMoved = ({ status }: StatementRow): boolean => status !== 'failed';
 
 export interface Evidence {
   /** Rows that an order of this kind leaves, with any status. */
-  isLike: (row: MovementRow) => boolean;
+  like: Likeness;
+  /** The order leaves several rows, and all of them count. */
+  isSum?: true;
   /** Whether the balances differ as the order would change them; used only when the rows before are unknown. */
   isMoved: (before: Record<string, number>, after: Record<string, number>) => boolean;
 }
@@ -96,7 +99,7 @@ export async function findNewRows(
   get: Getter,
   set: Setter,
   { keys, balances }: Baseline,
-  { isLike, isMoved }: Evidence,
+  { like, isSum, isMoved }: Evidence,
 ): Promise<MovementRow[]> {
   const [rows, wallet] = await Promise.all([
     fetchNewest(get, get(servicesAtom).session.signal()),
@@ -104,14 +107,14 @@ export async function findNewRows(
   ]);
   const known = keys && new Set(keys);
   const candidates = known ? rows.filter((row) => !isMarked(known, row)) : rows;
-  const alike = candidates.filter(isMovement).filter(isLike);
-  if (alike.length === 0 && !candidates.every(isMovement))
+  const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
+  if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
     throw new TypeError('statement: a new row is damaged');
   if (keys) return alike;
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const now = wallet && balancesOf(wallet);
   if (!balances || !now) throw new Error('statement: no rows or balances from before to compare with');
-  const newest = alike.at(0);
+  const newest = alike.find(hasMoved) ?? alike.at(0);
   if (newest === undefined) return [];
   if (isMoved(balances, now)) return [newest];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.

@@ -69,7 +69,17 @@ describe('an entry of the statement', () => {
     },
   );
 
-  it.each([null, '100', undefined])('with the amount %j has none [5.33]', (amount) => {
+  it.each([
+    [{ statementType: '' }, ['type']],
+    [{ statementType: 7 }, ['type']],
+    [{ status: null }, ['status']],
+    [{ bonus: { description: 7 } }, ['about']],
+    [{ statementType: 'refund', status: '', from: '', to: '', bonus: null }, undefined],
+  ])('with %j has %j that cannot be read [3.18]', (change, unread) =>
+    expect(rowOf(change)?.unread).toEqual(unread),
+  );
+
+  it.each([null, '100', undefined, -100])('with the amount %j has none [5.33]', (amount) => {
     const row = rowOf({ amount });
     expect(row?.amount).toBeNull();
     expect(row && isMovement(row)).toBe(false);

@@ -24,7 +24,12 @@ export interface StatementRow {
   createdAt: number;
   description: string | null;
   about: StatementLink | null;
-  /** A field that tells movements apart was of another type: a later reading may show the row with another key. */
+  /** Fields of another type: they may be anything. */
+  unread?: readonly ('type' | 'status' | 'about')[];
+  /**
+   * A field that tells movements apart could not be read, or is empty, as the accounts of a pending one may be: a later reading
+   * may show the row with another key.
+   */
   isDamaged?: true;
 }
 
@@ -51,6 +56,31 @@ export function marksOf(rows: readonly StatementRow[]): string[] | null {
 
 export const isMarked = (marks: { has(mark: string): boolean }, { key, createdAt }: StatementRow): boolean =>
   marks.has(key) || marks.has(damagedMark(createdAt));
+
+/** What an order leaves on the statement. */
+export interface Likeness {
+  type: StatementType;
+  from?: string | ((from: string) => boolean);
+  to?: string;
+  amount?: Satang;
+  about?: StatementLink;
+}
+
+/** Whether a row can be one that an order leaves; `unclear` while a field that would tell cannot be read. (W1) */
+export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike' | 'unclear' {
+  const { type, from, to, amount, about, unread = [] } = row;
+  const isFrom = typeof like.from === 'function' ? like.from : (text: string) => text === like.from;
+  const findings = [
+    unread.includes('type') ? null : type === like.type,
+    like.from === undefined || (from === '' ? null : isFrom(from)),
+    like.to === undefined || (to === '' ? null : to === like.to),
+    like.amount === undefined || amount === null || amount === like.amount,
+    like.about === undefined || (unread.includes('about') ? null : about === like.about),
+    isMovement(row) || null,
+  ];
+  if (findings.includes(false)) return 'unlike';
+  return findings.includes(null) ? 'unclear' : 'alike';
+}
 
 export interface StatementPage {
   total: number;
@@ -83,13 +113,21 @@ export function readStatement({ total, statements }: Reply<'POST /api/statement'
 
 function readRow(row: Partial<WireRow>): StatementRow {
   const type = textFrom(row.statementType).toLowerCase();
-  const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
+  const links = LINKS.map((link) => row[link] as { description?: unknown } | null | undefined);
+  const about = LINKS.find((_link, index) => textFrom(links[index]?.description)) ?? null;
   const createdAt = timeOrNaN(row.createdAt);
-  const amount = readAmount(row.amount);
+  const amount = positiveOrNull(readAmount(row.amount));
   const isWhole =
     amount !== null &&
     !Number.isNaN(createdAt) &&
-    [row.statementType, row.status, row.from, row.to].every((text) => textFrom(text) !== '');
+    [row.statementType, row.from, row.to].every((text) => textFrom(text) !== '');
+  const isAboutRead =
+    about !== null || links.every((link) => (link ?? null) === null || link?.description === '');
+  const unread = [
+    ...(type === '' ? (['type'] as const) : []),
+    ...(typeof row.status === 'string' ? [] : (['status'] as const)),
+    ...(isAboutRead ? [] : (['about'] as const)),
+  ];
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
     type: STATEMENT_TYPES.find((known) => known === type) ?? null,
@@ -100,9 +138,13 @@ function readRow(row: Partial<WireRow>): StatementRow {
     createdAt,
     description: about && shownTextFrom(row[about]?.description),
     about,
+    ...(unread.length > 0 && { unread }),
     ...(!isWhole && { isDamaged: true }),
   };
 }
+
+/** The sign of a statement entry is in its type [5.34]: a negative one would count the wrong way. */
+const positiveOrNull = (amount: Satang | null) => (amount !== null && amount >= 0 ? amount : null);
 
 export function readAmount(baht: unknown): Satang | null {
   try {

@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
-import { giftLinkIn, isGift } from './gift-rules.ts';
+import { compareRow, type StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { giftEntry, giftLinkIn } from './gift-rules.ts';
 
 describe('a pasted gift link', () => {
   it.each([
@@ -35,17 +35,20 @@ describe('the deposit of a gift', () => {
   const banks = ['KBANK', 'SCB'];
 
   it('is a deposit without a bank (W1)', () => {
-    expect(isGift(row({}), banks)).toBe(true);
-    expect(isGift(row({ status: 'in_progress' }), banks)).toBe(true);
-    expect(isGift(row({ from: 'KBANKER' }), banks)).toBe(true);
+    expect(compareRow(row({}), giftEntry(banks))).toBe('alike');
+    expect(compareRow(row({ status: 'in_progress' }), giftEntry(banks))).toBe('alike');
+    expect(compareRow(row({ from: 'KBANKER' }), giftEntry(banks))).toBe('alike');
+  });
+
+  it('may be one whose sender cannot be read (W1)', () => {
+    expect(compareRow(row({ from: '' }), giftEntry(banks))).toBe('unclear');
   });
 
   it.each<[string, Partial<StatementRow>]>([
-    ['failed', { status: 'failed' }],
     ['is no deposit', { type: 'withdraw' }],
     ['paid a QR', { from: 'KBANK' }],
     ['paid a QR late', { from: 'KBANK (late)' }],
   ])('is not one that %s (W1)', (_, more) => {
-    expect(isGift(row(more), banks)).toBe(false);
+    expect(compareRow(row(more), giftEntry(banks))).toBe('unlike');
   });
 });

@@ -1,4 +1,4 @@
-import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import type { Likeness } from '../../../shared/wallet/statement-rows.ts';
 
 /**
  * Finds the link in a pasted text, because wallets share it within a sentence. Text without a URL is sent unchanged and
@@ -9,11 +9,8 @@ export function giftLinkIn(pasted: string): string {
   return /https?:\/\/[^\s"'<>]+/i.exec(text)?.[0] ?? text;
 }
 
-/**
- * Whether a statement entry can be the deposit of a gift: it comes from no bank. The amount of a link is not known
- * beforehand. (W1)
- */
-export function isGift({ type, status, from }: StatementRow, banks: readonly string[]): boolean {
-  const isFromBank = banks.some((code) => from === code || from.startsWith(`${code} `));
-  return type === 'deposit' && status !== 'failed' && !isFromBank;
-}
+/** The statement entry of a gift: a deposit that comes from no bank. The amount of a link is not known beforehand. (W1) */
+export const giftEntry = (banks: readonly string[]): Likeness => ({
+  type: 'deposit',
+  from: (from) => !banks.some((code) => from === code || from.startsWith(`${code} `)),
+});

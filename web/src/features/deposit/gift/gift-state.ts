@@ -6,6 +6,7 @@ import {
   type Baseline,
   findNewRows,
   freshReceipt,
+  hasMoved,
   type Movement,
   movementOfRow,
   readBaseline,
@@ -17,7 +18,7 @@ import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { bankCodesAtom } from '../methods/deposit-options.ts';
-import { isGift } from './gift-rules.ts';
+import { giftEntry } from './gift-rules.ts';
 
 /** Deposits from `banks` are no gifts. */
 interface GiftBaseline extends Baseline {
@@ -43,13 +44,13 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
   reconcile: async (get, set, _link, before) => {
     const rise: { amount: number | null } = { amount: null };
     const rows = await findNewRows(get, set, before, {
-      isLike: (row) => isGift(row, before.banks),
+      like: giftEntry(before.banks),
       isMoved: (was, is) => {
         rise.amount = (is[WALLET] ?? 0) - (was[WALLET] ?? 0);
         return rise.amount > 0;
       },
     });
-    const gift = rows.find(({ amount }) => rise.amount === null || amount === rise.amount);
+    const gift = rows.filter(hasMoved).find(({ amount }) => rise.amount === null || amount === rise.amount);
     return gift ? movementOfRow(gift) : null;
   },
   after: (_get, set) => {

@@ -17,6 +17,7 @@ import {
 import styles from './claim-dialog.module.css';
 import { useClaimToast } from './use-claim-toast.ts';
 import { useCouponTitle } from './use-coupon-title.ts';
+import { isThing } from '../spin-rules.ts';
 import { claimAction, isSendingClaimAtom, openClaimActionAtom, endOf } from '../spin-orders.ts';
 
 export function ClaimDialog() {
@@ -56,9 +57,11 @@ export function ClaimDialog() {
         <>
           <div className={styles.coupon}>
             <p className={styles.label}>{titleOf(shown)}</p>
-            {shown.amount !== null && <Amount value={shown.amount} size="head" unit={unit} />}
+            {!isThing(shown) && <Amount value={shown.amount} size="head" unit={unit} />}
           </div>
-          <p className={styles.text}>{t(shown.amount === null ? 'claim.thing_text' : 'claim.money_text')}</p>
+          {!shown.isUnread && (
+            <p className={styles.text}>{t(isThing(shown) ? 'claim.thing_text' : 'claim.money_text')}</p>
+          )}
           <SheetFooter>
             <SubmitOrderButton
               type="button"

@@ -23,8 +23,8 @@ export function Coupons() {
   const heading = useId();
   return (
     <section className={styles.coupons} aria-labelledby={heading}>
-      {state.status === 'ready' && state.coupons.length > 0 ? (
-        <CouponPages coupons={state.coupons} heading={heading} />
+      {state.status === 'ready' && state.list.coupons.length > 0 ? (
+        <CouponPages coupons={state.list.coupons} heading={heading} />
       ) : (
         <h2 id={heading}>{t('coupons.heading')}</h2>
       )}
@@ -40,7 +40,7 @@ export function Coupons() {
           action={<RetryButton onRetry={() => void load()} />}
         />
       )}
-      {state.status === 'ready' && state.coupons.length === 0 && (
+      {state.status === 'ready' && state.list.coupons.length === 0 && (
         <EmptyState title={t('coupons.empty_title')} text={t('coupons.empty_text')} headingLevel={3} />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { readStatement, type StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isPlain, isWanted, NO_FILTER, signOf, totalsOf, wantedSince } from './statement-rules.ts';
 
 const row = (change: Partial<StatementRow> = {}): StatementRow => ({
@@ -48,12 +48,14 @@ describe('totals', () => {
     const rest = [deposit, withdrawal];
     expect(totalsOf([...rest, row({ amount: null })])).toEqual({ in: null, bonus: 0, out: 2, net: null });
     expect(totalsOf([...rest, row({ type: 'withdraw', amount: null })])).toMatchObject({ in: 1, out: null });
-    expect(totalsOf([...rest, row({ type: null, isDamaged: true })])).toEqual({
+    expect(totalsOf([...rest, row({ type: null, unread: ['type'] })])).toEqual({
       in: null,
       bonus: null,
       out: null,
       net: null,
     });
+    const halfRead = row({ status: 'in_progress', unread: ['status'] });
+    expect(totalsOf([...rest, halfRead])).toMatchObject({ in: null, bonus: 0, out: 2 });
     expect(totalsOf([...rest, row({ status: 'failed', amount: null, isDamaged: true })]).net).toBe(-1);
   });
 
@@ -62,9 +64,31 @@ describe('totals', () => {
       row({ status: 'failed' }),
       row({ status: 'in_progress' }),
       row({ type: 'withdraw', status: 'in_progress' }),
+      // Its accounts are not known yet.
+      row({ status: 'in_progress', from: '', to: '', isDamaged: true }),
+      row({ type: null, status: 'in_progress', unread: ['type'] }),
       row({ amount: satang(1) }),
     ];
     expect(totalsOf(rows)).toEqual({ in: 1, bonus: 0, out: 0, net: 1 });
+  });
+
+  it('count the other entries while one is pending without accounts, and none with a sign of its own [3.18] [4.08]', () => {
+    const wire = {
+      statementType: 'deposit',
+      status: 'SUCCESS',
+      amount: 1,
+      from: 'KBANK',
+      to: 'WALLET',
+      createdAt: '2026-11-20T05:00:00.000Z',
+    };
+    const totals = (...changes: object[]) => {
+      const statements = changes.map((change) => ({ ...wire, ...change })) as never;
+      return totalsOf(readStatement({ total: 0, statements }).rows);
+    };
+    expect(
+      totals({}, { status: 'PENDING', from: '', to: '' }, { status: '', from: null, to: null }),
+    ).toMatchObject({ in: 100, net: 100 });
+    expect(totals({}, { amount: -5 })).toMatchObject({ in: null, out: 0 });
   });
 
   it('may exceed the largest single amount', () => {

@@ -56,11 +56,12 @@ export function totalsOf(rows: readonly StatementRow[]): Totals {
 
 function sumOfType(rows: readonly StatementRow[], wanted: StatementType): number | null {
   let total = 0;
-  for (const { type, status, amount, isDamaged } of rows) {
-    if (status === 'failed' || (type !== wanted && !(type === null && isDamaged))) continue;
-    const isCounted = type === wanted && status === 'success';
-    if (isCounted && amount !== null) total += amount;
-    else if (isCounted || isDamaged) return null;
+  for (const { type, status, amount, unread = [] } of rows) {
+    const isTypeRead = !unread.includes('type');
+    const isStatusRead = !unread.includes('status');
+    if ((isTypeRead && type !== wanted) || (isStatusRead && status !== 'success')) continue;
+    if (!isTypeRead || !isStatusRead || amount === null) return null;
+    total += amount;
   }
   return total;
 }

@@ -70,11 +70,15 @@ export const foundAtom = atom((get): Found => {
   };
 });
 
-/** An entry whose type cannot be read may be of the wanted one. */
+/** An entry whose type or status cannot be read may have the wanted one. */
 const mayCount = (row: StatementRow, filter: StatementFilter, since: number) =>
   isWanted(
     row,
-    row.type === null && row.isDamaged ? { ...filter, type: 'all', status: 'all' } : filter,
+    {
+      ...filter,
+      ...(row.unread?.includes('type') && { type: 'all' }),
+      ...(row.unread?.includes('status') && { status: 'all' }),
+    },
     since,
   );
 
