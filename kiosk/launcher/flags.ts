@@ -21,9 +21,9 @@ export const FLAGS: readonly Flag[] = [
     reason: 'the app needs no permissions, and members must not grant any',
   },
   {
-    flag: '--disable-features=Translate,TranslateUI,OptimizationHints,MediaRouter,GlobalMediaControls,SegmentationPlatform,DIPS',
+    flag: '--disable-features=Translate,TranslateUI,OptimizationHints,MediaRouter,GlobalMediaControls,SegmentationPlatform,DIPS,OptimizationGuideOnDeviceModel',
     reason:
-      'no offer to translate the Thai page, no bubble of the browser over the app, no search for other screens, no statistics of the visits, which grow with each session',
+      'no offer to translate the Thai page, no bubble of the browser over the app, no search for other screens, no statistics of the visits, which grow with each session, no process for a language model',
   },
   { flag: '--password-store=basic', reason: 'no question for the password of a system keyring' },
   {
