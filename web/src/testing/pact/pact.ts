@@ -11,12 +11,14 @@ import { noMoreHeaders } from './no-more-headers.ts';
 /** Where the pacts are written; a check compares them with the committed ones in `contracts/pacts`. */
 export const PACT_DIR = process.env['PACT_DIR'] ?? join(import.meta.dirname, '../../../../contracts/pacts');
 
+export const CONSUMER = 'web';
+
 /** A placeholder: the verifier replaces it with a real token of the state's member. */
 export const TOKEN = 'member-token';
 
 const pactWith = (provider: string, dir = PACT_DIR) =>
   new PactV4({
-    consumer: 'web',
+    consumer: CONSUMER,
     provider,
     dir,
     spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
