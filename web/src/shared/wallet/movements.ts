@@ -127,13 +127,13 @@ function isSame(before: Record<string, number>, now: Record<string, number>): bo
   return codes.every((code) => before[code] === now[code]);
 }
 
-/** null when one balance is unknown: the others prove nothing. */
+/** null when one balance is unknown, or from an earlier reading: the others prove nothing. */
 export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<string, number> | null {
   const balances: [code: string, amount: Satang | null][] = [
     [WALLET, balance],
     ...gameAccounts
       .filter(({ isActive }) => isActive)
-      .map(({ code, value }) => [code, value] as [string, Satang | null]),
+      .map(({ code, value, isUnread }) => [code, isUnread ? null : value] as [string, Satang | null]),
   ];
   if (inGames === null || balances.some(([, amount]) => amount === null)) return null;
   return Object.fromEntries(balances) as Record<string, number>;
