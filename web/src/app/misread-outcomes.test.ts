@@ -2,11 +2,13 @@ import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { receivePromotionAction } from '../features/bonus/bonus-orders.ts';
+import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
 import { activationOf, passwordResetOf } from '../features/games/account-actions.ts';
+import { takePartAction } from '../features/invite/take-part.ts';
 import { renameMemberAction } from '../features/profile/profile-name-state.ts';
-import { transferAction } from '../features/transfer/transfer-state.ts';
+import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
-import { createAppStore } from '../shared/session/services.ts';
+import { type AppStore, createAppStore } from '../shared/session/services.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
@@ -141,6 +143,64 @@ describe('an action without an answer', () => {
       expect(await receive(20)).toMatchObject({ status: 'succeeded', done: { amount: null } });
       expect(await receive(20, { isAnswered: true })).toMatchObject({ done: { amount: null } });
     });
+  });
+
+  describe('with an entry in progress', () => {
+    const entry = {
+      status: 'PENDING',
+      from: 'PG',
+      to: 'WALLET',
+      amount: 100,
+      createdAt: '2026-11-20T03:00:00.000Z',
+    };
+    const page = (...statements: object[]) => ({ total: statements.length, statements });
+    const moves = (store: AppStore) => ({
+      transfer: {
+        call: 'POST /api/wallet/transfer' as const,
+        row: { statementType: 'transfer' },
+        run: () => store.set(transferAction.runAtom, { from: 'PG', to: 'WALLET', amount: satang(10_000) }),
+        checkAgain: () => store.set(transferAction.checkAgainAtom),
+      },
+      'bringing money back': {
+        call: 'POST /api/wallet/transferAll' as const,
+        row: { statementType: 'transfer' },
+        run: () => store.set(bringBackAction.runAtom, true),
+        checkAgain: () => store.set(bringBackAction.checkAgainAtom),
+      },
+      'gift link': {
+        call: 'POST /api/wallet/truelink' as const,
+        row: { statementType: 'deposit', from: 'TRUEMONEY' },
+        run: () => store.set(sendGiftAction.runAtom, 'https://gift.example/?v=abc'),
+        checkAgain: () => store.set(sendGiftAction.checkAgainAtom),
+      },
+      'part of the referral bonus': {
+        call: 'POST /api/wallet/add' as const,
+        row: { statementType: 'bonus', invite: { description: 'Invite' } },
+        run: () => store.set(takePartAction.runAtom, satang(10_000)),
+        checkAgain: () => store.set(takePartAction.checkAgainAtom),
+      },
+    });
+    it.each(['transfer', 'bringing money back', 'gift link', 'part of the referral bonus'] as const)(
+      'is not confirmed before it is done: %s (W1)',
+      async (name) => {
+        const world = await makeWorld();
+        const store = await signedIn(world);
+        const { call, row, run, checkAgain } = moves(store)[name];
+        const pending = { ...entry, ...row };
+        await answer(
+          world,
+          'POST /api/statement',
+          page(),
+          page(pending),
+          page(pending),
+          page(pending),
+          page({ ...pending, status: 'SUCCESS' }),
+        );
+        await lose(world, call);
+        expect(await endOf(run())).toMatchObject({ status: 'unresolved', canCheck: true });
+        expect(await endOf(checkAgain())).toMatchObject({ status: 'succeeded', done: { amount: 10_000 } });
+      },
+    );
   });
 
   it('is unknown while the balances that would tell could not be read again (W1)', async () => {

@@ -3,7 +3,7 @@ import { readDone } from '../../api/read-done.ts';
 import { createMoneyAction } from '../orders/money-action.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
-import { type Baseline, findNewRows, hasMoved, readBaseline, takeBaseline } from '../wallet/movements.ts';
+import { type Baseline, doneRow, findNewRows, readBaseline, takeBaseline } from '../wallet/movements.ts';
 import type { Likeness } from '../wallet/statement-rows.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
@@ -51,7 +51,7 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
     }
     // Friends may have earned as much meanwhile: then only the statement gives the outcome.
     const rows = await findNewRows(get, set, baseline, { like: INVITE_ENTRY, isMoved: () => false });
-    const row = rows.find(hasMoved);
+    const row = doneRow(rows);
     return row ? { amount: row.amount } : null;
   },
 });

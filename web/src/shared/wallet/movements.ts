@@ -85,6 +85,16 @@ export function cameSinceOpening(get: Getter, { rows }: Baseline, like: Likeness
 /** Whether a row is no failure, which moved no money or gave it back. */
 export const hasMoved = ({ status }: StatementRow): boolean => status !== 'failed';
 
+/**
+ * The row of an order that was carried out; undefined when there is none, or all of them failed. @throws while one is in progress:
+ * it may still fail.
+ */
+export function doneRow(rows: readonly MovementRow[]): MovementRow | undefined {
+  const done = rows.find(({ status }) => status === 'success');
+  if (!done && rows.some(hasMoved)) throw new TypeError('statement: the order is in progress');
+  return done;
+}
+
 export interface Evidence {
   /** Rows that an order of this kind leaves, with any status. */
   like: Likeness;
