@@ -7,6 +7,7 @@ import { activationOf, passwordResetOf } from '../features/games/account-actions
 import { takePartAction } from '../features/invite/take-part.ts';
 import { renameMemberAction } from '../features/profile/profile-name-state.ts';
 import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
+import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore } from '../shared/session/services.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
@@ -15,13 +16,15 @@ import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.t
 
 const SOMCHAI = '0812345678';
 
+type End = MoneyAction<unknown, unknown> | null;
+
 type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
 
 const signedIn = async (world: TestWorld) =>
   createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
 
 /** The result of an action, while the clock advances by itself. */
-async function endOf<End>(ending: Promise<End>): Promise<End> {
+async function endOf(ending: Promise<End>): Promise<End> {
   let end: { value: End } | null = null;
   void ending.then((value) => (end = { value }));
   await waitFor(() => expect(end).not.toBeNull());
@@ -49,7 +52,13 @@ const lose = (world: TestWorld, call: Call) => world.control.addFault({ call, ki
 
 interface WireWallet {
   invite: { amount: number };
-  slots: { code: string; isActive: unknown; amount: unknown }[];
+  slots: WireSlot[];
+}
+
+interface WireSlot {
+  code: string;
+  isActive: unknown;
+  amount: unknown;
 }
 
 describe('an action without an answer', () => {
@@ -65,8 +74,8 @@ describe('an action without an answer', () => {
   });
 
   it.each([
-    ['cannot be read', (slot: object) => [{ ...slot, isActive: 'yes' }]],
-    ['is missing', () => []],
+    ['cannot be read', (slot: WireSlot): WireSlot[] => [{ ...slot, isActive: 'yes' }]],
+    ['is missing', (): WireSlot[] => []],
   ])('is unknown while the account that it opens %s (W1)', async (_name, change) => {
     const world = await makeWorld();
     const wallet = await replyOf<WireWallet>(world, '/api/wallet');
