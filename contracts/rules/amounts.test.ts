@@ -39,6 +39,25 @@ describe('an amount', () => {
       expect(() => shownSatang(none as number)).toThrow(/^not an amount/);
   });
 
+  it.each([
+    [0.1 + 0.2, 30],
+    [32_697.069999999996, 3_269_707],
+    [-25_419.379999999997, -2_541_938],
+    [0.799, 79],
+    [9_999_999_999.989, 999_999_999_998],
+  ])('of %d baht, perhaps a sum of floats, is shown as %i satang [5.33]', (baht, value) => {
+    expect(shownSatang(baht)).toBe(value);
+  });
+
+  it('is refused where a sum would not be exact', () => {
+    const most = Array.from({ length: 9_007 }, () => MAX_SATANG);
+    expect(sumOf(most)).toBe(9_007 * MAX_SATANG);
+    for (const sign of [1, -1])
+      expect(() => sumOf([...most, MAX_SATANG].map((one) => satang(sign * one)))).toThrow(
+        /^not an exact sum/,
+      );
+  });
+
   it('sums exactly beyond the largest single amount', () => {
     expect(sumOf([])).toBe(0);
     expect(sumOf([MAX_SATANG, MAX_SATANG, satang(-1)])).toBe(2 * MAX_SATANG - 1);

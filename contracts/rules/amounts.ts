@@ -15,9 +15,11 @@ export function satang(value: number): Satang {
   return (value === 0 ? 0 : value) as Satang;
 }
 
-/** The sum may exceed `MAX_SATANG` and is still exact, because it stays a safe integer. */
+/** The sum may exceed `MAX_SATANG`. @throws RangeError when it is no safe integer, and so not exact. */
 export function sumOf(amounts: readonly Satang[]): Satang {
-  return amounts.reduce((sum, amount) => sum + amount, 0) as Satang;
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (!Number.isSafeInteger(sum)) throw new RangeError(`not an exact sum: ${sum}`);
+  return sum as Satang;
 }
 
 /** @throws RangeError for NaN, more than two decimals, or an amount beyond `MAX_SATANG`. */
@@ -28,14 +30,18 @@ export function satangFromBaht(baht: number): Satang {
   return satang(value);
 }
 
+/** A smaller fraction of a satang is not money: it is left over where a server adds floats. */
+const FLOAT_NOISE = 1e-3;
+
 /**
  * Converts a wire amount for display. Fractions of a satang are cut off: members cannot spend them, but an amount with
  * a fraction must not make the wallet unreadable. @throws RangeError as `satangFromBaht`.
  */
 export function shownSatang(baht: number): Satang {
   if (!Number.isFinite(baht)) throw new RangeError(`not an amount: ${String(baht)}`);
-  const nearest = Math.round(baht * 100);
-  return satang(nearest / 100 === baht ? nearest : Math.trunc(baht * 100));
+  const exact = baht * 100;
+  const nearest = Math.round(exact);
+  return satang(Math.abs(exact - nearest) < FLOAT_NOISE ? nearest : Math.trunc(exact));
 }
 
 export function bahtFromSatang(amount: Satang): number {

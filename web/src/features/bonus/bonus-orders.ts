@@ -3,8 +3,15 @@ import { textFrom } from '../../api/wire.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
-import { type Had, hadOf, isPathPart, isReceivedBetween, readActivation } from './bonus-rules.ts';
-import { fetchActiveBonus, fetchBonuses, refreshBonusesAtom } from './bonus-state.ts';
+import {
+  type Had,
+  hadOf,
+  isPathPart,
+  isPromotionBetween,
+  isReceivedBetween,
+  readActivation,
+} from './bonus-rules.ts';
+import { fetchActiveBonus, fetchBonuses, fetchIsBonusInUse, refreshBonusesAtom } from './bonus-state.ts';
 
 const readCode = (input: unknown): string | null =>
   typeof input === 'string' && isPathPart(input) ? input : null;
@@ -50,11 +57,9 @@ export const receivePromotionAction = createMoneyAction<string, { isActive: bool
   before: async (get) => ({ isActive: (await fetchActiveBonus(get)).isActive }),
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/promotion/activate/{code}', readDone, { params: { code } }),
-  // A member holds one reward at a time: a new active reward that is not in the bonus list is the promotion.
   reconcile: async (get, _set, _code, before) => {
-    const [active, bonuses] = await Promise.all([fetchActiveBonus(get), fetchBonuses(get)]);
-    const isBonus = bonuses.some(({ received }) => received?.isActive);
-    return active.isActive && !before.isActive && !isBonus ? true : null;
+    const [active, isBonus] = await Promise.all([fetchActiveBonus(get), fetchIsBonusInUse(get)]);
+    return isPromotionBetween(before, active, isBonus) ? true : null;
   },
   after: (_get, set) => {
     void set(refreshBonusesAtom);

@@ -48,6 +48,15 @@ export function readBonuses(reply: Reply<'GET /api/bonus'>): Bonus[] {
   return bonuses;
 }
 
+/** Whether one of the bonuses is in use; null while that cannot be read. @throws as `readBonuses` */
+export function readIsInUse(reply: Reply<'GET /api/bonus'>): boolean | null {
+  const bonuses = readBonuses(reply);
+  if (bonuses.some(({ received }) => received?.isActive)) return true;
+  const isWhole =
+    bonuses.length === reply.length && bonuses.every(({ received }) => received?.isActive !== null);
+  return isWhole ? false : null;
+}
+
 function readBonus(bonus: WireBonus | null): Bonus | null {
   const code = textFrom(bonus?.code);
   if (!bonus || !isPathPart(code)) return null;
@@ -198,4 +207,19 @@ export function isReceivedBetween(before: Had, now: Had): boolean {
   if (!hasTimes && !hasActive) throw new TypeError('bonuses: the state of the bonus cannot be read');
   const isCounted = before.times !== null && now.times !== null && now.times > before.times;
   return isCounted || (before.isActive === false && now.isActive === true);
+}
+
+/**
+ * Whether the promotion was received between two readings: a member holds one reward at a time, so that a new one is the
+ * promotion, unless it is a bonus or a refund. @throws when the new one may be a bonus that cannot be read.
+ */
+export function isPromotionBetween(
+  before: Pick<ActiveBonus, 'isActive'>,
+  now: ActiveBonus,
+  isBonus: boolean | null,
+): boolean {
+  if (before.isActive || !now.isActive || now.type === 'refund' || isBonus === true) return false;
+  if (isBonus === null && now.type !== 'promotion')
+    throw new TypeError('bonuses: the reward in use is unknown');
+  return true;
 }

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses } from './bonus-rules.ts';
+import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-rules.ts';
 
 export type Reading<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: T };
 
@@ -9,6 +9,12 @@ export type Reading<T> = { status: 'loading' } | { status: 'failed' } | { status
 export function fetchBonuses(get: Getter): Promise<Bonus[]> {
   const { call, session } = get(servicesAtom);
   return call('GET /api/bonus', readBonuses, { signal: session.signal() });
+}
+
+/** @throws ApiError */
+export function fetchIsBonusInUse(get: Getter): Promise<boolean | null> {
+  const { call, session } = get(servicesAtom);
+  return call('GET /api/bonus', readIsInUse, { signal: session.signal() });
 }
 
 /** @throws ApiError */

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { OutcomeUnproven } from '../../shared/orders/reconcile.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
@@ -24,7 +25,10 @@ function createActivation() {
     reconcile: async (_get, set, slotCode) => {
       const wallet = await set(loadWalletAtom);
       if (!wallet) throw new Error('game account: the wallet could not be read');
-      return wallet.gameAccounts.some(({ code, isActive }) => code === slotCode && isActive) ? true : null;
+      const account = wallet.gameAccounts.find(({ code }) => code === slotCode);
+      if (account?.isActive) return true;
+      if (!account || account.isUnread) throw new TypeError('game account: it cannot be read');
+      return null;
     },
     after: (_get, set) => void set(loadWalletAtom),
   });
@@ -42,6 +46,8 @@ function createReset() {
         params: { slotCode },
       }),
     reconcile: async (get, _set, code, passwordBefore) => {
+      if (passwordBefore === null)
+        throw new OutcomeUnproven('game password: there is no earlier one to compare with');
       const { password } = await fetchCredentials(get, code);
       return password === passwordBefore ? null : true;
     },

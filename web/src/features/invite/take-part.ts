@@ -7,9 +7,9 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import {
   type Baseline,
   cameSinceOpening,
+  doneRow,
   findNewRows,
   freshReceipt,
-  hasMoved,
   type Movement,
   movementOfRow,
   readAmountOrder,
@@ -33,7 +33,7 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
       like: entryOf(amount),
       isMoved: (before, after) => after[WALLET] === (before[WALLET] ?? 0) + amount,
     });
-    const row = rows.find(hasMoved);
+    const row = doneRow(rows);
     return row ? movementOfRow(row) : null;
   },
   after: (_get, set) => void set(loadWalletAtom),

@@ -23,6 +23,7 @@ export const tidyProfileName = (name: string): string => name.trim().replace(/\s
 export const renameMemberAction = createCommand<string, true>({
   send: async (get, set, name) => {
     const { bank } = await set(readProfileAtom);
+    if (bank.isDamaged) throw new TypeError('profile reply: the bank account cannot be sent back');
     return requestName(get(servicesAtom).call, name, bank);
   },
   reconcile: async (_get, set, name) => {

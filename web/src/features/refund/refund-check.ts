@@ -4,7 +4,7 @@ import { failureOf } from '../../api/api-error.ts';
 import type { Call, Reply } from '../../api/call.ts';
 import { countOrNull, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { readAmount } from '../../shared/wallet/statement-rows.ts';
+import { positiveOrNull, readAmount } from '../../shared/wallet/statement-rows.ts';
 
 export interface RefundCheck {
   isAvailable: boolean;
@@ -17,9 +17,6 @@ export interface RefundCheck {
   success: number | null;
   fail: number | null;
 }
-
-/** A refund of less than nothing is damaged: nobody could receive it. [8.07] */
-const positiveOrNull = (amount: Satang | null) => (amount !== null && amount >= 0 ? amount : null);
 
 /** @throws when `result` or `bonus` is not a boolean */
 export function readRefundCheck(reply: Reply<'GET /api/refund/check'>): RefundCheck {

@@ -31,6 +31,11 @@ describe('money brought back after a lost reply (W1) [7.20]', () => {
     });
   });
 
+  it('is unknown while one of them is in progress', () => {
+    const rows = [line(20_000, 1_001, 'in_progress'), line(35_000, 1_000)];
+    expect(() => broughtBack(rows)).toThrow('in progress');
+  });
+
   it('failed if no game returned anything, and is unknown without an entry [8.08]', () => {
     expect(() => broughtBack([line(20_000, 1_001, 'failed')])).toThrow('TRANSFER_FAIL');
     expect(broughtBack([])).toBeNull();

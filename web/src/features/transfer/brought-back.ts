@@ -10,6 +10,8 @@ import type { MovementRow } from '../../shared/wallet/statement-rows.ts';
  */
 export function broughtBack(rows: readonly MovementRow[]): Movement | null {
   if (rows.length === 0) return null;
+  if (rows.some(({ status }) => status === 'in_progress'))
+    throw new TypeError('statement: bringing money back is in progress');
   const brought = rows.filter(({ status }) => status !== 'failed');
   const newest = brought.at(0);
   if (!newest) throw new OrderRefused('TRANSFER_FAIL');

@@ -1,6 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { sumOrNull, type Wallet } from '../../shared/wallet/wallet-state.ts';
+import { readLimits } from './withdraw-state.ts';
 import { afterWithdraw, mostToWithdraw, refuseWithdraw } from './withdraw-rules.ts';
 
 const limits = { minimum: satang(10_000), maximum: satang(500_000) };
@@ -24,6 +25,30 @@ it.each([
   },
 );
 
+describe('the limits of withdrawals', () => {
+  it.each([
+    [0, 500],
+    [100.5, 100.5],
+  ])('are %d to %d baht [3.07] [9.18]', (withdrawMin, withdrawMax) => {
+    const limits = { minimum: withdrawMin * 100, maximum: withdrawMax * 100 };
+    expect(readLimits({ withdrawMin, withdrawMax })).toEqual(limits);
+  });
+
+  it.each([
+    [200, 100],
+    [-1, 100],
+    [-200, -100],
+    [0, 0],
+    [1.005, 100],
+    [1, 1e21],
+    ['1', 100],
+    [null, 100],
+    [1, undefined],
+  ])('cannot be read from %j to %j [3.07] [5.33]', (withdrawMin, withdrawMax) => {
+    expect(() => readLimits({ withdrawMin, withdrawMax } as never)).toThrow(RangeError);
+  });
+});
+
 describe('a wallet', () => {
   const walletOf = (balance: number | null, inGames: number | null): Wallet => {
     const parts = [amountOf(balance), amountOf(inGames)] as const;
@@ -46,6 +71,9 @@ describe('a wallet', () => {
     [30_000, 20_000, 45_000, { wallet: 0, games: 5_000 }],
     [null, 20_000, 10_000, { wallet: null, games: null }],
     [30_000, null, 10_000, { wallet: null, games: null }],
+    // Nobody knows what a debt does to it.
+    [-30_000, 60_000, 10_000, { wallet: null, games: null }],
+    [30_000, -10_000, 40_000, { wallet: null, games: null }],
   ])('of %s with %s in games pays %s and keeps %j [7.22]', (balance, inGames, amount, after) => {
     expect(afterWithdraw(walletOf(balance, inGames), satang(amount))).toEqual(after);
   });

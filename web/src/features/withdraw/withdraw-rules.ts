@@ -29,13 +29,14 @@ export function mostToWithdraw({ total }: Wallet, { maximum }: WithdrawLimits): 
 
 /**
  * Balances after the withdrawal: the wallet pays first, the games pay the rest. [7.22] null unless both balances are
- * known.
+ * known, and neither is a debt.
  */
 export function afterWithdraw(
   { balance, inGames }: Wallet,
   amount: Satang,
 ): { wallet: Satang | null; games: Satang | null } {
-  if (balance === null || inGames === null) return { wallet: null, games: null };
+  if (balance === null || inGames === null || balance < 0 || inGames < 0)
+    return { wallet: null, games: null };
   const fromGames = Math.max(0, amount - balance);
   return { wallet: satang(Math.max(0, balance - amount)), games: sumOf([inGames, satang(-fromGames)]) };
 }

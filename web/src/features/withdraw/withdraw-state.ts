@@ -36,8 +36,8 @@ export const hasActiveBonusAtom = atom((get) => get(baseHasBonusAtom));
 /** @throws when the shape is wrong or the limits exclude every amount. */
 export function readLimits({ withdrawMin, withdrawMax }: Reply<'GET /api/lookup/withdraw'>): WithdrawLimits {
   const limits = { minimum: satangFromBaht(withdrawMin), maximum: satangFromBaht(withdrawMax) };
-  if (limits.maximum < limits.minimum)
-    throw new RangeError('withdraw lookup reply: withdrawMax is less than withdrawMin');
+  if (limits.minimum < 0 || limits.maximum <= 0 || limits.maximum < limits.minimum)
+    throw new RangeError('withdraw lookup reply: withdrawMin and withdrawMax allow no amount');
   return limits;
 }
 

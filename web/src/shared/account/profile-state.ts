@@ -23,6 +23,8 @@ export interface MemberProfile {
     /** Unmodified, for sending back; `accountName` is prepared for display. */
     ownAccountName: string;
     accountNo: string;
+    /** A field could not be read, and is empty here: then none of them is sent back. */
+    isDamaged: boolean;
   };
 }
 
@@ -50,6 +52,11 @@ export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/pr
       accountName: shownTextFrom(account?.bankAccountName),
       ownAccountName: textFrom(account?.bankAccountName),
       accountNo: textFrom(account?.bankAccountNo),
+      isDamaged:
+        account !== null &&
+        [account?.bankCode, account?.bankAccountName, account?.bankAccountNo].some(
+          (field) => typeof field !== 'string',
+        ),
     },
   };
 }

@@ -15,6 +15,7 @@ const shared: SharedWords = {
   checkingTitle: 'checking title',
   checking: 'checking',
   unresolved: 'unresolved',
+  unproven: 'unproven',
 };
 const words: OutcomeWords = { done: 'done', notDone: 'not done', title: 'title', amount: '100' };
 
@@ -100,7 +101,7 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
     ],
     [
       { status: 'unresolved', input, canCheck: false, message: 'M' },
-      { ...checking, text: 'said M. unresolved', next: 'retry' },
+      { tone: 'info', title: error.title, text: 'said M. unproven', next: 'retry' },
     ],
   ],
 };

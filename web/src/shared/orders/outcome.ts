@@ -41,6 +41,8 @@ export interface SharedWords {
   checkingTitle: string;
   checking: string;
   unresolved: string;
+  /** The state was read, and tells nothing. */
+  unproven: string;
 }
 
 /** Puts the server's message first, because it is the reason. */
@@ -90,11 +92,13 @@ export function outcomeOf(
     case 'not-done':
       return { tone: 'error', title, text: because(shared, action.message, words.notDone), next: 'retry' };
     case 'unresolved':
-      return {
-        tone: 'info',
-        title: shared.checkingTitle,
-        text: because(shared, action.message, words.unresolved ?? shared.unresolved),
-        next: action.canCheck ? 'check-again' : 'retry',
-      };
+      return action.canCheck
+        ? {
+            tone: 'info',
+            title: shared.checkingTitle,
+            text: because(shared, action.message, words.unresolved ?? shared.unresolved),
+            next: 'check-again',
+          }
+        : { tone: 'info', title, text: because(shared, action.message, shared.unproven), next: 'retry' };
   }
 }

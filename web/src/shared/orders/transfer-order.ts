@@ -6,9 +6,9 @@ import { OrderRefused } from './reconcile.ts';
 import {
   type Baseline,
   cameSinceOpening,
+  doneRow,
   findNewRows,
   freshReceipt,
-  hasMoved,
   type Movement,
   movementOfRow,
   readBaseline,
@@ -45,11 +45,10 @@ export function createTransfer(name: PendingName, after: (set: Setter, order: Tr
         like: entryOf(order),
         isMoved: (before, now) => now[from] === (before[from] ?? 0) - amount && before[to] !== now[to],
       });
-      const row = rows.find(hasMoved) ?? rows.at(0);
-      if (!row) return null;
+      const row = doneRow(rows);
       // The provider failed and the money came back. [8.08]
-      if (row.status === 'failed') throw new OrderRefused('TRANSFER_FAIL');
-      return movementOfRow(row);
+      if (!row && rows.length > 0) throw new OrderRefused('TRANSFER_FAIL');
+      return row ? movementOfRow(row) : null;
     },
     after: (_get, set, _done, order) => after(set, order),
   });

@@ -40,6 +40,7 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
     checkingTitle: t('checking_title'),
     checking: t('checking_text'),
     unresolved: t('open_text'),
+    unproven: t('unproven_text'),
   };
 }
 

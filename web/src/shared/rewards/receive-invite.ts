@@ -1,9 +1,9 @@
-import { type Satang, satang } from 'contracts/rules';
+import type { Satang } from 'contracts/rules';
 import { readDone } from '../../api/read-done.ts';
 import { createMoneyAction } from '../orders/money-action.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
-import { type Baseline, findNewRows, hasMoved, readBaseline, takeBaseline } from '../wallet/movements.ts';
+import { type Baseline, doneRow, findNewRows, readBaseline, takeBaseline } from '../wallet/movements.ts';
 import type { Likeness } from '../wallet/statement-rows.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
@@ -20,9 +20,9 @@ interface Before {
 
 export const INVITE_ENTRY = { type: 'bonus', about: 'invite' } as const satisfies Likeness;
 
-function takenBetween(before: Satang | null, after: Satang | null): Satang | null {
-  return before !== null && after !== null && after < before ? satang(before - after) : null;
-}
+/** All of it is received; the amount is certain only while friends have earned nothing since. */
+const takenBetween = (before: Satang | null, after: Satang | null): Satang | null =>
+  after === 0 ? before : null;
 
 /**
  * Receives all invite earnings: a GET that moves money, sent once. [2.33] [2.55] [7.26] Reads the amount right before, because
@@ -39,21 +39,19 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
     const wallet = await set(loadWalletAtom);
     return { amount: takenBetween(earned, wallet?.invite.amount ?? null) };
   },
-  reconcile: async (get, set, shown, { earned, baseline }) => {
+  reconcile: async (get, set, _shown, { earned, baseline }) => {
     const wallet = await set(loadWalletAtom);
     if (!wallet) throw new Error('invite bonus: the wallet could not be read');
-    const before = earned ?? shown;
     const left = wallet.invite.amount;
-    const amount = takenBetween(before, left);
-    if (amount !== null) return { amount };
+    if (earned !== null && left !== null && left < earned) return { amount: takenBetween(earned, left) };
     if (baseline.keys === null) {
-      if (before === null || left === null)
-        throw new Error('invite bonus: neither the amount nor the statement could be read');
+      if (left !== earned || left === null)
+        throw new Error('invite bonus: neither the amount nor the statement tells the outcome');
       return null;
     }
-    // Friends may have earned the same amount meanwhile: then only the statement gives the outcome.
+    // Friends may have earned as much meanwhile: then only the statement gives the outcome.
     const rows = await findNewRows(get, set, baseline, { like: INVITE_ENTRY, isMoved: () => false });
-    const row = rows.find(hasMoved);
+    const row = doneRow(rows);
     return row ? { amount: row.amount } : null;
   },
 });

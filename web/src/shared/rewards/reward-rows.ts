@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { timeOrNaN } from '../../api/wire-rows.ts';
 import type { Page } from '../wallet/paged-list.ts';
-import { readAmount, readTotal } from '../wallet/statement-rows.ts';
+import { positiveOrNull, readAmount, readTotal } from '../wallet/statement-rows.ts';
 
 export interface RewardRow {
   /** From whom it comes; null where the list is not about others. */
@@ -13,7 +13,7 @@ export interface RewardRow {
 }
 
 export function readRewardRow(name: string | null, baht: unknown, createdAt: unknown): RewardRow {
-  return { name, amount: readAmount(baht), createdAt: timeOrNaN(createdAt) };
+  return { name, amount: positiveOrNull(readAmount(baht)), createdAt: timeOrNaN(createdAt) };
 }
 
 /** @throws when there is no total. */

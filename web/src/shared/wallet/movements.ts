@@ -85,6 +85,16 @@ export function cameSinceOpening(get: Getter, { rows }: Baseline, like: Likeness
 /** Whether a row is no failure, which moved no money or gave it back. */
 export const hasMoved = ({ status }: StatementRow): boolean => status !== 'failed';
 
+/**
+ * The row of an order that was carried out; undefined when there is none, or all of them failed. @throws while one is in progress:
+ * it may still fail.
+ */
+export function doneRow(rows: readonly MovementRow[]): MovementRow | undefined {
+  const done = rows.find(({ status }) => status === 'success');
+  if (!done && rows.some(hasMoved)) throw new TypeError('statement: the order is in progress');
+  return done;
+}
+
 export interface Evidence {
   /** Rows that an order of this kind leaves, with any status. */
   like: Likeness;
@@ -127,13 +137,13 @@ function isSame(before: Record<string, number>, now: Record<string, number>): bo
   return codes.every((code) => before[code] === now[code]);
 }
 
-/** null when one balance is unknown: the others prove nothing. */
+/** null when one balance is unknown, or from an earlier reading: the others prove nothing. */
 export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<string, number> | null {
   const balances: [code: string, amount: Satang | null][] = [
     [WALLET, balance],
     ...gameAccounts
       .filter(({ isActive }) => isActive)
-      .map(({ code, value }) => [code, value] as [string, Satang | null]),
+      .map(({ code, value, isUnread }) => [code, isUnread ? null : value] as [string, Satang | null]),
   ];
   if (inGames === null || balances.some(([, amount]) => amount === null)) return null;
   return Object.fromEntries(balances) as Record<string, number>;

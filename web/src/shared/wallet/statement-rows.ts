@@ -143,8 +143,12 @@ function readRow(row: Partial<WireRow>): StatementRow {
   };
 }
 
-/** The sign of a statement entry is in its type [5.34]: a negative one would count the wrong way. */
-const positiveOrNull = (amount: Satang | null) => (amount !== null && amount >= 0 ? amount : null);
+/**
+ * For amounts that cannot be less than nothing: such a one is damaged. The sign of a statement entry is in its type [5.34], so
+ * a negative one would count the wrong way.
+ */
+export const positiveOrNull = (amount: Satang | null): Satang | null =>
+  amount !== null && amount >= 0 ? amount : null;
 
 export function readAmount(baht: unknown): Satang | null {
   try {

@@ -34,6 +34,23 @@ const gamesOf = (changes: object[], before?: Parameters<typeof readWallet>[1]) =
   read({ slots: changes.map((change) => ({ ...SLOT, ...change })) }, before).gameAccounts;
 const gameOf = (change: object, before?: Parameters<typeof readWallet>[1]) => gamesOf([change], before)[0];
 
+const UNREAD = { amount: null, value: null, isUnread: true };
+
+describe('the value of a game [2.42] [3.09] [5.33]', () => {
+  it.each(['2', [2], true, null, 0, -1, 1e300])('is unknown at the rate %j', (ftWalletSlot) => {
+    expect(gameOf({ ftWalletSlot })).toMatchObject(UNREAD);
+  });
+
+  it.each([
+    [1.239, 1, 123, 123],
+    [1.239, 100, 123, 12_390],
+    [0.29, 0.5, 29, 15],
+    [-1.5, 10, -150, -1_500],
+  ])('of %d at the rate %d is not of the amount as it is shown', (amount, ftWalletSlot, shown, value) => {
+    expect(gameOf({ amount, ftWalletSlot })).toMatchObject({ amount: shown, value });
+  });
+});
+
 const PG = {
   code: 'PG',
   name: 'PG Soft',
@@ -75,6 +92,17 @@ describe('a wallet', () => {
       expect([profile.coins, invite.success, invite.fail]).toEqual([null, null, null]);
     },
   );
+
+  it('has no sum of games that is not exact [5.33]', () => {
+    const slots = Array.from({ length: 9_008 }, (_, index) => ({ ...SLOT, code: `G${index}`, amount: 1e10 }));
+    expect(read({ slots })).toMatchObject({ balance: 10_025, inGames: null, total: null });
+    expect(read({ slots: slots.slice(2) }).inGames).toBe(9_006e12);
+  });
+
+  it('has no referral bonus below nothing, but may have a debt [5.33]', () => {
+    expect(read({ invite: { ...REPLY.invite, amount: -5 } }).invite.amount).toBeNull();
+    expect(read({ wallet: { amount: -5 } }).balance).toBe(-500);
+  });
 
   it('counts a game once that is listed twice', () => {
     const { gameAccounts, inGames, total } = read({ slots: [SLOT, { ...SLOT, code: 'JOKER' }, SLOT] });

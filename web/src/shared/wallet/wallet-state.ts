@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
-import { readAmount } from './statement-rows.ts';
+import { positiveOrNull, readAmount } from './statement-rows.ts';
 import { countOrNull, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { memberNameAtom, servicesAtom } from '../session/services.ts';
 import { checkMemberAtom } from './check-member.ts';
@@ -97,14 +97,26 @@ export function readWallet(
 
 const amountOf = (part?: { amount?: number } | null): Satang | null => readAmount(part?.amount);
 
-/** The sum of amounts; null when one is unknown, because the sum of the rest would be wrong. [5.33] */
+/**
+ * The sum of amounts; null when one is unknown, because the sum of the rest would be wrong, or when it is too large to be exact.
+ * [5.33]
+ */
 export function sumOrNull(amounts: readonly (Satang | null)[]): Satang | null {
   const known = amounts.filter((amount) => amount !== null);
-  return known.length === amounts.length ? sumOf(known) : null;
+  if (known.length < amounts.length) return null;
+  try {
+    return sumOf(known);
+  } catch {
+    return null;
+  }
 }
 
 function readInvite(invite?: Partial<WalletReply['invite']> | null): Wallet['invite'] {
-  return { amount: amountOf(invite), success: countOrNull(invite?.success), fail: countOrNull(invite?.fail) };
+  return {
+    amount: positiveOrNull(amountOf(invite)),
+    success: countOrNull(invite?.success),
+    fail: countOrNull(invite?.fail),
+  };
 }
 
 /** A wallet without a bank account is valid: deposits and games work, only withdrawals do not. */
@@ -162,12 +174,14 @@ function readFigures({
   amount,
   ftWalletSlot,
 }: WireSlot): Pick<GameAccount, 'amount' | 'value' | 'isConverted'> | null {
-  if (typeof isActive !== 'boolean' || !(ftWalletSlot > 0)) return null;
+  if (typeof isActive !== 'boolean' || typeof ftWalletSlot !== 'number' || ftWalletSlot <= 0) return null;
   try {
     const own = shownSatang(amount);
+    // A rate multiplies the fraction that is not shown, too.
+    const whole = ftWalletSlot === 1 || own / 100 === amount ? own : amount * 100;
     return {
       amount: own,
-      value: isActive ? satang(Math.round(own * ftWalletSlot)) : satang(0),
+      value: isActive ? satang(Math.round(whole * ftWalletSlot)) : satang(0),
       isConverted: ftWalletSlot !== 1,
     };
   } catch {

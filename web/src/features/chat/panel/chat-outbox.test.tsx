@@ -1,3 +1,4 @@
+import { TEST_TIME } from 'mock-server/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { switchNetwork } from '../../../testing/network.ts';
@@ -62,6 +63,25 @@ describe('the outbox of the chat (C1)', () => {
     await chat.clock.advance(10_000);
     await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
     expect(textsOf(await control.chatMessages(room))).toEqual(['one', 'two']);
+  });
+
+  it('sends a text that was said before, although no history could be read before it', async () => {
+    const before = await openChat();
+    const room = await before.joined();
+    const { control } = before.world;
+    await send(before, 'hello');
+    await waitFor(() => expect(before.panel.getAllByText('Sent')).toHaveLength(1));
+    before.unmount();
+    await control.setClock({ now: new Date(Date.parse(TEST_TIME) + 3_600_000).toISOString() });
+
+    await control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
+    await control.addFault({ call: 'POST /api/chat/send-message', kind: 'reset', times: 1 });
+    const chat = await openChat({ world: before.world, deviceTime: Date.parse(TEST_TIME) + 3_600_000 });
+    await send(chat, 'hello');
+    await chat.panel.findByText('Waiting for a connection');
+    await control.clearFaults();
+    await chat.clock.advance(10_000);
+    await waitFor(async () => expect(textsOf(await control.chatMessages(room))).toEqual(['hello', 'hello']));
   });
 
   it('returns to the member after an expired session (W5)', async () => {

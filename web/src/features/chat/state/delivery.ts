@@ -9,6 +9,7 @@ import {
   entriesAtom,
   firstReadingAtom,
   knowSenderAtom,
+  loadStateAtom,
   outboxAtom,
   refreshAtom,
   showErrorAtom,
@@ -31,6 +32,8 @@ import {
 /** How long a message waits for the history, which later shows whether it arrived. */
 const FIRST_READING_MS = 3000;
 const MOST_WAIT_MS = 60_000;
+/** How much the clock of the chat may differ from the service's. */
+const CLOCKS_DIFFER_MS = 60_000;
 const TOO_MANY = 429;
 
 const stateAtom = atom(() => ({ isRunning: false, failures: 0, cancelRetry: () => {} }));
@@ -110,11 +113,13 @@ const waitAtom = atom(null, (get, set): void => {
 
 /** @returns false if the message and everything behind it must wait. [7.52] */
 const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfter }: Outgoing) => {
-  const { call } = get(servicesAtom);
+  const { call, clock } = get(servicesAtom);
   // Only the history shows whether an earlier attempt arrived.
   if (leftAfter !== null && !(await set(refreshAtom))) return false;
   if (get(sessionSignalAtom).aborted) return false;
-  const { outbox } = set(changeListAtom, (list) => withLeft(withArrived(list), localId));
+  // A history that is read only later may have the same text from an earlier day.
+  const since = get(loadStateAtom) === 'ready' ? 0 : clock.now() - CLOCKS_DIFFER_MS;
+  const { outbox } = set(changeListAtom, (list) => withLeft(withArrived(list), localId, since));
   const outgoing = outbox.find((one) => one.localId === localId);
   if (!outgoing) return true;
   const sessionId = get(entriesAtom).findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? null;

@@ -41,9 +41,12 @@ export function nextToSend(outbox: MessageList['outbox']): Outgoing | undefined 
   );
 }
 
-/** On a retry, the first attempt may still be the one that arrived. */
-export function withLeft(list: MessageList, localId: number): MessageList {
-  const at = list.entries.at(-1)?.at ?? 0;
+/**
+ * On a retry, the first attempt may still be the one that arrived. @param since when no message is known: only a message from
+ * then on can be the echo
+ */
+export function withLeft(list: MessageList, localId: number, since = 0): MessageList {
+  const at = list.entries.at(-1)?.at ?? since;
   const mark = { at, count: list.entries.filter((entry) => entry.at === at).length };
   return withChange(list, localId, ({ leftAfter }) => ({ status: 'sending', leftAfter: leftAfter ?? mark }));
 }

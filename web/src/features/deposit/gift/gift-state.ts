@@ -4,9 +4,9 @@ import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import {
   type Baseline,
+  doneRow,
   findNewRows,
   freshReceipt,
-  hasMoved,
   type Movement,
   movementOfRow,
   readBaseline,
@@ -50,7 +50,7 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
         return rise.amount > 0;
       },
     });
-    const gift = rows.filter(hasMoved).find(({ amount }) => rise.amount === null || amount === rise.amount);
+    const gift = doneRow(rows.filter(({ amount }) => rise.amount === null || amount === rise.amount));
     return gift ? movementOfRow(gift) : null;
   },
   after: (_get, set) => {

@@ -91,6 +91,14 @@ describe('totals', () => {
     expect(totals({}, { amount: -5 })).toMatchObject({ in: null, out: 0 });
   });
 
+  it('are unknown where a sum is not exact [5.33]', () => {
+    const rows = Array.from({ length: 9_008 }, () => row({ amount: satang(1_000_000_000_000) }));
+    expect(totalsOf(rows)).toEqual({ in: null, bonus: 0, out: 0, net: null });
+    const half = rows.slice(0, 5_000);
+    const bonuses = half.map((one) => ({ ...one, type: 'bonus' as const }));
+    expect(totalsOf([...half, ...bonuses])).toEqual({ in: null, bonus: 5_000e12, out: 0, net: null });
+  });
+
   it('may exceed the largest single amount', () => {
     const rows = Array.from({ length: 3 }, () => row({ amount: satang(1_000_000_000_000) }));
     expect(totalsOf(rows).in).toBe(3_000_000_000_000);

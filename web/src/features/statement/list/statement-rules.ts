@@ -1,6 +1,7 @@
 import type { Satang, StatementType } from 'contracts/rules';
 import { type Period, periodStart } from '../../../lib/period-start.ts';
 import type { StatementRow, StatementStatus } from '../../../shared/wallet/statement-rows.ts';
+import { sumOrNull } from '../../../shared/wallet/wallet-state.ts';
 
 export function signOf(type: StatementRow['type']): 'in' | 'out' | 'none' {
   if (type === 'deposit' || type === 'bonus') return 'in';
@@ -48,20 +49,18 @@ export function totalsOf(rows: readonly StatementRow[]): Totals {
   const deposits = sumOfType(rows, 'deposit');
   const bonus = sumOfType(rows, 'bonus');
   const out = sumOfType(rows, 'withdraw');
-  const into = deposits === null || bonus === null ? null : deposits + bonus;
-  const net = into === null || out === null ? null : into - out;
-  // A sum may exceed the largest single amount and is still exact, because it stays a safe integer.
-  return { in: into, bonus, out, net } as Totals;
+  const into = sumOrNull([deposits, bonus]);
+  return { in: into, bonus, out, net: sumOrNull([into, out === null ? null : (-out as Satang)]) };
 }
 
-function sumOfType(rows: readonly StatementRow[], wanted: StatementType): number | null {
-  let total = 0;
+function sumOfType(rows: readonly StatementRow[], wanted: StatementType): Satang | null {
+  const amounts: Satang[] = [];
   for (const { type, status, amount, unread = [] } of rows) {
     const isTypeRead = !unread.includes('type');
     const isStatusRead = !unread.includes('status');
     if ((isTypeRead && type !== wanted) || (isStatusRead && status !== 'success')) continue;
     if (!isTypeRead || !isStatusRead || amount === null) return null;
-    total += amount;
+    amounts.push(amount);
   }
-  return total;
+  return sumOrNull(amounts);
 }
