@@ -16,7 +16,7 @@ import type invite from '../web/locales/th/invite.json';
 import type kiosk from '../web/locales/th/kiosk.json';
 import type login from '../web/locales/th/login.json';
 import type accountName from '../web/locales/th/account-name.json';
-import type oldBrowser from '../web/locales/th/old-browser.json';
+import type documentTexts from '../web/locales/th/document.json';
 import type outcome from '../web/locales/th/outcome.json';
 import type profile from '../web/locales/th/profile.json';
 import type money from '../web/locales/th/money.json';
@@ -50,7 +50,7 @@ export function texts(language: Language) {
     deposit: read('deposit') as typeof deposit,
     profile: read('profile') as typeof profile,
     accountName: read('account-name') as typeof accountName,
-    oldBrowser: read('old-browser') as typeof oldBrowser,
+    document: read('document') as typeof documentTexts,
     outcome: read('outcome') as typeof outcome,
     money: read('money') as typeof money,
     howto: read('howto') as typeof howto,

@@ -7,7 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { entryRuntime } from './build/entry-runtime.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
-import { oldBrowser } from './build/old-browser.ts';
+import { documentTexts } from './build/document-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { devServer } from './dev/dev-server.ts';
 
@@ -22,7 +22,7 @@ export function appConfig(root: string): UserConfig {
       entryRuntime(),
       compileAhead(),
       bundleList(),
-      oldBrowser(),
+      documentTexts(),
       devServer(root),
     ],
     build: {

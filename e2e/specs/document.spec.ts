@@ -14,17 +14,25 @@ test('a browser that is too old shows a message in every language', async ({ pag
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/login');
   for (const language of LANGUAGES) {
-    const sentence = page.getByText(texts(language).oldBrowser.text);
+    const sentence = page.getByText(texts(language).document.old_browser);
     await expect(sentence).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(`p[lang=${language}]`)).toHaveText(texts(language).oldBrowser.text);
+    await expect(page.locator(`p[lang=${language}]`)).toHaveText(texts(language).document.old_browser);
   }
 });
 
 test('a supported browser never shows that message, even while the app loads slowly', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/login');
-  await expect(page.getByText(texts('th').oldBrowser.text)).toBeAttached();
-  await expect(page.getByText(texts('th').oldBrowser.text)).toBeHidden();
+  await expect(page.getByText(texts('th').document.old_browser)).toBeAttached();
+  await expect(page.getByText(texts('th').document.old_browser)).toBeHidden();
   const lantern = await page.locator('.lantern').boundingBox();
   expect(lantern && lantern.y + lantern.height / 2, 'the lantern in the middle').toBeCloseTo(844 / 2, 0);
+});
+
+test('the document has a description in every language, for search engines', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  expect(description?.split(' · ')).toEqual(
+    LANGUAGES.map((language) => texts(language).document.description),
+  );
 });
