@@ -13,7 +13,8 @@ import { readBanners } from '../shared/session/banners.ts';
 import { readProfile } from '../shared/account/profile-state.ts';
 import { readSlips } from '../shared/wallet/slip-rows.ts';
 import { readStatement } from '../shared/wallet/statement-rows.ts';
-import { readWallet, sumOrNull } from '../shared/wallet/wallet-state.ts';
+import { sumOrNull } from '../shared/wallet/amounts.ts';
+import { readWallet } from '../shared/wallet/wallet-state.ts';
 import { makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type Path = (string | number)[];

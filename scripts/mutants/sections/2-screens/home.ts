@@ -131,7 +131,7 @@ export const homeOf2: readonly Mutant[] = [
   {
     id: '2.42',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'satang(Math.round(own * ftWalletSlot))',
+    find: 'satang(Math.round(whole * ftWalletSlot))',
     replace: 'own',
     why: "the converted value is the game's own amount",
   },

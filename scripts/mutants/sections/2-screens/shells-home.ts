@@ -110,8 +110,8 @@ export const shellsHomeOf2: readonly Mutant[] = [
   {
     id: '2.42',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'Math.round(own * ftWalletSlot)',
-    replace: 'Math.floor(own * ftWalletSlot)',
+    find: 'Math.round(whole * ftWalletSlot)',
+    replace: 'Math.floor(whole * ftWalletSlot)',
     why: 'the converted value is rounded down',
   },
   {

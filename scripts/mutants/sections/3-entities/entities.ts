@@ -39,8 +39,8 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.09',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'satang(Math.round(own * ftWalletSlot))',
-    replace: 'satang(Math.round(own / ftWalletSlot))',
+    find: 'satang(Math.round(whole * ftWalletSlot))',
+    replace: 'satang(Math.round(whole / ftWalletSlot))',
     why: 'the multiplier divides',
   },
   {
@@ -179,8 +179,8 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.13',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'success: countOrNull(invite?.success), fail: countOrNull(invite?.fail)',
-    replace: 'success: countOrNull(invite?.fail), fail: countOrNull(invite?.success)',
+    find: 'success: countOrNull(invite?.success),\n    fail: countOrNull(invite?.fail)',
+    replace: 'success: countOrNull(invite?.fail),\n    fail: countOrNull(invite?.success)',
     why: 'success and fail of the invitations are swapped',
   },
   {

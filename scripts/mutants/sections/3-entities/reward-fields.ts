@@ -25,8 +25,8 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   {
     id: '3.16',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'return timeOrNaN(updatedAt);',
-    replace: 'return NaN;',
+    find: 'const time = timeOrNaN(updatedAt);',
+    replace: 'const time = NaN;',
     why: 'the times of receipt are not read',
   },
   {

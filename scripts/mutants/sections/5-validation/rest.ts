@@ -94,9 +94,9 @@ export const restOf5: readonly Mutant[] = [
   },
   {
     id: '5.33',
-    file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'return known.length === amounts.length ? sumOf(known) : null;',
-    replace: 'return sumOf(known);',
+    file: 'web/src/shared/wallet/amounts.ts',
+    find: 'if (known.length < amounts.length) return null;',
+    replace: '',
     why: 'a total with an unknown part is shown as if it were known',
   },
   {

@@ -151,9 +151,9 @@ export const codesOf8: readonly Mutant[] = [
   {
     id: '8.08',
     file: 'web/src/shared/orders/transfer-order.ts',
-    find: "if (row.status === 'failed') throw new OrderRefused('TRANSFER_FAIL');",
+    find: "if (!row && rows.length > 0) throw new OrderRefused('TRANSFER_FAIL');",
     replace: '',
-    why: 'a reversed transfer is reported as done',
+    why: 'a reversed transfer is reported without its reason',
   },
   {
     id: '8.08',

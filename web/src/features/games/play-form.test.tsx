@@ -5,6 +5,7 @@ import {
   SOMCHAI,
   TRANSFER,
   windows,
+  config,
   openGame,
   balances,
   amountField,
@@ -44,6 +45,30 @@ describe('playing', () => {
     expect(playButton()).toBeDisabled();
     await user.type(await amountField(), '20');
     await waitFor(() => expect(playButton()).toBeEnabled());
+  });
+
+  it('is not blocked by a balance of 0 that could not be read again [2.62] [5.33]', async () => {
+    const world = await makeWorld();
+    await hold(world, 'PG', 0);
+    const { user } = await renderApp({ world, signedIn: SOMCHAI, config });
+    const check = await screen.findByRole('button', { name: /^Check balance/ });
+    const wallet = (await (await world.fetch('/api/wallet', await asMember(world))).json()) as {
+      slots: { code: string }[];
+    };
+    const slots = wallet.slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount: 'x' } : slot));
+    const body = JSON.stringify({ ...wallet, slots });
+    await world.control.addFault({
+      call: 'GET /api/wallet',
+      kind: 'status',
+      status: 200,
+      body,
+      times: 'always',
+    });
+    await user.click(check);
+    await user.click(await screen.findByRole('button', { name: /^PG ?Not checked/ }));
+    await screen.findByRole('dialog', { name: 'PG' });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    expect(screen.queryByText(/no money in this game yet/)).toBeNull();
   });
 
   it('opens the game in the same window, signed in, with its balance [2.60] [7.48]', async () => {

@@ -75,7 +75,8 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     !needsCredentials(account.code) ||
     (credentials !== null &&
       (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean)));
-  const toPlay = amountToPlay(input, account.value);
+  const isCurrent = wallet.status === 'ready' && !wallet.isOld && !account.isUnread;
+  const toPlay = amountToPlay(input, isCurrent ? account.value : null);
   const isBlocked = toPlay !== null && toPlay <= 0;
 
   const isRight = () => {

@@ -4,7 +4,7 @@ import { failureOf } from '../../api/api-error.ts';
 import type { Call, Reply } from '../../api/call.ts';
 import { countOrNull, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { positiveOrNull, readAmount } from '../../shared/wallet/statement-rows.ts';
+import { positiveOrNull, readAmount } from '../../shared/wallet/amounts.ts';
 
 export interface RefundCheck {
   isAvailable: boolean;

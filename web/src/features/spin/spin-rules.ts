@@ -3,7 +3,7 @@ import type { Reply } from '../../api/call.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { OutcomeUnproven } from '../../shared/orders/reconcile.ts';
-import { readAmount } from '../../shared/wallet/statement-rows.ts';
+import { readAmount } from '../../shared/wallet/amounts.ts';
 
 export const COUPONS_PER_PAGE = 3;
 

@@ -7,7 +7,7 @@ import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
 import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { sumOrNull } from '../../shared/wallet/wallet-state.ts';
+import { sumOrNull } from '../../shared/wallet/amounts.ts';
 import { filledGames, type Account } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 

@@ -9,7 +9,7 @@ import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
-import { sumOrNull } from '../../shared/wallet/wallet-state.ts';
+import { sumOrNull } from '../../shared/wallet/amounts.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';

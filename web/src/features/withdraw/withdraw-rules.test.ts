@@ -1,6 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { sumOrNull, type Wallet } from '../../shared/wallet/wallet-state.ts';
+import { sumOrNull } from '../../shared/wallet/amounts.ts';
+import { type Wallet } from '../../shared/wallet/wallet-state.ts';
 import { readLimits } from './withdraw-state.ts';
 import { afterWithdraw, mostToWithdraw, refuseWithdraw } from './withdraw-rules.ts';
 

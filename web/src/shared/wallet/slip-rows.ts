@@ -2,7 +2,8 @@ import type { Satang } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
 import { textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
-import { readAmount, readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+import { readAmount } from './amounts.ts';
+import { readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
   /** A key for the row within its list; the wire has no id. */

@@ -1,7 +1,8 @@
-import { type Satang, shownSatang, STATEMENT_TYPES, type StatementType } from 'contracts/rules';
+import { type Satang, STATEMENT_TYPES, type StatementType } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
+import { positiveOrNull, readAmount } from './amounts.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
@@ -141,21 +142,6 @@ function readRow(row: Partial<WireRow>): StatementRow {
     ...(unread.length > 0 && { unread }),
     ...(!isWhole && { isDamaged: true }),
   };
-}
-
-/**
- * For amounts that cannot be less than nothing: such a one is damaged. The sign of a statement entry is in its type [5.34], so
- * a negative one would count the wrong way.
- */
-export const positiveOrNull = (amount: Satang | null): Satang | null =>
-  amount !== null && amount >= 0 ? amount : null;
-
-export function readAmount(baht: unknown): Satang | null {
-  try {
-    return shownSatang(baht as number);
-  } catch {
-    return null;
-  }
 }
 
 /** Newest first; `page` starts at 1. [7.37] */

@@ -1,6 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { readWallet, sumOrNull } from './wallet-state.ts';
+import { sumOrNull } from './amounts.ts';
+import { readWallet } from './wallet-state.ts';
 
 const SLOT = {
   code: 'PG',

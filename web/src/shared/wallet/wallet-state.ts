@@ -1,9 +1,9 @@
-import { type Satang, satang, shownSatang, sumOf } from 'contracts/rules';
+import { type Satang, satang, shownSatang } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
-import { positiveOrNull, readAmount } from './statement-rows.ts';
+import { positiveOrNull, readAmount, sumOrNull } from './amounts.ts';
 import { countOrNull, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { memberNameAtom, servicesAtom } from '../session/services.ts';
 import { checkMemberAtom } from './check-member.ts';
@@ -96,20 +96,6 @@ export function readWallet(
 }
 
 const amountOf = (part?: { amount?: number } | null): Satang | null => readAmount(part?.amount);
-
-/**
- * The sum of amounts; null when one is unknown, because the sum of the rest would be wrong, or when it is too large to be exact.
- * [5.33]
- */
-export function sumOrNull(amounts: readonly (Satang | null)[]): Satang | null {
-  const known = amounts.filter((amount) => amount !== null);
-  if (known.length < amounts.length) return null;
-  try {
-    return sumOf(known);
-  } catch {
-    return null;
-  }
-}
 
 function readInvite(invite?: Partial<WalletReply['invite']> | null): Wallet['invite'] {
   return {

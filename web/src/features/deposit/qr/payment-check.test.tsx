@@ -1,3 +1,4 @@
+import { TEST_TIME } from 'mock-server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openDeposit } from '../../../testing/open-deposit.ts';
@@ -39,6 +40,16 @@ describe('"I have paid" on a QR', () => {
     await user.click(await button());
     expect(await screen.findByText(/^The balance could not be checked/)).toBeVisible();
     expect(screen.getByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
+  });
+
+  it('does not say that nothing came while a new entry that cannot be read may be it [5.33] (W1)', async () => {
+    const { user, world } = await openQr();
+    const row = { statementType: 'deposit', status: 'SUCCESS', from: 'KBANK', to: 'WALLET', amount: 'x' };
+    const body = JSON.stringify({ total: 1, statements: [{ ...row, createdAt: TEST_TIME }] });
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 200, body });
+    await user.click(await button());
+    expect(await screen.findByText(/^The balance could not be checked/)).toBeVisible();
+    expect(screen.queryByText(/has not reached us yet/)).toBeNull();
   });
 
   it('shows the new balance when reopened after the bank has paid (W4)', async () => {

@@ -4,7 +4,7 @@ import { observe, startFrom } from './observe-qr.ts';
 import { createCancelAction, createCreateAction } from './qr-actions.ts';
 import { qrAtoms } from './qr-atoms.ts';
 import type { QrNews } from './qr-channel.ts';
-import { baselineOf } from './qr-payment.ts';
+import { baselineOf, mayBePaid } from './qr-payment.ts';
 import { type AccountReading, readAccount } from './qr-reading.ts';
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
@@ -46,8 +46,12 @@ function createQrDeposit(provider: string) {
   const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck> => {
     set(atoms.quietAtom, null);
     const { wallet, page, qr } = await observe(get, set, atoms);
-    if (get(stateAtom).status === 'paid') return 'paid';
-    return wallet !== null && page !== null && qr !== 'unreadable' ? 'not-seen' : 'unknown';
+    const state = get(stateAtom);
+    if (state.status === 'paid') return 'paid';
+    if (wallet === null || page === null || qr === 'unreadable') return 'unknown';
+    return 'qr' in state && mayBePaid(get(atoms.baselineAtom), state.qr.amount, page)
+      ? 'unknown'
+      : 'not-seen';
   });
 
   /** A payment that was not noticed before is shown. [4.04] [9.24] */

@@ -1,5 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import {
+  compareRow,
   isMarked,
   isMovement,
   marksOf,
@@ -37,6 +38,12 @@ export function exactPayment(
   // Without earlier entries, an entry proves nothing, but a wallet that rose by exactly this amount does.
   const hasRisen = balance !== null && balanceNow !== null && balanceNow - balance === amount;
   return hasRisen ? exact.at(0) : undefined;
+}
+
+/** Whether an entry that cannot be read, and was not there before, may be the payment. */
+export function mayBePaid({ keys }: QrBaseline, amount: Satang, { rows }: StatementPage): boolean {
+  const isNew = (row: StatementRow) => !(keys && isMarked(keys, row));
+  return rows.some((row) => isNew(row) && compareRow(row, { type: 'deposit', amount }) === 'unclear');
 }
 
 /** The deposit that paid a QR which is gone: one of exactly its amount, otherwise the newest new one. [9.39] */

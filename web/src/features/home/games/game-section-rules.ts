@@ -1,5 +1,6 @@
 import type { Satang } from 'contracts/rules';
-import { type GameAccount, sumOrNull } from '../../../shared/wallet/wallet-state.ts';
+import { sumOrNull } from '../../../shared/wallet/amounts.ts';
+import { type GameAccount } from '../../../shared/wallet/wallet-state.ts';
 
 const SECTIONS = [
   { name: 'slot_shelf', categories: ['slot'] },

@@ -1,7 +1,7 @@
 import type { Satang, StatementType } from 'contracts/rules';
 import { type Period, periodStart } from '../../../lib/period-start.ts';
 import type { StatementRow, StatementStatus } from '../../../shared/wallet/statement-rows.ts';
-import { sumOrNull } from '../../../shared/wallet/wallet-state.ts';
+import { sumOrNull } from '../../../shared/wallet/amounts.ts';
 
 export function signOf(type: StatementRow['type']): 'in' | 'out' | 'none' {
   if (type === 'deposit' || type === 'bonus') return 'in';

@@ -63,24 +63,26 @@ export const foundAtom = atom((get): Found => {
     shown: rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
     page,
     pages,
-    totals: totalsOf(search.reading.rows.filter((row) => mayCount(row, filter, search.since))),
+    totals: totalsOf(search.reading.rows.flatMap((row) => counted(row, filter, search.since))),
     read: search.reading.rows.length,
     oldest: search.reading.rows.findLast(({ createdAt }) => !Number.isNaN(createdAt))?.createdAt ?? null,
     isWhole: search.status !== 'reading' && search.reading !== NOTHING_READ && reachesBack(search),
   };
 });
 
-/** An entry whose type or status cannot be read may have the wanted one. */
-const mayCount = (row: StatementRow, filter: StatementFilter, since: number) =>
-  isWanted(
-    row,
-    {
-      ...filter,
-      ...(row.unread?.includes('type') && { type: 'all' }),
-      ...(row.unread?.includes('status') && { status: 'all' }),
-    },
-    since,
-  );
+/**
+ * The entry as it counts in the sums: one whose type or status cannot be read may have the wanted one; one without a time may be
+ * of another period, which leaves the sum unknown.
+ */
+function counted(row: StatementRow, filter: StatementFilter, since: number): StatementRow[] {
+  const open: StatementFilter = {
+    ...filter,
+    ...(row.unread?.includes('type') && { type: 'all' }),
+    ...(row.unread?.includes('status') && { status: 'all' }),
+  };
+  if (!isWanted(row, open, since)) return [];
+  return [Number.isNaN(row.createdAt) && since > -Infinity ? { ...row, amount: null } : row];
+}
 
 export const showFoundPageAtom = atom(null, (_get, set, page: number) => set(basePageAtom, page));
 

@@ -1,3 +1,4 @@
+import { TEST_TIME } from 'mock-server/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
@@ -67,6 +68,26 @@ describe('searching the statement', () => {
     await user.click(period(name));
     expect(await amountOf('In')).toBe(`+${deposits}.00 baht`);
     expect(bodyRows()).toHaveLength(deposits);
+  });
+
+  it('does not know the sums of a period that an entry without a time may be of [5.33] (W7)', async () => {
+    const world = await makeWorld('a member without money');
+    const row = { statementType: 'deposit', status: 'SUCCESS', amount: 1, from: 'KBANK', to: 'WALLET' };
+    const statements = [
+      { ...row, createdAt: TEST_TIME },
+      { ...row, createdAt: 'soon' },
+    ];
+    const body = JSON.stringify({ total: 2, statements });
+    await world.control.addFault({ call: LIST, kind: 'status', status: 200, times: 'always', body });
+    const { user } = await open({ world });
+    await screen.findByRole('table');
+    await user.click(period('Today'));
+    expect(await amountOf('In')).toBe('-');
+    expect(await amountOf('Out')).toBe('0.00 baht');
+    expect(bodyRows()).toHaveLength(2);
+    await user.click(period('All'));
+    await user.selectOptions(screen.getByLabelText('Type'), 'Deposit');
+    expect(await amountOf('In')).toBe('+2.00 baht');
   });
 
   it('lists one type or one status, ten a page, and everything again (W7) [9.25]', async () => {
