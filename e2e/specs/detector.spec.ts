@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { expectFits } from '../accessible.ts';
 import { detect } from '../pictures/detector/detect.ts';
 
 /** Tests the flaw detector of `npm run pictures` on small pages: each kind of flaw, and the same page without it. */
@@ -77,6 +78,11 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
   },
   {
     kind: 'sideways',
+    flaw: '<div style="width:calc(100vw + 20px);height:10px"></div>',
+    sound: '<div style="width:100vw;height:10px"></div>',
+  },
+  {
+    kind: 'sideways',
     flaw: '<div style="width:3000px;height:10px"></div>',
     sound: '<div style="width:300px;height:10px"></div>',
   },
@@ -106,6 +112,17 @@ test('the detector finds each kind of flaw on a flawed page, and nothing on a so
     expect.soft(ofKind, `${kind} in ${flaw}\n${found.join('\n')}`).not.toEqual([]);
     expect.soft(await findings(page, sound), `nothing in ${sound}`).toEqual([]);
   }
+});
+
+test('a page that is 20 px too wide does not fit a phone', async ({ page }) => {
+  const show = (width: string) =>
+    page.setContent(
+      `<!doctype html><meta name="viewport" content="width=device-width"><style>${PAGE}</style><p style="width:${width}">Pay</p>`,
+    );
+  await show('100vw');
+  await expectFits(page);
+  await show('calc(100vw + 20px)');
+  await expect(expectFits(page)).rejects.toThrow();
 });
 
 test('a control below a bar is sound if scrolling uncovers it', async ({ page }) => {

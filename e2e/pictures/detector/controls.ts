@@ -142,7 +142,8 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
 
 /** Finds everything that scrolls sideways, except rows of cards made for it. */
 export function checkSideways(tools: Tools): Finding[] {
-  const page = document.documentElement.scrollWidth - innerWidth;
+  // Not `innerWidth`: on a phone it grows with what is too wide.
+  const page = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   const findings: Finding[] =
     page > 0 ? [{ kind: 'sideways', where: 'page', detail: `${page} px wider than the screen` }] : [];
   for (const element of document.body.querySelectorAll('*')) {

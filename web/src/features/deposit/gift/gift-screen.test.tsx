@@ -44,6 +44,16 @@ describe('a deposit by gift link', () => {
     expect(await field()).toHaveValue('');
   });
 
+  it('shows the receipt at once, with a blank for a balance that is still loading (W4)', async () => {
+    const { user, world, gift } = await openGift();
+    await user.type(await field(), gift.link);
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
+    await user.click(send());
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent(/^$/);
+    expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+  });
+
   it.each(['', '   '])('cannot be sent as %j, but with one letter [2.51]', async (typed) => {
     const { user } = await openGift();
     if (typed) await user.type(await field(), typed);

@@ -5,7 +5,7 @@ import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { loadEncryption, sendGiftAction } from './gift-state.ts';
-import { DepositReceipt } from '../methods/deposit-receipt.tsx';
+import { PaidDeposit } from '../methods/paid-deposit.tsx';
 import { useGift } from './use-gift.ts';
 
 export function GiftScreen() {
@@ -19,7 +19,7 @@ export function GiftScreen() {
 
   if (isUnknown(sending)) return <OutcomeCallout action={sendGiftAction} onFound={notify} />;
   if (sending.status === 'succeeded') {
-    return <DepositReceipt movement={sending.done} from={t('method.gift')} currency="THB" onAgain={reset} />;
+    return <PaidDeposit movement={sending.done} from={t('method.gift')} currency="THB" onAgain={reset} />;
   }
   return <GiftForm />;
 }

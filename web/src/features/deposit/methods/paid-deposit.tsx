@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { MovementReceipt } from '../../../shared/orders/movement-receipt.tsx';
+import { balancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import type { Movement } from '../../../shared/wallet/movements.ts';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -20,8 +21,10 @@ interface PaidDepositProps {
   onAgain: () => void;
 }
 
+/** Leaves the balance blank until the one after the payment has loaded: never the old balance. (W4) */
 export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDepositProps) {
   const { t } = useTranslation(['deposit', 'money', 'common']);
+  const after = useAtomValue(balancesAfterAtom);
   const wallet = useAtomValue(walletAtom);
   const close = useSetAtom(closeDialogAtom);
   const unit = useUnitOf()(currency);
@@ -39,7 +42,12 @@ export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDe
         from={from}
         to={t('money:wallet')}
         unit={unit}
-        balances={[{ account: t('money:wallet'), amount: balance ?? 'unknown' }]}
+        balances={[
+          {
+            account: t('money:wallet'),
+            amount: after.status === 'reading' ? 'reading' : (balance ?? 'unknown'),
+          },
+        ]}
       />
       <SheetFooter>
         <Button kind="gold" wide onClick={() => close()}>

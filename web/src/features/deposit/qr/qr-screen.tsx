@@ -6,7 +6,7 @@ import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
-import { DepositReceipt } from '../methods/deposit-receipt.tsx';
+import { PaidDeposit } from '../methods/paid-deposit.tsx';
 import { CheckingQr } from './checking-qr.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 import { QrForm } from './qr-form.tsx';
@@ -47,7 +47,7 @@ export function QrScreen({ method }: { method: QrMethod }) {
       return <CheckingQr deposit={deposit} qr={qr.qr} />;
     case 'paid':
       return (
-        <DepositReceipt
+        <PaidDeposit
           movement={qr.movement}
           from={bankName(method.account)}
           asked={qr.asked}

@@ -12,47 +12,55 @@ const FRAME_MS = 16;
 interface Counted {
   value: Satang | null;
   isCounting: boolean;
+  /** What has changed since the member last saw it; null while a dialog covers it. */
   change: Satang | null;
 }
 
-const STILL = { from: null, change: null, share: 1 };
-
 /**
- * Animates an amount from its old to its new value, so that a change is visible; waits while a dialog covers it. With
- * reduced motion the new value is shown immediately.
+ * Animates an amount from its old to its new value, so that a change is visible. It counts at once, beside or below an
+ * open dialog: a figure that has been on the screen never returns to an older one. With reduced motion the new value is
+ * shown immediately.
  */
 export function useCounted(value: Satang | null): Counted {
   const { clock } = useAtomValue(servicesAtom);
   const isHidden = useAtomValue(dialogAtom) !== null;
-  const [seen, setSeen] = useState(value);
-  const [run, setRun] = useState<{ from: Satang | null; change: number | null; share: number }>(STILL);
+  const [target, setTarget] = useState(value);
+  const [from, setFrom] = useState<Satang | null>(null);
+  const [share, setShare] = useState(1);
+  const [since, setSince] = useState<Satang | null>(null);
 
-  if (!isHidden && seen !== value) {
-    setSeen(value);
-    const isMove = seen !== null && value !== null && allowsMotion();
-    setRun(isMove ? { from: seen, change: value - seen, share: 0 } : STILL);
+  // Ease out.
+  const shown = (to: Satang | null) =>
+    from === null || to === null ? to : (Math.round(to - (to - from) * (1 - share) ** 3) as Satang);
+
+  if (target !== value) {
+    const moves = target !== null && value !== null && allowsMotion();
+    setTarget(value);
+    setFrom(moves ? shown(target) : null);
+    setShare(moves ? 0 : 1);
+    setSince(moves ? (since ?? target) : null);
   }
 
-  const { change } = run;
   useEffect(() => {
-    if (change === null) return;
+    if (from === null) return;
     const begun = clock.elapsed();
     const stop = clock.every(FRAME_MS, () => {
-      const share = Math.min(1, (clock.elapsed() - begun) / COUNT_MS);
-      setRun((at) => (at.change === change ? { ...at, share } : at));
-      if (share === 1) stop();
+      const next = Math.min(1, (clock.elapsed() - begun) / COUNT_MS);
+      setShare(next);
+      if (next === 1) stop();
     });
-    const forget = clock.after(CHANGE_MS, () => setRun(STILL));
-    return () => {
-      stop();
-      forget();
-    };
-  }, [clock, change, value]);
+    return stop;
+  }, [clock, from, value]);
 
-  const isCounting = run.share < 1 && run.from !== null && value !== null && !isHidden;
-  if (!isCounting) return { value, isCounting: false, change: isHidden ? null : (change as Satang | null) };
-  // Ease out.
-  const done = 1 - (1 - run.share) ** 3;
-  const shown = Math.round((run.from ?? 0) + (change ?? 0) * done) as Satang;
-  return { value: shown, isCounting, change: change as Satang | null };
+  const isTelling = since !== null && value !== null && value !== since && !isHidden;
+  useEffect(() => {
+    if (!isTelling) return;
+    return clock.after(CHANGE_MS, () => setSince(null));
+  }, [clock, isTelling, value]);
+
+  return {
+    value: shown(value),
+    isCounting: share < 1,
+    change: isTelling ? ((value - since) as Satang) : null,
+  };
 }
