@@ -13,7 +13,7 @@ import {
   refreshAtom,
   showErrorAtom,
 } from './chat-state.ts';
-import { messageOf } from './conversation.ts';
+import { isAfter, isBefore, messageOf } from './conversation.ts';
 import { takeUpUnsentAtom } from './unsent.ts';
 import type { Sender } from './customer.ts';
 import type { Outgoing } from './message-list.ts';
@@ -110,7 +110,7 @@ const waitAtom = atom(null, (get, set): void => {
 
 /** @returns false if the message and everything behind it must wait. [7.52] */
 const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfter }: Outgoing) => {
-  const { call } = get(servicesAtom);
+  const { call, clock } = get(servicesAtom);
   // Only the history shows whether an earlier attempt arrived.
   if (leftAfter !== null && !(await set(refreshAtom))) return false;
   if (get(sessionSignalAtom).aborted) return false;
@@ -120,6 +120,8 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
   const sessionId = get(entriesAtom).findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? null;
   try {
     const at = await requestMessage(call, sender, outgoing, sessionId);
+    if (isBefore(at, outgoing.writtenAt) || isAfter(at, clock.now()))
+      throw new RangeError('send-message reply: createdAt is of another time');
     set(changeListAtom, (list) => withSent(list, localId, at));
     set(forgetFileAtom, localId);
     return true;
