@@ -7,6 +7,7 @@ import {
   pagesOf,
   prizeOf,
   readCoupons,
+  readShownCoupons,
   readSpinReply,
   readWheel,
   sliceIndexOf,
@@ -130,9 +131,19 @@ describe('replies', () => {
         { _id: 'c', prize, amount: 0 },
       ]),
     ).toHaveLength(1);
+    expect(readCoupons([{ _id: 'c', prize, amount: null as never }])[0]?.amount).toBeNull();
     expect(() => readCoupons([{ prize, amount: 1 } as never])).toThrow('_id');
     expect(() => readCoupons([{ _id: 'c', prize, amount: 'x' as never }])).toThrow();
   });
+});
+
+it('damaged coupons hide no other one', () => {
+  const whole = { _id: 'c', prize: { slice: { label: 'Ten' }, name: 'Free 10' }, amount: 10 };
+  const damaged = [null, 'x', [], { ...whole, _id: '' }, { ...whole, _id: 'd', amount: 'x' }] as never[];
+  expect(readShownCoupons([...damaged, whole, whole]).map(({ id }) => id)).toEqual(['c']);
+  expect(readShownCoupons([])).toEqual([]);
+  expect(() => readShownCoupons(damaged)).toThrow(TypeError);
+  expect(() => readShownCoupons({} as never)).toThrow(TypeError);
 });
 
 it('there are three coupons per page [2.80] [9.27]', () => {

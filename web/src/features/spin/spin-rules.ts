@@ -83,14 +83,15 @@ function readSlice(entry: Partial<WireSlice> | null): Slice {
 }
 
 /**
- * Merges a coupon that is listed twice, because a claim names it by its id.
- * @throws when the reply is not a list, or a coupon has no id or an invalid amount. [7.43]
+ * Merges a coupon that is listed twice, because a claim names it by its id. One without an amount is a thing.
+ * @throws when the reply is not a list, or a coupon has no id or an invalid amount: then it proves nothing. [7.43]
  */
 export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[] {
   const coupons = listFrom(reply, 'coupons').map((entry) => {
     const { _id: id, prize, amount } = entry as Reply<'GET /api/spinwheel/coupon'>[number];
     if (typeof id !== 'string' || id === '') throw new TypeError('coupon: _id is missing');
-    const value = shownSatang(amount);
+    const sum = amount as number | null | undefined;
+    const value = shownSatang(sum ?? 0);
     const parts = prize as Partial<typeof prize> | null | undefined;
     const slice = parts?.slice as Partial<WireSlice> | null | undefined;
     return {
@@ -101,6 +102,19 @@ export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[]
     };
   });
   return [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()];
+}
+
+/** The coupons to claim: leaves out damaged ones. @throws when none of them can be read. */
+export function readShownCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[] {
+  const whole = listFrom(reply, 'coupons').flatMap((entry) => {
+    try {
+      return readCoupons([entry as never]);
+    } catch {
+      return [];
+    }
+  });
+  if (whole.length === 0) return readCoupons(reply);
+  return [...new Map(whole.map((coupon) => [coupon.id, coupon])).values()];
 }
 
 type SpinReply = { ok: true; spun: Spun | null } | { ok: false; code: string };

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { type Coupon, readCoupons, readWheel, type Wheel } from './spin-rules.ts';
+import { type Coupon, readCoupons, readShownCoupons, readWheel, type Wheel } from './spin-rules.ts';
 
 type Loaded<Key extends string, Value> =
   | { status: 'loading' }
@@ -50,6 +50,11 @@ export const fetchCouponsAtom = atom(null, (get): Promise<Coupon[]> => {
   return call('GET /api/spinwheel/coupon', readCoupons, { signal: session.signal() });
 });
 
+const fetchShownCouponsAtom = atom(null, (get): Promise<Coupon[]> => {
+  const { call, session } = get(servicesAtom);
+  return call('GET /api/spinwheel/coupon', readShownCoupons, { signal: session.signal() });
+});
+
 /**
  * Loads wheel and coupons. While the wheel turns, waits until it rests, because the data could reveal the prize. (S2) A failed
  * request keeps what is shown. [4.10] [8.29]
@@ -79,7 +84,7 @@ export const loadSpinAtom = atom(null, async (get, set) => {
         set(baseWheelAtom, state);
     },
   );
-  const coupons = set(fetchCouponsAtom).then(
+  const coupons = set(fetchShownCouponsAtom).then(
     (coupons) => isLatest() && set(baseCouponsAtom, { status: 'ready', coupons }),
     (error: unknown) => {
       const state = failed(error);
