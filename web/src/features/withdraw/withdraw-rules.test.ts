@@ -2,9 +2,16 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { sumOrNull, type Wallet } from '../../shared/wallet/wallet-state.ts';
 import { afterWithdraw, mostToWithdraw, refuseWithdraw } from './withdraw-rules.ts';
+import { readLimits } from './withdraw-state.ts';
 
 const limits = { minimum: satang(10_000), maximum: satang(500_000) };
 const amountOf = (value: number | null) => (value === null ? null : satang(value));
+
+it('a minimum below nothing is none, and limits that exclude every amount are refused [5.16] [5.17]', () => {
+  expect(readLimits({ withdrawMin: -5, withdrawMax: 100 })).toEqual({ minimum: 0, maximum: 10_000 });
+  for (const withdrawMax of [0, -1, 99])
+    expect(() => readLimits({ withdrawMin: withdrawMax === 99 ? 100 : -5, withdrawMax })).toThrow(RangeError);
+});
 
 it.each([
   [null, 100_000, 'no-amount'],

@@ -1,4 +1,4 @@
-import { bahtFromSatang, type Satang, satangFromBaht } from 'contracts/rules';
+import { bahtFromSatang, type Satang, satang, satangFromBaht } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call, Reply } from '../../api/call.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
@@ -34,10 +34,12 @@ export const hasActiveBonusAtom = atom((get) => get(baseHasBonusAtom));
 
 /** @throws when the shape is wrong or the limits exclude every amount. */
 export function readLimits({ withdrawMin, withdrawMax }: Reply<'GET /api/lookup/withdraw'>): WithdrawLimits {
-  const limits = { minimum: satangFromBaht(withdrawMin), maximum: satangFromBaht(withdrawMax) };
-  if (limits.maximum < limits.minimum)
-    throw new RangeError('withdraw lookup reply: withdrawMax is less than withdrawMin');
-  return limits;
+  // Every amount is more than 0 anyway. [5.17]
+  const minimum = satang(Math.max(0, satangFromBaht(withdrawMin)));
+  const maximum = satangFromBaht(withdrawMax);
+  if (maximum < minimum || maximum === 0)
+    throw new RangeError('withdraw lookup reply: the limits exclude every amount');
+  return { minimum, maximum };
 }
 
 export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
