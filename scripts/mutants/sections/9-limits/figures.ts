@@ -102,8 +102,8 @@ export const figuresOf9: readonly Mutant[] = [
   {
     id: '9.18',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: 'maximum: satangFromBaht(withdrawMax)',
-    replace: 'maximum: satangFromBaht(withdrawMax * 10)',
+    find: 'maximum = satangFromBaht(withdrawMax)',
+    replace: 'maximum = satangFromBaht(withdrawMax * 10)',
     why: 'the maximum is ten times that of the server',
   },
   {

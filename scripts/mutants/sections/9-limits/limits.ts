@@ -137,8 +137,8 @@ export const limitsOf9: readonly Mutant[] = [
   {
     id: '9.18',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: 'minimum: satangFromBaht(withdrawMin)',
-    replace: 'minimum: satang(100_00)',
+    find: 'satang(Math.max(0, satangFromBaht(withdrawMin)))',
+    replace: 'satang(100_00)',
     why: "the minimum is not the server's",
   },
   {
