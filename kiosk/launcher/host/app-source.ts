@@ -19,13 +19,20 @@ export interface AppSource {
 /** A site that hangs counts as unavailable. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
-const HOP_HEADERS = new Set([
+/** Headers of the connection, and those that would save, type or leave the page in another way. */
+const DROPPED_HEADERS = new Set([
   'connection',
+  'content-disposition',
   'content-encoding',
   'content-length',
+  'content-type',
   'keep-alive',
+  'refresh',
+  'set-cookie',
   'transfer-encoding',
 ]);
+/** `text()` reads UTF-8. With another type the browser would show the page's source. */
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 export function siteSource(site: string): AppSource {
   return {
@@ -39,11 +46,15 @@ export function siteSource(site: string): AppSource {
         });
         const body = await answer.text();
         if (answer.status >= 500 || !isApp(body)) return null;
-        const kept = [...answer.headers].filter(([name]) => !HOP_HEADERS.has(name) && name !== 'set-cookie');
+        const kept = [...answer.headers].filter(([name]) => !DROPPED_HEADERS.has(name));
         const cookies = answer.headers.getSetCookie().map(wipeableCookie);
         return {
           status: answer.status,
-          headers: { ...Object.fromEntries(kept), ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) },
+          headers: {
+            ...Object.fromEntries(kept),
+            ...HTML,
+            ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+          },
           body,
         };
       } catch {
@@ -73,7 +84,8 @@ export function folderSource(root: string): AppSource {
           config: JSON.parse(config) as Record<string, unknown>,
           https: false,
         });
-        return { status: 200, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body };
+        // A build in progress may have written only a part.
+        return isApp(body) ? { status: 200, headers: { ...headers, ...HTML }, body } : null;
       } catch {
         return null;
       }

@@ -32,7 +32,8 @@ const health: Health = {
   sessions: 7,
 };
 
-const PAGE = '<title>app</title><script src="/terminal.js"></script>';
+const pageOf = (title: string) => `<title>${title}</title><script src="/terminal.js"></script>`;
+const PAGE = pageOf('app');
 
 /** The upstream of the terminal: a site with the app, which also answers API calls. */
 async function openSite() {
@@ -50,6 +51,12 @@ async function openSite() {
   // A network that asks for a sign-in answers in place of the site.
   site.get('/portal', async (_request, reply) => reply.type('text/html').send('<h1>Free Wi-Fi</h1>'));
   site.get('/moved', async (_request, reply) => reply.redirect('http://portal.example/'));
+  site.get('/source', async (_request, reply) =>
+    reply
+      .headers({ 'content-disposition': 'attachment', refresh: '0; url=http://portal.example/' })
+      .type('text/plain; charset=tis-620')
+      .send(PAGE),
+  );
   site.get('/assets/a.js', async (_request, reply) => reply.type('text/javascript').send('1'));
   const asked = Promise.withResolvers<undefined>();
   site.get('/api/never', () => {
@@ -98,7 +105,7 @@ async function openTerminal(source: AppSource, upstream: string, paper: Paper | 
 async function builtApp() {
   const root = await mkdtemp(join(tmpdir(), 'kiosk-app-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  await writeFile(join(root, 'index.html'), '<title>built</title>');
+  await writeFile(join(root, 'index.html'), pageOf('built'));
   await writeFile(join(root, 'config.json'), '{"apiBaseUrl":""}');
   await writeFile(join(root, 'part.js'), '2');
   return root;
@@ -128,6 +135,15 @@ describe('a terminal in front of a site', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('set-cookie')).toBe('language=TH; Path=/');
     expect(site.seen).toEqual([{ host: new URL(site.url).host, cookie: 'a=b', body: null }]);
+  });
+
+  it('shows a page that the site sends as text or as a file, and leads nowhere (K9)', async () => {
+    const site = await openSite();
+    const { url } = await openTerminal(siteSource(site.url), site.url);
+    const page = await fetch(`${url}/source`, asDocument);
+    expect(await page.text()).toBe(PAGE);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect([page.headers.get('content-disposition'), page.headers.get('refresh')]).toEqual([null, null]);
   });
 
   it('passes on calls and files, including refusals', async () => {
@@ -199,17 +215,21 @@ describe('a terminal with the app on its own disk', () => {
     const site = await openSite();
     const { url } = await openTerminal(folderSource(await builtApp()), site.url);
     const page = await fetch(url, asDocument);
-    expect(await page.text()).toBe('<title>built</title>');
+    expect(await page.text()).toBe(pageOf('built'));
     expect(page.headers.get('content-security-policy')).toMatch("frame-ancestors 'none'");
     expect(await (await fetch(`${url}/part.js`)).text()).toBe('2');
     expect((await fetch(`${url}/api/login`, { method: 'POST' })).status).toBe(422);
   });
 
-  it('serves a new build immediately, and the holding page while there is none', async () => {
+  it('serves a new build immediately, and the holding page while there is none or only a part of it', async () => {
     const root = await builtApp();
     const { url } = await openTerminal(folderSource(root), 'http://127.0.0.1:1');
-    await writeFile(join(root, 'index.html'), '<title>newer</title>');
-    expect(await (await fetch(url, asDocument)).text()).toBe('<title>newer</title>');
+    await writeFile(join(root, 'index.html'), pageOf('newer'));
+    expect(await (await fetch(url, asDocument)).text()).toBe(pageOf('newer'));
+    for (const part of ['', '<title>new']) {
+      await writeFile(join(root, 'index.html'), part);
+      expect((await fetch(url, asDocument)).status).toBe(503);
+    }
     await rm(join(root, 'index.html'));
     expect((await fetch(url, asDocument)).status).toBe(503);
   });

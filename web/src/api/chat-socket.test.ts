@@ -28,13 +28,19 @@ function connect(origin: string, token: () => string) {
   return { clock, onLost, onJoined, close };
 }
 
-it('a refused join is retried after 5 s with the current token [4.13] [9.06]', async () => {
+it.each([
+  { ok: false, error: 'UNAUTHORIZED' },
+  { ok: 0 },
+  { error: 'UNAUTHORIZED' },
+  { ok: null, error: { code: 'UNAUTHORIZED' } },
+  false,
+])('a join refused with %j is retried after 5 s with the current token [4.13] [9.06]', async (refusal) => {
   const { io, origin } = await startBackend();
   const tokens: unknown[] = [];
   io.on('connection', (socket) => {
-    socket.on('join', (_room: string, answer: (reply: object) => void) => {
+    socket.on('join', (_room: string, answer: (reply: unknown) => void) => {
       const isOld = tokens.push(socket.handshake.auth['token']) === 1;
-      answer(isOld ? { ok: false, error: 'UNAUTHORIZED' } : { ok: true });
+      answer(isOld ? refusal : { ok: true });
     });
   });
   let token = 'old';
@@ -51,6 +57,24 @@ it('a refused join is retried after 5 s with the current token [4.13] [9.06]', a
     await io.close();
   }
 });
+
+it.each([{ ok: true }, {}, null, undefined, 'joined', 1, []])(
+  'a join that is answered with %j has succeeded [7.56]',
+  async (reply) => {
+    const { io, origin } = await startBackend();
+    io.on('connection', (socket) => {
+      socket.on('join', (_room: string, answer: (reply: unknown) => void) => answer(reply));
+    });
+    const { onLost, onJoined, close } = connect(origin, () => '');
+    try {
+      await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
+      expect(onLost).not.toHaveBeenCalled();
+    } finally {
+      close();
+      await io.close();
+    }
+  },
+);
 
 it('a cut connection is tried again every 500 ms, without an end [7.56] [9.09]', async () => {
   const { setTimeout } = globalThis;

@@ -60,5 +60,7 @@ export function openChatSocket({
 }
 
 function isRefusal(reply: unknown): boolean {
-  return typeof reply === 'object' && reply !== null && 'ok' in reply && reply.ok === false;
+  if (typeof reply !== 'object' || reply === null) return reply === false;
+  const { ok, error } = reply as { ok?: unknown; error?: unknown };
+  return !(ok ?? !error);
 }

@@ -60,7 +60,7 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.30',
     file: 'web/src/shared/session/chat-flag.ts',
-    find: '(reply) => reply.enableChatWidget',
+    find: '({ enableChatWidget }) => (enableChatWidget as unknown) === true',
     replace: '() => true',
     why: 'the chat is there although it is off',
   },

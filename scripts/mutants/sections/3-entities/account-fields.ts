@@ -67,8 +67,8 @@ export const accountFieldsOf3: readonly Mutant[] = [
   {
     id: '3.07',
     file: 'web/src/features/contact/contact-state.ts',
-    find: 'text: reply.contactText.trim()',
-    replace: "text: ''",
+    find: 'const text = shownTextFrom(reply.contactText).trim()',
+    replace: "const text = ''",
     why: 'the contact text is not read',
   },
   {

@@ -25,8 +25,8 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.11',
     file: 'web/src/features/register/register-requests.ts',
-    find: 'ref = textFrom(reply.otpRef)',
-    replace: 'ref = textFrom(reply.otpToken)',
+    find: 'ref = shownTextFrom(reply.otpRef)',
+    replace: 'ref = shownTextFrom(reply.otpToken)',
     why: 'the reference is the token',
   },
   {
@@ -53,8 +53,9 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.14',
     file: 'web/src/shared/wallet/balance-check.ts',
-    find: "'GET /api/wallet/refresh/slot',\n      ({ slots }) => new Set(slots.map(({ code }) => code)),",
-    replace: "'GET /api/wallet',\n      ({ slots }) => new Set(slots.map(({ code }) => code)),",
+    find: "'GET /api/wallet/refresh/slot',\n      ({ slots }) => new Set(partsOf(slots).map(({ code }) => textFrom(code))),",
+    replace:
+      "'GET /api/wallet',\n      ({ slots }) => new Set(partsOf(slots).map(({ code }) => textFrom(code))),",
     why: 'the games are not asked for their balances',
   },
   {

@@ -46,7 +46,7 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.33',
     file: 'web/src/features/bonus/bonus-orders.ts',
-    find: 'return { message: textFrom(reply.message).trim() || null };',
+    find: 'return { message: messageOf(reply)?.trim() ?? null };',
     replace: 'return { message: null };',
     why: 'the message of the service is not shown',
   },

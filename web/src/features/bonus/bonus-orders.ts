@@ -1,5 +1,5 @@
 import { readDone } from '../../api/read-done.ts';
-import { textFrom } from '../../api/wire.ts';
+import { messageOf } from '../../api/reasons.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -79,7 +79,7 @@ export const endBonusAction = createMoneyAction<null, null, Ended>({
   send: (get) =>
     get(servicesAtom).call('GET /api/bonus/clear', (reply): Ended => {
       readDone(reply);
-      return { message: textFrom(reply.message).trim() || null };
+      return { message: messageOf(reply)?.trim() ?? null };
     }),
   reconcile: async (get) => ((await fetchActiveBonus(get)).isActive ? null : { message: null }),
   after: (_get, set) => {

@@ -155,19 +155,21 @@ describe('ending a bonus', () => {
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
-  it('shows a message without a translation unchanged [7.01] [7.33]', async () => {
-    const world = await makeWorld(EVERY_KIND);
-    await world.control.addFault({
-      call: CLEAR,
-      kind: 'status',
-      status: 200,
-      body: '{"message":"Bye, bonus"}',
-    });
-    const { user } = await openPage({ world });
-    await user.click(await endButton());
-    await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
-    expect(await screen.findByText('Bye, bonus')).toBeVisible();
-  });
+  it.each([
+    ['Bye, bonus', 'Bye, bonus'],
+    [`Bye ${'x'.repeat(5_000)}`, `Bye ${'x'.repeat(296)}`],
+  ])(
+    'shows a message without a translation unchanged, up to 300 letters [7.01] [7.33]',
+    async (message, text) => {
+      const world = await makeWorld(EVERY_KIND);
+      const body = JSON.stringify({ message });
+      await world.control.addFault({ call: CLEAR, kind: 'status', status: 200, body });
+      const { user } = await openPage({ world });
+      await user.click(await endButton());
+      await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 
   it('when refused shows the reason and the next step in an alert dialog [8.05] [8.28]', async () => {
     const { user, world } = await openPage({ scenario: 'a bonus that cannot be ended yet' });

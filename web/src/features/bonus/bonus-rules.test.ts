@@ -174,6 +174,11 @@ describe('bonuses', () => {
     expect(() => readBonuses([{ ...wire, code: null } as never, null as never])).toThrow(TypeError);
   });
 
+  it('keep the banners beside damaged ones [3.15]', () => {
+    const banners = [null, 'x', [], { image: 7, html: {} }, { image: null, html: 'Hello' }] as never;
+    expect(readBonuses([{ ...wire, banners }])[0]?.banners).toEqual([{ image: null, html: 'Hello' }]);
+  });
+
   it('show invalid fields as empty', () => {
     const broken = {
       code: 'W',

@@ -66,6 +66,34 @@ describe('the contact page', () => {
     expect(document.querySelector('main img')).toHaveAttribute('src', expect.stringContaining('messenger'));
   });
 
+  const reply = async (body: unknown) => {
+    const world = await makeWorld();
+    const call = 'GET /api/lookup/contact';
+    await world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body) });
+    return world;
+  };
+
+  it('shows the messaging app beside a damaged text, and direction controls in the text [2.27] [2.29]', async () => {
+    const line = { lineLink: 'https://line.example/ti/p/@river', lineName: null, lineQR: null };
+    const first = await renderApp({
+      world: await reply({ ...line, contactText: { th: 'ทุกวัน' } }),
+      path: '/contact',
+    });
+    expect(await screen.findByText('@river')).toBeVisible();
+    expect(messengerLink()).toBeVisible();
+    first.unmount();
+    await renderApp({ world: await reply({ ...line, contactText: 'Call \u202e123' }), path: '/contact' });
+    expect(await screen.findByText('Call \ufffd123')).toBeVisible();
+  });
+
+  it.each([{}, null, 'x', { contactText: null, lineLink: 7 }])(
+    'offers another try when nothing of the reply can be shown: %j',
+    async (body) => {
+      await renderApp({ world: await reply(body), path: '/contact' });
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
+
   it('keeps the last reply when an older request fails after it', async () => {
     const world = await contactOf({ contactText: 'Every day' });
     const { fetch } = world.network;

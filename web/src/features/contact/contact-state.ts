@@ -29,15 +29,16 @@ export const loadContactAtom = atom(null, async (get, set) => {
   set(baseContactAtom, { status: 'loading' });
   try {
     const contact = await call('GET /api/lookup/contact', (reply): Contact => {
-      if (typeof reply.contactText !== 'string') throw new TypeError('contact reply: contactText is missing');
-      return {
-        text: reply.contactText.trim(),
-        line: {
-          link: safeMessengerUrl(textFrom(reply.lineLink), window.location.href),
-          name: shownTextFrom(reply.lineName).trim() || idIn(textFrom(reply.lineLink)),
-          picture: safeImageUrl(textFrom(reply.lineQR), window.location.href),
-        },
+      const text = shownTextFrom(reply.contactText).trim();
+      const line = {
+        link: safeMessengerUrl(textFrom(reply.lineLink), window.location.href),
+        name: shownTextFrom(reply.lineName).trim() || idIn(textFrom(reply.lineLink)),
+        picture: safeImageUrl(textFrom(reply.lineQR), window.location.href),
       };
+      // Without the text the other ways to reach the service still show.
+      if (typeof reply.contactText !== 'string' && !line.link && line.name === '' && !line.picture)
+        throw new TypeError('contact reply: nothing can be shown');
+      return { text, line };
     });
     set(baseContactAtom, { status: 'ready', contact });
   } catch {

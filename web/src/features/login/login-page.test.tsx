@@ -61,16 +61,21 @@ describe('the login', () => {
     expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
   });
 
-  it.each([400, 500])(
-    'shows an untranslated message unchanged as text, with status %i [7.01]',
-    async (status) => {
+  it.each([
+    ['<b>New rule 7</b>', 400],
+    ['<b>New rule 7</b>', 500],
+    // The name of a group of texts, which is no text.
+    ['common:failure', 400],
+    ['common:close_button', 400],
+  ])(
+    'shows the untranslated message %j unchanged as text, with status %i [7.01]',
+    async (message, status) => {
       const world = await makeWorld();
-      const message = '<b>New rule 7</b>';
       await world.control.addFault({ call: 'POST /api/login', kind: 'refuse', message, status });
       const { user } = await renderApp({ world, path: '/login' });
       await user.type(await phoneField(), '0812345678');
       await user.type(passwordField(), '123456{Enter}');
-      expect(await screen.findByText('<b>New rule 7</b>')).toBeVisible();
+      expect(await screen.findByText(message)).toBeVisible();
     },
   );
 

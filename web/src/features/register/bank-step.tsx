@@ -41,7 +41,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
               onChange={(event) => type({ bankCode: event.target.value })}
               options={banks.map(({ code, nameTH }) => ({
                 value: code,
-                label: `${code} · ${nameTH}`,
+                label: [code, nameTH].filter((part) => part !== '').join(' · '),
                 lang: 'th',
               }))}
             />

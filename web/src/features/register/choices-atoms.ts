@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
+import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 export interface Choices {
@@ -13,22 +14,36 @@ export type ChoicesState =
   | { status: 'failed' }
   | { status: 'ready'; choices: Choices };
 
-/** An entry without a code cannot be sent, and its empty value is the one of the placeholder. */
-const hasCode = ({ code }: { code: string }) => code.trim() !== '';
+/** The longest code of the contract. */
+const LONGEST_CODE = 64;
+
+/** Without a code an entry cannot be sent, and its empty value is the one of the placeholder. Codes are shown, so they are text. */
+const isCode = (code: string) =>
+  code.trim() !== '' && code.length <= LONGEST_CODE && shownTextFrom(code) === code;
+
+/** A damaged entry hides no other, and a code is offered once. */
+function readEntries<Entry extends { code: string }>(
+  list: readonly Entry[],
+  nameOf: (entry: Partial<Entry>) => unknown,
+): Map<string, string> {
+  const names = partsOf(list)
+    .map((entry) => [textFrom(entry.code), shownTextFrom(nameOf(entry)).trim()] as const)
+    .filter(([code]) => isCode(code));
+  return new Map(names);
+}
 
 /** @throws TypeError without any bank: nobody could finish the registration. [2.24] */
 function readBanks(list: Reply<'GET /api/lookup/banks'>): Choices['banks'] {
-  const banks = list
-    .map(({ code, nameTH }) => ({ code: textFrom(code), nameTH: shownTextFrom(nameTH) }))
-    .filter(hasCode);
+  const banks = [...readEntries(list, (bank) => bank.nameTH)].map(([code, nameTH]) => ({ code, nameTH }));
   if (banks.length === 0) throw new TypeError('banks reply: no bank has a code');
   return banks;
 }
 
 const readSources = (list: Reply<'GET /api/lookup/sources'>): Choices['sources'] =>
-  list
-    .map(({ code, description }) => ({ code: textFrom(code), description: shownTextFrom(description) }))
-    .filter(hasCode);
+  [...readEntries(list, (source) => source.description)].map(([code, description]) => ({
+    code,
+    description: description || code,
+  }));
 
 const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
 export const choicesAtom = atom((get) => get(baseChoicesAtom));
@@ -42,7 +57,8 @@ export const loadChoicesAtom = atom(null, async (get, set) => {
   try {
     const [banks, sources] = await Promise.all([
       call('GET /api/lookup/banks', readBanks),
-      call('GET /api/lookup/sources', readSources),
+      // Nobody has to choose one, so a visitor can register without them. [2.23]
+      call('GET /api/lookup/sources', readSources).catch(() => []),
     ]);
     set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });
   } catch {

@@ -20,6 +20,9 @@ const BANKS = 'GET /api/lookup/banks';
 const reply = (world: TestWorld, call: typeof BANKS | 'GET /api/lookup/sources', body: unknown) =>
   world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body), times: 'always' });
 
+const offered = ({ options }: HTMLSelectElement) =>
+  [...options].slice(1).map(({ value, text }) => [value, text]);
+
 describe('registration fields', () => {
   it('upper-case a name where the caret is [2.24]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
@@ -47,13 +50,43 @@ describe('registration fields', () => {
     await reply(world, 'GET /api/lookup/sources', [{ code: 'line', description: 'ไลน์' }, ...nameless]);
     const { user } = await open({ world });
     await fillPhone(user);
-    const offered = ({ options }: HTMLSelectElement) =>
-      [...options].slice(1).map(({ value, text }) => [value, text]);
     expect(offered(await screen.findByLabelText('How did you hear of us?'))).toEqual([['line', 'ไลน์']]);
     await fillProfile(user);
     await heading('Your bank account');
     expect(offered(screen.getByLabelText('Bank'))).toEqual([['KBANK', 'KBANK · กสิกรไทย']]);
   });
+
+  it('offer each bank and source once beside damaged ones, and show the code of a nameless one [3.05]', async () => {
+    const world = await worldWithoutOtp();
+    const damaged = [null, 'x', [], { code: 'x'.repeat(65) }, { code: 'A\u202eB' }];
+    const entries = [{ code: 'KBANK' }, { code: 'SCB', nameTH: 'ไทย', description: 'ไลน์' }];
+    await reply(world, BANKS, [...damaged, ...entries, ...entries]);
+    await reply(world, 'GET /api/lookup/sources', [...damaged, ...entries, ...entries]);
+    const { user } = await open({ world });
+    await fillPhone(user);
+    expect(offered(await screen.findByLabelText('How did you hear of us?'))).toEqual([
+      ['KBANK', 'KBANK'],
+      ['SCB', 'ไลน์'],
+    ]);
+    await fillProfile(user);
+    await heading('Your bank account');
+    expect(offered(screen.getByLabelText('Bank'))).toEqual([
+      ['KBANK', 'KBANK'],
+      ['SCB', 'SCB · ไทย'],
+    ]);
+  });
+
+  it.each([{}, null, 'x'])(
+    'need no sources: a reply of %j still lets a visitor register [2.23]',
+    async (body) => {
+      const world = await worldWithoutOtp();
+      await reply(world, 'GET /api/lookup/sources', body);
+      const { user } = await open({ world });
+      await fillPhone(user);
+      await fillProfile(user);
+      await heading('Your bank account');
+    },
+  );
 
   it('can be loaded again when no bank has a code', async () => {
     const world = await worldWithoutOtp();

@@ -133,6 +133,7 @@ describe('nextRegistration', () => {
     ['bank', refused('EXISTING_BANK'), 'bank !bankAccountNo'],
     ['bank', refused('INVALID_BANK'), 'bank !bankAccountNo'],
     ['bank', refused('GAME_ACTIVATION_FAIL'), 'bank !form'],
+    ['bank', refused('constructor'), 'bank !form'],
     ['bank', refused('INVALID_USER_INFO'), 'profile !name'],
     ['bank', refused('EXISTING_USER'), 'phone !phone'],
     ['bank', failed({ kind: 'unknown' }), 'bank !form'],

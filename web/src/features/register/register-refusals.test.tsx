@@ -49,23 +49,41 @@ describe('registration refusals', () => {
     },
   );
 
-  it.each([{}, { otpToken: 'token-1' }, { otpRef: 'ABCD' }, { otpRef: '', otpToken: '' }])(
-    'do not accept %j as a sent code [2.22] [3.06]',
-    async (reply) => {
-      const world = await makeWorld();
-      await world.control.addFault({
-        call: 'POST /api/otp/send',
-        kind: 'status',
-        status: 200,
-        body: JSON.stringify({ code: 'SUCCESS', ...reply }),
-      });
-      const { user } = await open({ world });
-      await fillPhone(user);
-      expect((await screen.findAllByText(/could not reach the service/)).length).toBeGreaterThan(0);
-      expect(screen.queryByLabelText('Code')).toBeNull();
-      await heading('Your phone number');
-    },
-  );
+  it.each([
+    {},
+    { otpToken: 'token-1' },
+    { otpRef: 'ABCD' },
+    { otpRef: '', otpToken: '' },
+    { otpRef: ' ', otpToken: 't' },
+  ])('do not accept %j as a sent code [2.22] [3.06]', async (reply) => {
+    const world = await makeWorld();
+    await world.control.addFault({
+      call: 'POST /api/otp/send',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({ code: 'SUCCESS', ...reply }),
+    });
+    const { user } = await open({ world });
+    await fillPhone(user);
+    expect((await screen.findAllByText(/could not reach the service/)).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    await heading('Your phone number');
+  });
+
+  it('show direction controls in the reference of a code, and cut a long one', async () => {
+    const world = await makeWorld();
+    const otpRef = `A\u202eB${'x'.repeat(5_000)}`;
+    await world.control.addFault({
+      call: 'POST /api/otp/send',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({ code: 'SUCCESS', otpRef, otpToken: 'token-1' }),
+    });
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await heading('Enter the code');
+    expect(screen.getByText(/^Reference A\ufffdBx{1997}$/)).toBeVisible();
+  });
 
   it('show a wrong code, and then accept the right one [8.03]', async () => {
     const { user, world } = await open();

@@ -1,7 +1,7 @@
 import { failureOf } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import type { Services } from '../../shared/session/services.ts';
-import { textFrom } from '../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { readDone } from '../../api/read-done.ts';
 import { WAIT_MS } from '../../shared/session/wait.ts';
 import type { Form } from './register-form.ts';
@@ -53,7 +53,7 @@ async function sendCode(context: Context): Promise<Answer> {
     { body: { phoneNumber: phone } },
   );
   if (reply.code === 'OTP_VERIFIED') return { type: 'phone-passed' };
-  const ref = textFrom(reply.otpRef);
+  const ref = shownTextFrom(reply.otpRef).trim();
   const token = textFrom(reply.otpToken);
   // Without both the app can neither show the code's reference nor verify the code.
   if (ref === '' || token === '') throw new TypeError('OTP reply: otpRef or otpToken is missing');

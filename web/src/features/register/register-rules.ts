@@ -89,7 +89,7 @@ export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'l
 }
 
 export function fieldOfRefusal(code: string): RegisterField | null {
-  return FIELDS[code] ?? null;
+  return Object.hasOwn(FIELDS, code) ? (FIELDS[code] ?? null) : null;
 }
 
 const FIELDS: Readonly<Record<string, RegisterField>> = {

@@ -17,7 +17,11 @@ export const loadHasChatAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
   if (!get(isPossibleAtom)) return;
   try {
-    set(answerAtom, await call('GET /api/lookup/enableChatWidget', (reply) => reply.enableChatWidget));
+    const isOn = await call(
+      'GET /api/lookup/enableChatWidget',
+      ({ enableChatWidget }) => (enableChatWidget as unknown) === true,
+    );
+    set(answerAtom, isOn);
   } catch {
     // The messenger link remains.
     set(answerAtom, (known) => known ?? false);

@@ -1,6 +1,7 @@
 import { outsideText } from '../../lib/outside-text.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/api-error.ts';
+import { isCode } from '../../api/reasons.ts';
 import { useMoneyUnit } from './use-money-unit.ts';
 
 /**
@@ -10,8 +11,9 @@ import { useMoneyUnit } from './use-money-unit.ts';
 export function useFailureText(): (failure: Failure, silent?: string) => string {
   const { t, i18n } = useTranslation(['errors', 'common']);
   const unit = useMoneyUnit();
+  // Other messages may name texts of the app that are no reasons.
   const translated = (message: string) =>
-    i18n.exists(message, { ns: 'errors' })
+    isCode(message) && i18n.exists(message, { ns: 'errors' })
       ? t(message as 'UNAUTHORIZED', { ns: 'errors', unit })
       : outsideText(message);
   return (failure, silent) => {

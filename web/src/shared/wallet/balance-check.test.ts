@@ -17,7 +17,7 @@ const READ = 'GET /api/wallet';
 const LOST = new ApiError({ kind: 'unknown' });
 
 /** How the service answers; an error is thrown. */
-let service: { asked: string[] | Error; games: object[] | Error; slow: Promise<unknown> | null };
+let service: { asked: unknown[] | Error; games: object[] | Error; slow: Promise<unknown> | null };
 let now: number;
 let calls: string[];
 let session: AbortController;
@@ -49,7 +49,8 @@ function setUp(durable = createMemoryStore()) {
       await service.slow;
       const answer = key === ASK ? service.asked : service.games;
       if (answer instanceof Error) throw answer;
-      if (key === ASK) return read({ slots: answer.map((code) => ({ code })) });
+      if (key === ASK)
+        return read({ slots: answer.map((code) => (typeof code === 'string' ? { code } : code)) });
       return read({
         profile: { _id: 'm1', name: 'Som', username: '0812345678', coin: 0 },
         wallet: { amount: 100 },
@@ -67,6 +68,12 @@ function setUp(durable = createMemoryStore()) {
 }
 
 describe('a balance check', () => {
+  it('counts the games that answered beside damaged entries (W9)', async () => {
+    const { check } = setUp();
+    service.asked = [null, 'PG', [], { code: 7 }];
+    expect(await check()).toEqual({ status: 'partial', silent: ['JOKER game'] });
+  });
+
   it('asks the games, then reads the wallet [1.07] [2.32] [7.14]', async () => {
     const { check, freshness, lastSync } = setUp();
     expect(freshness()).toEqual({});

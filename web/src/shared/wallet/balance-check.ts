@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
+import { textFrom } from '../../api/wire.ts';
+import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
 
@@ -57,7 +59,7 @@ const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {
   try {
     answered = await call(
       'GET /api/wallet/refresh/slot',
-      ({ slots }) => new Set(slots.map(({ code }) => code)),
+      ({ slots }) => new Set(partsOf(slots).map(({ code }) => textFrom(code))),
     );
   } catch (error) {
     failure = failureOf(error);

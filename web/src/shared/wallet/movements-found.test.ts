@@ -252,7 +252,13 @@ describe('a receipt', () => {
     expect(readMovement(reply)).toEqual({ reference: 'T1', amount: 5_025, at: Date.UTC(2026, 10, 20, 5) });
   });
 
-  it.each([{ reference: null }, { createdAt: 'soon' }, { amount: 0.001 }])('is none with %j', (more) => {
+  it.each([
+    { reference: null },
+    { reference: ' ' },
+    { reference: 'x'.repeat(65) },
+    { createdAt: 'soon' },
+    { amount: 0.001 },
+  ])('is none with %j', (more) => {
     expect(() => readMovement({ ...reply, ...more } as typeof reply)).toThrow();
   });
 });

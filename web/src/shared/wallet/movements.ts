@@ -149,12 +149,16 @@ export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<s
   return Object.fromEntries(balances) as Record<string, number>;
 }
 
+/** The longest reference of the contract. */
+const LONGEST_REFERENCE = 64;
+
 /** Reads a receipt reply. @throws when the shape, the amount or the time is wrong. */
 export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movement {
   readDone(reply);
-  const reference = shownTextFrom(reply.reference);
+  const reference = shownTextFrom(reply.reference).trim();
   const amount = satangFromBaht(reply.amount);
-  if (reference === '' || amount <= 0) throw new TypeError('receipt: reference or amount is invalid');
+  if (reference === '' || reference.length > LONGEST_REFERENCE || amount <= 0)
+    throw new TypeError('receipt: reference or amount is invalid');
   return { reference, amount, at: timeFrom(reply.createdAt) };
 }
 

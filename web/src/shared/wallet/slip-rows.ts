@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { textFrom, textOrNull } from '../../api/wire.ts';
+import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
 import { readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
@@ -45,7 +45,7 @@ function readSlip({
     createdAt: timeOrNaN(createdAt),
     amount: readAmount(amount),
     status: status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress',
-    note: textOrNull(note),
+    note: shownTextFrom(note) || null,
     link: textOrNull(link),
     reference: textOrNull(reference),
   };

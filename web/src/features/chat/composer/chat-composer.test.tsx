@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import {
   attach,
@@ -52,6 +52,25 @@ describe('the message box', () => {
     expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
     expect(await chat.world.control.chatMessages(room)).toHaveLength(1);
   });
+
+  it.each(['1970-01-01T00:00:00.000Z', '+275760-09-12T00:00:00.000Z', 'soon', null])(
+    'shows a text once when its answer has the time %j (C1)',
+    async (createdAt) => {
+      const chat = await openChat({ autoAdvance: true });
+      await chat.joined();
+      const { network } = chat.world;
+      const { fetch } = network;
+      vi.spyOn(network, 'fetch').mockImplementation(async (address, init) => {
+        const answer = await fetch(address, init);
+        const isSent = typeof address === 'string' && address.includes('send-message');
+        return isSent ? Response.json({ createdAt }) : answer;
+      });
+      await send(chat, 'Hello');
+      expect(await chat.panel.findByText('Sent')).toBeVisible();
+      await chat.clock.advance(2_000);
+      expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
+    },
+  );
 
   it('marks a refused text, and sends it again or removes it [4.12] [8.21]', async () => {
     const chat = await openChat();

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { switchNetwork } from '../../../testing/network.ts';
-import { makeWorld, renderApp } from '../../../testing/render-app.tsx';
+import { makeServices, makeWorld, renderApp } from '../../../testing/render-app.tsx';
+import { awaitsChatAtom, hasChatAtom, loadHasChatAtom } from '../../../shared/session/chat-flag.ts';
+import { createAppStore } from '../../../shared/session/services.ts';
 import { SOMCHAI, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
 
 describe('the chat', () => {
@@ -23,6 +25,19 @@ describe('the chat', () => {
     }
     expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
   });
+
+  it.each([null, 'true', 1, {}])(
+    'is neither offered nor awaited when the reply says %j [2.30]',
+    async (flag) => {
+      const world = await makeWorld();
+      const body = JSON.stringify({ enableChatWidget: flag });
+      const call = 'GET /api/lookup/enableChatWidget';
+      await world.control.addFault({ call, kind: 'status', status: 200, body });
+      const store = createAppStore(await makeServices(world, { config: { chatUrl: '' } }));
+      await store.set(loadHasChatAtom);
+      expect([store.get(hasChatAtom), store.get(awaitsChatAtom)]).toEqual([false, false]);
+    },
+  );
 
   it('answers a guest under an id of 128 random bits, the same after a reload, and shows the time of each message [1.05] [6.01] [7.51] [7.52] [7.56] [9.31]', async () => {
     const chat = await openChat();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { makeWorld } from '../../../testing/render-app.tsx';
 import { openChat } from '../testing.ts';
 
 describe('the chat connection', () => {
@@ -11,6 +12,16 @@ describe('the chat connection', () => {
     await chat.world.control.sendAsAgent(room, { text: 'lost' });
     await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
     expect(await screen.findByText('lost')).toBeVisible();
+  });
+
+  it('asks again for the prefix of its room when the reply has none [7.51]', async () => {
+    const world = await makeWorld();
+    const body = '{"PREFIX":" "}';
+    await world.control.addFault({ call: 'GET /api/chat/config', kind: 'status', status: 200, body });
+    const chat = await openChat({ world });
+    await world.control.waitFor({ call: 'GET /api/chat/config' });
+    await chat.clock.advance(5_000);
+    expect(await chat.joined()).not.toMatch(/^[\s-]/);
   });
 
   it('reconnects 5 s after the service has disconnected, and not before [4.13] [9.06]', async () => {

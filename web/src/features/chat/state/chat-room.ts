@@ -14,6 +14,8 @@ export const readRoomAtom = atom(null, async (get): Promise<string | null> => {
 });
 
 function textOf(prefix: unknown): string {
-  if (typeof prefix !== 'string') throw new TypeError('chat config reply: prefix is missing');
+  // Another try may bring the prefix; a refused room is not read again.
+  if (typeof prefix !== 'string' || prefix.trim() === '')
+    throw new TypeError('chat config reply: prefix is missing');
   return prefix;
 }

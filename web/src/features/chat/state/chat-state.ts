@@ -5,7 +5,7 @@ import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
-import { readConversation, type Said } from './conversation.ts';
+import { heardBy, readConversation, type Said } from './conversation.ts';
 import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
 import { joinPages } from './join-pages.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
@@ -63,11 +63,12 @@ interface HistoryPage {
   hasInvalid: boolean;
 }
 
-const readPageAtom = atom(null, (get, _set, page: number): Promise<HistoryPage> => {
-  const { call, session } = get(servicesAtom);
+const readPageAtom = atom(null, async (get, _set, page: number): Promise<HistoryPage> => {
+  const { call, session, clock } = get(servicesAtom);
   const customer = get(customerAtom);
-  if (!customer) return Promise.resolve({ said: [], isFull: false, hasInvalid: false });
-  return requestHistory(call, customer, page, session.signal());
+  if (!customer) return { said: [], isFull: false, hasInvalid: false };
+  const read = await requestHistory(call, customer, page, session.signal());
+  return { ...read, said: read.said.map((said) => heardBy(said, clock.now())) };
 });
 
 export const requestHistory = (
@@ -209,8 +210,10 @@ export const readingBackAtom = atom(null, (_get, set, isReadingBack: boolean): v
   set(baseReadingBackAtom, isReadingBack),
 );
 
-export const receiveAtom = atom(null, (_get, set, conversation: unknown): void => {
-  for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withReceived(list, said)));
+export const receiveAtom = atom(null, (get, set, conversation: unknown): void => {
+  const now = get(servicesAtom).clock.now();
+  for (const said of saidIn(conversation))
+    set(baseListAtom, (list) => withArrived(withReceived(list, heardBy(said, now))));
   set(forgetOldestAtom);
 });
 

@@ -24,6 +24,12 @@ describe('a conversation', () => {
     expect(read('text', { message: 'Hi' }, { session_id: null }).sessionId).toBeNull();
   });
 
+  it('has at most 30 buttons, and 30 cards', () => {
+    const buttons = Array.from({ length: 50_000 }, () => BUTTON);
+    expect(contentOf('buttons', { message: 'b', buttons })).toHaveProperty('actions.length', 30);
+    expect(contentOf('generic', { payloads: buttons })).toHaveProperty('cards.length', 30);
+  });
+
   it.each(['agent', 'bot', ''])('of any other sender (%j) is not the customer’s [3.24]', (sender) => {
     expect(read('text', { message: 'Hi' }, { sender }).isMine).toBe(false);
   });

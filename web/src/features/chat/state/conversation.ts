@@ -50,6 +50,17 @@ export function readConversation(input: unknown): Said {
   return { isMine, content, at, sessionId, print: printOf(isMine, at, content, message) };
 }
 
+/** A device's clock may be wrong by days. A time that differs by more than a year is damaged. */
+const MOST_OFF_MS = 366 * 24 * 60 * 60 * 1000;
+
+export const isAfter = (at: number, now: number): boolean => at > now + MOST_OFF_MS;
+export const isBefore = (at: number, now: number): boolean => at < now - MOST_OFF_MS;
+
+/** A message from the future would stay the newest one for ever, so it counts as said now. */
+export function heardBy(said: Said, now: number): Said {
+  return isAfter(said.at, now) ? { ...said, at: now } : said;
+}
+
 /** A message sent by this customer, equal to its later echo except for the session, which only the echo has. */
 export function saidByMe(content: OwnContent, at: number): Said {
   const message = messageOf(content);
@@ -141,8 +152,11 @@ function fields(input: unknown): Record<string, unknown> {
   return typeof input === 'object' && input !== null ? { ...input } : {};
 }
 
+/** Buttons of a message, and cards of a list. A message of a megabyte could have enough to freeze the page. */
+const MOST_PARTS = 30;
+
 function listOf(input: unknown): unknown[] {
-  return Array.isArray(input) ? input : [];
+  return Array.isArray(input) ? input.slice(0, MOST_PARTS) : [];
 }
 
 function textOf(input: unknown): string {

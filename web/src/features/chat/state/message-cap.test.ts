@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../api/call.ts';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
-import { createAppStore, type Services } from '../../../shared/session/services.ts';
+import { type AppStore, createAppStore, type Services } from '../../../shared/session/services.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
 import { createSession } from '../../../shared/session/session.ts';
 import {
   entriesAtom,
@@ -12,13 +13,18 @@ import {
   refreshAtom,
 } from './chat-state.ts';
 
+function storeWith(call: Call): AppStore {
+  const platform = createBrowserPlatform(window);
+  const services = { call, platform, clock: createTestClock(), session: createSession(platform) };
+  return createAppStore(services as unknown as Services);
+}
+
 /** The chat of a guest, and a service that keeps all messages. */
 async function setUp() {
   const said: unknown[] = [];
   const call = ((_endpoint: string, read: (reply: unknown) => unknown, { body }: { body: Page }) =>
     Promise.resolve(read(said.toReversed().slice(body.skip, body.skip + body.limit)))) as unknown as Call;
-  const platform = createBrowserPlatform(window);
-  const store = createAppStore({ call, platform, session: createSession(platform) } as Services);
+  const store = storeWith(call);
   await store.set(refreshAtom);
   return {
     store,
@@ -46,6 +52,17 @@ interface Page {
 
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+it('a message with a time of the far future stays the newest one only until the next', async () => {
+  const { store, receive, numbers } = await setUp();
+  store.set(receiveAtom, {
+    sender: 'agent',
+    message: { message_type: 'text', payload: { message: '0' } },
+    createdAt: '+275760-09-12T00:00:00.000Z',
+  });
+  receive(2);
+  expect(numbers()).toEqual([0, 1, 2]);
+});
 
 describe('more messages than the page keeps', () => {
   it('are dropped from the oldest, and all come back on demand', async () => {
@@ -87,8 +104,7 @@ describe('a history whose service answers the same page for every one', () => {
       reads += 1;
       return reads < 50 ? Promise.resolve(read(page)) : Promise.reject(new Error('read for ever'));
     }) as unknown as Call;
-    const platform = createBrowserPlatform(window);
-    const store = createAppStore({ call, platform, session: createSession(platform) } as Services);
+    const store = storeWith(call);
     page = tenFrom(100);
     await store.set(refreshAtom);
     await store.set(loadOlderAtom);

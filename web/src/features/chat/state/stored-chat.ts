@@ -101,9 +101,11 @@ function isMark(input: unknown): input is Outgoing['leftAfter'] {
   return isObject(input) && typeof input['at'] === 'number' && typeof input['count'] === 'number';
 }
 
-/** A number that is a valid date: any other would throw when it is sent. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A number that is a valid date, as those of later messages are: any other would throw when it is sent. */
 function isTime(input: unknown): boolean {
-  return typeof input === 'number' && !Number.isNaN(new Date(input).getTime());
+  return typeof input === 'number' && !Number.isNaN(new Date(input + DAY_MS).getTime());
 }
 
 function isObject(input: unknown): input is Record<string, unknown> {

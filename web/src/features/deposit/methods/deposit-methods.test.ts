@@ -115,6 +115,22 @@ describe('the methods to pay in', () => {
     ]);
   });
 
+  it.each([undefined, null, 'false', 0, {}])(
+    'credit transfers only by slip while isManual is %j: no promise that nobody made [3.11]',
+    (isManual) => {
+      const banks = [bank('SCB', 'AUTO')];
+      expect(methods({ banks, isManual: isManual as never }).map(isQuick)).toEqual([false]);
+    },
+  );
+
+  it('show no part of a text that is too long to be whole', () => {
+    const long = '1'.repeat(201);
+    const more = { bankAccountNo: long, bankAccountName: long };
+    expect(methods({ banks: [bank('SCB', 'AUTO', more), bank(long, 'AUTO')] })).toMatchObject([
+      { account: { code: 'SCB', number: '', holder: '' } },
+    ]);
+  });
+
   it('include the slip only on devices with files [2.49]', () => {
     expect(methods({}, true)).toEqual([{ kind: 'slip', id: 'slip' }]);
     expect(methods({}, false)).toEqual([]);

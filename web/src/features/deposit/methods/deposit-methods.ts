@@ -1,6 +1,6 @@
 import { QR_PRESETS } from 'contracts/rules';
 import type { Reply } from '../../../api/call.ts';
-import { shownTextFrom } from '../../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../../api/wire.ts';
 
 type OptionsReply = Reply<'GET /api/lookup/deposit'>;
 type WireBank = OptionsReply['banks'][number];
@@ -31,7 +31,13 @@ export type TransferMethod = Extract<DepositMethod, { kind: 'transfer' | 'wallet
 /** Services that are always paid by QR code, in any mode. [2.48] */
 const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+/** The longest name of the contract. A longer text is damaged; half of an account number would be another account. */
+const LONGEST = 200;
+
+function text(value: unknown): string {
+  const read = textFrom(value).trim();
+  return read.length > LONGEST ? '' : read;
+}
 
 /**
  * Parses the deposit methods, fastest first. A bank of unknown mode or type becomes a transfer account credited by
@@ -43,11 +49,13 @@ export function readMethods(
   { banks, wallets, isManual }: OptionsReply,
   { takesSlips }: { takesSlips: boolean },
 ): DepositMethod[] {
+  // Without an answer the slip is the sure way; a promise of one minute may be wrong.
+  const isSlow = (isManual as unknown) !== false;
   const all = [
-    ...banks.map((bank, index) => readBank(bank, `bank-${index}`, isManual)),
+    ...banks.map((bank, index) => readBank(bank, `bank-${index}`, isSlow)),
     ...((wallets as typeof wallets | null) ?? []).map((wallet: WireWallet | null, index) => {
       const id = `wallet-${index}`;
-      return text(wallet?.mode) === '' ? null : readWallet(wallet as WireWallet, id, isManual);
+      return text(wallet?.mode) === '' ? null : readWallet(wallet as WireWallet, id, isSlow);
     }),
   ];
   const methods = all.filter((method) => method !== null);

@@ -21,7 +21,7 @@ export function AccountCard({ method }: { method: TransferMethod }) {
         <MethodMark method={method} />
         <span className={styles.accountBank}>{isBank ? bankName(method.account) : t('method.wallet')}</span>
       </div>
-      {number === '' && holder === '' ? (
+      {(isBank ? number : number + holder) === '' ? (
         <p>{t('account.none')}</p>
       ) : (
         <dl className={styles.lines}>

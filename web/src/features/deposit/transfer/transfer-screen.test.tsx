@@ -24,6 +24,22 @@ describe('a deposit by transfer', () => {
     expect(await screen.findByText('Failed to copy')).toBeVisible();
   });
 
+  it('sends nobody to a bank account without a number [2.48]', async () => {
+    const world = await makeWorld();
+    const account = {
+      bankCode: 'SCB',
+      mode: 'AUTO',
+      bankAccountName: 'RIMKHONG CO LTD',
+      bankAccountNo: 4_012_345_678,
+    };
+    const body = JSON.stringify({ banks: [account], wallets: [], isManual: false });
+    const call = 'GET /api/lookup/deposit';
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+    await openMethod(/^SCB/, { world });
+    expect(await screen.findByText(/^No account is shown yet/)).toBeVisible();
+    expect(screen.queryByText('RIMKHONG CO LTD')).toBeNull();
+  });
+
   it('shows the steps with the general minimum, and that the money is credited automatically [5.20] [9.36]', async () => {
     const { user, world } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
     expect(await steps()).toEqual([

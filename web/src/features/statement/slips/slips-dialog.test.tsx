@@ -85,10 +85,11 @@ describe('the slips', () => {
       kind: 'status',
       status: 200,
       body: JSON.stringify({
-        total: 4,
+        total: 5,
         slips: [
           { ...slip, amount: 0, note: 'TOO_DARK' },
           { ...slip, amount: -5, note: '' },
+          { ...slip, amount: 0, note: 'common:failure' },
           { ...slip, amount: null, note: null },
           { ...slip, amount: 0.01, status: 'whatever', note: 'NOT_MATCH' },
         ],
@@ -105,6 +106,7 @@ describe('the slips', () => {
     expect(cells).toEqual([
       ['-', 'Failed (TOO_DARK)', '-'],
       ['-', 'Failed', '-'],
+      ['-', 'Failed (common:failure)', '-'],
       ['-', 'Failed', '-'],
       ['0.01', 'In progress', '-'],
     ]);
