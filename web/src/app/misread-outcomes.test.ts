@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
+import { TEST_TIME } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
 import { receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
@@ -210,6 +211,53 @@ describe('an action without an answer', () => {
         expect(await endOf(checkAgain())).toMatchObject({ status: 'succeeded', done: { amount: 10_000 } });
       },
     );
+  });
+
+  describe('whose statement could not be read before', () => {
+    /** What the wallet and its first game have before and after, and the rows on the statement after, in baht. */
+    async function arrange(change: { wallet: number; pg: number }, rows: object[]) {
+      const world = await makeWorld();
+      const store = await signedIn(world);
+      await store.set(loadWalletAtom);
+      const wallet = await replyOf<WireWallet & { wallet: { amount: number } }>(world, '/api/wallet');
+      const slots = wallet.slots.map((slot) =>
+        slot.code === 'PG' ? { ...slot, amount: (slot.amount as number) + change.pg } : slot,
+      );
+      const amount = wallet.wallet.amount + change.wallet;
+      await answer(world, 'GET /api/wallet', { ...wallet, wallet: { amount }, slots });
+      await lose(world, 'POST /api/statement');
+      const statements = rows.map((row) => ({
+        status: 'SUCCESS',
+        to: 'WALLET',
+        createdAt: TEST_TIME,
+        ...row,
+      }));
+      await answer(world, 'POST /api/statement', { total: rows.length, statements });
+      return { world, store };
+    }
+    const back = (amount: number) => ({ statementType: 'transfer', from: 'PG', amount });
+    const gift = (amount: number) => ({ statementType: 'deposit', from: 'TRUEMONEY', amount });
+
+    it.each([
+      ['all that moved', { wallet: 350, pg: -350 }, [back(200), back(150)], 'succeeded', 35_000],
+      ['not a deposit that came meanwhile', { wallet: 350, pg: 0 }, [back(350)], 'unresolved', undefined],
+      ['not an older entry', { wallet: 0, pg: 0 }, [back(350)], 'not-done', undefined],
+    ])('brings back %s (W1)', async (_name, change, rows, status, amount) => {
+      const { world, store } = await arrange(change, rows);
+      await lose(world, 'POST /api/wallet/transferAll');
+      const end = await endOf(store.set(bringBackAction.runAtom, true as const));
+      expect(end).toMatchObject({ status, ...(amount !== undefined && { done: { amount } }) });
+    });
+
+    it.each([
+      ['by the deposit of what the wallet rose by', { wallet: 50, pg: 0 }, [gift(20), gift(50)], 'succeeded'],
+      ['not by a deposit of another amount', { wallet: 50, pg: 0 }, [gift(20)], 'unresolved'],
+    ])('is a gift link %s (W1)', async (_name, change, rows, status) => {
+      const { world, store } = await arrange(change, rows);
+      await lose(world, 'POST /api/wallet/truelink');
+      const end = await endOf(store.set(sendGiftAction.runAtom, 'https://gift.example/?v=abc'));
+      expect(end).toMatchObject({ status, ...(status === 'succeeded' && { done: { amount: 5_000 } }) });
+    });
   });
 
   it('is unknown while the balances that would tell could not be read again (W1)', async () => {

@@ -102,8 +102,8 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.20',
     file: 'web/src/features/spin/spin-rules.ts',
-    find: 'coins: Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null,',
-    replace: 'coins: 0,',
+    find: 'const coins = Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null;',
+    replace: 'const coins = 0;',
     why: 'the coins are not read',
   },
   {

@@ -68,6 +68,7 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
             accountName: 'SOMCHAI JAIDEE',
             ownAccountName: 'SOMCHAI JAIDEE',
             accountNo: '1234567890',
+            isDamaged: false,
           },
         });
       }));

@@ -217,6 +217,11 @@ describe('a damaged entry', () => {
     await user.click(screen.getByRole('button', { name: 'Spin -' }));
     expect(await alert()).toHaveTextContent('nothing was sent');
     expect(await world.control.count({ call: SPIN })).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await world.control.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await hub()).toHaveTextContent('10 coins');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('is no "You won": coupons that cannot be read after a spin leave its prize open (S1)', async () => {

@@ -124,6 +124,13 @@ describe('replies', () => {
       expect(readWheel({ result, userCoin: 2 } as never)).toEqual(none);
   });
 
+  it.each([null, {}, { activeSpinwheel: null }])(
+    'without a wheel (%j) and without coins are damaged: "no wheel" would be false [7.41]',
+    (result) => {
+      expect(() => readWheel({ result, userCoin: null } as never)).toThrow('neither a wheel nor coins');
+    },
+  );
+
   it('to a spin need a count of coins, and a code with a refusal [3.22] [7.42]', () => {
     const result = { code: 'A', label: 'Ten', remainingCoin: 2 };
     expect(readSpinReply({ success: true, result, error: null })).toEqual({

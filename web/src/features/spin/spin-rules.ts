@@ -73,14 +73,17 @@ function listFrom(value: unknown, what: string): unknown[] {
 
 /**
  * A wheel without slices when none is active.
- * @throws when `slice` is not a list. [7.41]
+ * @throws when `slice` is not a list, or neither a wheel nor coins can be read. [7.41]
  */
 export function readWheel({ result, userCoin }: Reply<'GET /api/spinwheel/setup'>): Wheel {
-  const { name, slice } = activeIn(result) ?? { name: '', slice: [] };
+  const coins = Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null;
+  const active = activeIn(result);
+  if (!active && coins === null) throw new TypeError('spin setup: neither a wheel nor coins');
+  const { name, slice } = active ?? { name: '', slice: [] };
   return {
     name: shownTextFrom(name).trim(),
     slices: listFrom(slice, 'spin setup: slice').map((entry) => readSlice(entry as Partial<WireSlice>)),
-    coins: Number.isSafeInteger(userCoin) ? countFrom(userCoin) : null,
+    coins,
   };
 }
 

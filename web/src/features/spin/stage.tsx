@@ -3,6 +3,7 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { LongWait } from '../../shared/texts/taking-long.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
@@ -12,12 +13,14 @@ import { endOf, isSpinOpenAtom, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
 import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, tellSpinAtom } from './spin-play.ts';
 import type { Wheel as WheelFacts } from './spin-rules.ts';
+import { loadSpinAtom } from './spin-state.ts';
 import { useSpinSound } from './wheel/use-spin-sound.ts';
 import { Wheel } from './wheel/wheel.tsx';
 
 export function Stage({ wheel }: { wheel: WheelFacts }) {
   const { t } = useTranslation(['spin', 'common']);
   const sound = useSpinSound();
+  const load = useSetAtom(loadSpinAtom);
 
   return (
     <>
@@ -33,6 +36,7 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
       </header>
       <TurningWheel slices={wheel.slices} sound={sound} />
       <OutcomeLine coins={wheel.coins} />
+      {wheel.coins === null && <RetryButton onRetry={() => void load()} />}
       <SliceList slices={wheel.slices} />
       <PrizeDialog onShown={sound.win} />
     </>

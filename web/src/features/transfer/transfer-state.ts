@@ -1,3 +1,4 @@
+import { satang } from 'contracts/rules';
 import type { Call } from '../../api/call.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
@@ -8,6 +9,7 @@ import {
   type Movement,
   readBaseline,
   readMovement,
+  sumOfBalances,
   takeBaseline,
   WALLET,
   writeOrder,
@@ -27,12 +29,19 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   before: (get) => takeBaseline(get),
   send: (get) => freshReceipt(get, requestBringBack(get(servicesAtom).call)),
   reconcile: async (get, set, _order, baseline) => {
+    let rise = 0;
     const rows = await findNewRows(get, set, baseline, {
       like: BROUGHT_BACK,
       isSum: true,
-      isMoved: (before, after) => (after[WALLET] ?? 0) > (before[WALLET] ?? 0),
+      // What the wallet has more, the games have less: a deposit would change the sum.
+      isMoved: (before, after) => {
+        rise = (after[WALLET] ?? 0) - (before[WALLET] ?? 0);
+        return rise > 0 && sumOfBalances(after) === sumOfBalances(before);
+      },
     });
-    return broughtBack(rows);
+    const brought = broughtBack(rows);
+    // Without the rows from before, the new ones are unknown, but their sum is not.
+    return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;
   },
   after: (_get, set) => void set(readBalancesAfterAtom),
 });

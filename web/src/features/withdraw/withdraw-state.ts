@@ -13,6 +13,7 @@ import {
   movementOfRow,
   readAmountOrder,
   readMovement,
+  sumOfBalances,
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
@@ -73,7 +74,7 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   reconcile: async (get, set, amount, baseline) => {
     const rows = await findNewRows(get, set, baseline, {
       like: entryOf(amount),
-      isMoved: (before, after) => sum(after) === sum(before) - amount,
+      isMoved: (before, after) => sumOfBalances(after) === sumOfBalances(before) - amount,
     });
     // A failed withdrawal has returned the money: nothing is withdrawn.
     const row = rows.find(hasMoved);
@@ -86,7 +87,3 @@ export const requestWithdrawal = (call: Call, amount: Satang): Promise<Movement>
   call('POST /api/wallet/withdrawAll', (reply) => receiptFor(amount, readMovement(reply)), {
     body: { amount: bahtFromSatang(amount) },
   });
-
-function sum(balances: Record<string, number>): number {
-  return Object.values(balances).reduce((total, balance) => total + balance, 0);
-}

@@ -100,9 +100,14 @@ export interface Evidence {
   like: Likeness;
   /** The order leaves several rows, and all of them count. */
   isSum?: true;
-  /** Whether the balances differ as the order would change them; used only when the rows before are unknown. */
-  isMoved: (before: Record<string, number>, after: Record<string, number>) => boolean;
+  /** Whether the balances differ as an order with this row would change them; used only when the rows before are unknown. */
+  isMoved: (before: Balances, after: Balances, row: MovementRow) => boolean;
 }
+
+type Balances = Record<string, number>;
+
+export const sumOfBalances = (balances: Balances): number =>
+  Object.values(balances).reduce((total, balance) => total + balance, 0);
 
 /** Rows that appeared since the baseline. Throws when the statement cannot be read, or a row that may be one of them. */
 export async function findNewRows(
@@ -124,9 +129,9 @@ export async function findNewRows(
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const now = wallet && balancesOf(wallet);
   if (!balances || !now) throw new Error('statement: no rows or balances from before to compare with');
-  const newest = alike.find(hasMoved) ?? alike.at(0);
-  if (newest === undefined) return [];
-  if (isMoved(balances, now)) return [newest];
+  if (alike.length === 0) return [];
+  const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
+  if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
   if (!isSame(balances, now)) throw new Error('statement: another movement changed the balances');
   return [];

@@ -42,15 +42,11 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     return freshReceipt(get, requestGift(call, link, config.trueLinkPassphrase));
   },
   reconcile: async (get, set, _link, before) => {
-    const rise: { amount: number | null } = { amount: null };
     const rows = await findNewRows(get, set, before, {
       like: giftEntry(before.banks),
-      isMoved: (was, is) => {
-        rise.amount = (is[WALLET] ?? 0) - (was[WALLET] ?? 0);
-        return rise.amount > 0;
-      },
+      isMoved: (was, is, { amount }) => is[WALLET] === (was[WALLET] ?? 0) + amount,
     });
-    const gift = doneRow(rows.filter(({ amount }) => rise.amount === null || amount === rise.amount));
+    const gift = doneRow(rows);
     return gift ? movementOfRow(gift) : null;
   },
   after: (_get, set) => {
