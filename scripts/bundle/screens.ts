@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
       ['bonus', 'bonus-page.tsx', 19_100],
-      ['wheel', 'spin-page.tsx', 15_200],
+      ['wheel', 'spin-page.tsx', 15_250],
       ['conditions', 'conditions-dialog.tsx', 12_500],
       ['chat', 'chat-panel.tsx', 32_300],
     ] as const

@@ -106,15 +106,16 @@ export function readCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[]
 
 /** The coupons to claim: leaves out damaged ones. @throws when none of them can be read. */
 export function readShownCoupons(reply: Reply<'GET /api/spinwheel/coupon'>): Coupon[] {
-  const whole = listFrom(reply, 'coupons').flatMap((entry) => {
-    try {
-      return readCoupons([entry as never]);
-    } catch {
-      return [];
-    }
-  });
-  if (whole.length === 0) return readCoupons(reply);
-  return [...new Map(whole.map((coupon) => [coupon.id, coupon])).values()];
+  const whole = listFrom(reply, 'coupons').filter(isCoupon) as typeof reply;
+  return readCoupons(whole.length > 0 ? whole : reply);
+}
+
+function isCoupon(entry: unknown): boolean {
+  try {
+    return readCoupons([entry as never]).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 type SpinReply = { ok: true; spun: Spun | null } | { ok: false; code: string };
