@@ -36,3 +36,18 @@ it('shows the password of the last reset even if an older reply arrives later [4
   await arrive();
   expect(store.get(credentialsAtom).get('PG')).toEqual(shown);
 });
+
+it.each([
+  { username: '' },
+  { username: ' ' },
+  { password: 'x'.repeat(65) },
+  { username: 'A\u202eB' },
+  { password: null },
+])('credentials are not shown when one is damaged: %j [3.10]', async (damaged) => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: '0812345678' }));
+  const body = JSON.stringify({ username: 'player1', password: 'secret1', event: null, ...damaged });
+  await world.control.addFault({ call: CALL, kind: 'status', status: 200, body });
+  await store.set(loadCredentialsAtom, 'PG');
+  expect(store.get(credentialsAtom).get('PG')?.status).toBe('failed');
+});

@@ -26,14 +26,18 @@ const setAtom = atom(null, (get, set, code: string, state: CredentialsState) =>
   set(baseCredentialsAtom, new Map(get(baseCredentialsAtom)).set(code, state)),
 );
 
+/** As in the contract, and without characters that change how others read: the member copies them by hand too. */
+const isCredential = (text: unknown): boolean =>
+  typeof text === 'string' && /^(?=.*\S)[^\p{Cf}]{1,64}$/u.test(text);
+
 /** @throws ApiError */
 export function fetchCredentials(get: Getter, slotCode: string): Promise<Credentials> {
   const { call, session } = get(servicesAtom);
   return call(
     'GET /api/wallet/account/{slotCode}',
     ({ username, password, event }) => {
-      if (typeof username !== 'string' || typeof password !== 'string')
-        throw new TypeError('game credentials reply: username or password is missing');
+      if (!isCredential(username) || !isCredential(password))
+        throw new TypeError('game credentials reply: username or password is damaged');
       return { username, password, event: textOrNull(event) };
     },
     { params: { slotCode }, signal: session.signal() },

@@ -39,9 +39,9 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
               value={form.bankCode}
               aria-invalid={errorOf('bankCode') !== null || undefined}
               onChange={(event) => type({ bankCode: event.target.value })}
-              options={banks.map(({ code, nameTH }) => ({
+              options={banks.map(({ code, name }) => ({
                 value: code,
-                label: [code, nameTH].filter((part) => part !== '').join(' · '),
+                label: [code, name].filter(Boolean).join(' · '),
                 lang: 'th',
               }))}
             />

@@ -4,9 +4,15 @@ import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
+interface Choice {
+  code: string;
+  /** In Thai; empty when the service sent none. */
+  name: string;
+}
+
 export interface Choices {
-  banks: readonly { code: string; nameTH: string }[];
-  sources: readonly { code: string; description: string }[];
+  banks: readonly Choice[];
+  sources: readonly Choice[];
 }
 
 export type ChoicesState =
@@ -22,28 +28,19 @@ const isCode = (code: string) =>
   code.trim() !== '' && code.length <= LONGEST_CODE && shownTextFrom(code) === code;
 
 /** A damaged entry hides no other, and a code is offered once. */
-function readEntries<Entry extends { code: string }>(
-  list: readonly Entry[],
-  nameOf: (entry: Partial<Entry>) => unknown,
-): Map<string, string> {
-  const names = partsOf(list)
-    .map((entry) => [textFrom(entry.code), shownTextFrom(nameOf(entry)).trim()] as const)
-    .filter(([code]) => isCode(code));
-  return new Map(names);
+function readChoices<Entry extends { code: string }>(list: readonly Entry[], field: keyof Entry): Choice[] {
+  const choices = partsOf(list)
+    .map((entry) => ({ code: textFrom(entry.code), name: shownTextFrom(entry[field]).trim() }))
+    .filter(({ code }) => isCode(code));
+  return [...new Map(choices.map((choice) => [choice.code, choice])).values()];
 }
 
 /** @throws TypeError without any bank: nobody could finish the registration. [2.24] */
-function readBanks(list: Reply<'GET /api/lookup/banks'>): Choices['banks'] {
-  const banks = [...readEntries(list, (bank) => bank.nameTH)].map(([code, nameTH]) => ({ code, nameTH }));
+function readBanks(list: Reply<'GET /api/lookup/banks'>): Choice[] {
+  const banks = readChoices(list, 'nameTH');
   if (banks.length === 0) throw new TypeError('banks reply: no bank has a code');
   return banks;
 }
-
-const readSources = (list: Reply<'GET /api/lookup/sources'>): Choices['sources'] =>
-  [...readEntries(list, (source) => source.description)].map(([code, description]) => ({
-    code,
-    description: description || code,
-  }));
 
 const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
 export const choicesAtom = atom((get) => get(baseChoicesAtom));
@@ -58,7 +55,7 @@ export const loadChoicesAtom = atom(null, async (get, set) => {
     const [banks, sources] = await Promise.all([
       call('GET /api/lookup/banks', readBanks),
       // Nobody has to choose one, so a visitor can register without them. [2.23]
-      call('GET /api/lookup/sources', readSources).catch(() => []),
+      call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(() => []),
     ]);
     set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });
   } catch {

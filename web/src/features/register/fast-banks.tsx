@@ -24,7 +24,7 @@ export function FastBanks({ banks, chosen, onChoose }: FastBanksProps) {
       </p>
       {banks
         .filter(({ code }) => Object.hasOwn(FAST, code))
-        .map(({ code, nameTH }) => (
+        .map(({ code, name }) => (
           <button
             key={code}
             type="button"
@@ -35,7 +35,7 @@ export function FastBanks({ banks, chosen, onChoose }: FastBanksProps) {
             <img src={FAST[code]} alt="" width="40" height="40" />
             <span>
               {code}
-              <span lang="th">{nameTH.replace(/^ธนาคาร/, '')}</span>
+              <span lang="th">{name.replace(/^ธนาคาร/, '')}</span>
             </span>
           </button>
         ))}

@@ -62,7 +62,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             options={[
               { value: '', label: t('source_placeholder') },
               // The service sends the names in Thai.
-              ...sources.map(({ code, description }) => ({ value: code, label: description, lang: 'th' })),
+              ...sources.map(({ code, name }) => ({ value: code, label: name || code, lang: 'th' })),
             ]}
           />
           <Field

@@ -53,13 +53,12 @@ export function readConversation(input: unknown): Said {
 /** A device's clock may be wrong by days. A time that differs by more than a year is damaged. */
 const MOST_OFF_MS = 366 * 24 * 60 * 60 * 1000;
 
-export const isAfter = (at: number, now: number): boolean => at > now + MOST_OFF_MS;
-export const isBefore = (at: number, now: number): boolean => at < now - MOST_OFF_MS;
+export const isOutside = (at: number, from: number, to: number): boolean =>
+  at < from - MOST_OFF_MS || at > to + MOST_OFF_MS;
 
 /** A message from the future would stay the newest one for ever, so it counts as said now. */
-export function heardBy(said: Said, now: number): Said {
-  return isAfter(said.at, now) ? { ...said, at: now } : said;
-}
+export const heardBy = (said: Said, now: number): Said =>
+  isOutside(said.at, -Infinity, now) ? { ...said, at: now } : said;
 
 /** A message sent by this customer, equal to its later echo except for the session, which only the echo has. */
 export function saidByMe(content: OwnContent, at: number): Said {

@@ -14,7 +14,7 @@ import {
   refreshAtom,
   showErrorAtom,
 } from './chat-state.ts';
-import { isAfter, isBefore, messageOf } from './conversation.ts';
+import { isOutside, messageOf } from './conversation.ts';
 import { takeUpUnsentAtom } from './unsent.ts';
 import type { Sender } from './customer.ts';
 import type { Outgoing } from './message-list.ts';
@@ -125,8 +125,7 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
   const sessionId = get(entriesAtom).findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? null;
   try {
     const at = await requestMessage(call, sender, outgoing, sessionId);
-    if (isBefore(at, outgoing.writtenAt) || isAfter(at, clock.now()))
-      throw new RangeError('send-message reply: createdAt is of another time');
+    if (isOutside(at, outgoing.writtenAt, clock.now())) throw new RangeError('createdAt is damaged');
     set(changeListAtom, (list) => withSent(list, localId, at));
     set(forgetFileAtom, localId);
     return true;
