@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { parse } from 'promptparse';
 import { expectAccessible, WCAG } from '../accessible.ts';
 import { enterWorld, expect, SOMCHAI, test as base, watch } from '../fixtures.ts';
@@ -37,6 +38,15 @@ async function expectLargeKeys({ keypad }: KioskMachine): Promise<void> {
   }
 }
 
+async function wholeRowsOfTiles(page: Page): Promise<number> {
+  const menu = await page.getByRole('navigation').boundingBox();
+  const tiles = page.getByRole('main').getByRole('listitem');
+  return tiles.evaluateAll((all, end) => {
+    const boxes = all.map((tile) => tile.getBoundingClientRect());
+    return new Set(boxes.filter(({ bottom }) => bottom <= end).map(({ top }) => Math.round(top))).size;
+  }, menu?.y ?? 0);
+}
+
 test('by touch only, a member signs in and deposits; every screen passes axe, every key is 64 px', async ({
   machine,
   world,
@@ -64,6 +74,7 @@ test('by touch only, a member signs in and deposits; every screen passes axe, ev
   await machine.tap(login.submit);
   await home.isOpen();
   await expectAccessible(page, WCAG);
+  expect(await wholeRowsOfTiles(page), 'whole rows of games above the menu').toBe(3);
   const before = await home.totalSatang();
 
   await machine.tap(home.openDeposit);

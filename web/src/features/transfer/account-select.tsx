@@ -36,11 +36,12 @@ export function AccountSelect({ label, accounts, value, disabled, errorId, onVal
             <>
               <bdi>{chosen.name ?? t('money:wallet')}</bdi>{' '}
               <span>
-                · <Private>{formatAmount(chosen.balance)}</Private>
+                <span className={styles.dot}>· </span>
+                <Private>{formatAmount(chosen.balance)}</Private>
               </span>
             </>
           ) : (
-            t('choose')
+            <bdi>{t('choose')}</bdi>
           )}
         </span>
         <select

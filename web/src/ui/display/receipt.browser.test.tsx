@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
 import { Sheet } from '../overlay/sheet.tsx';
 import { Receipt } from './receipt.tsx';
@@ -26,4 +26,28 @@ it('a receipt shows its time on one line on the smallest phone', async () => {
   const time = document.createRange();
   time.selectNodeContents(await screen.findByText('24/11/2026 10:10:55'));
   expect(time.getClientRects()).toHaveLength(1);
+});
+
+it.each([
+  ['no-preference', 240],
+  ['reduce', 1],
+])('draws its tick, at once for who prefers little motion (%s)', async (value, duration) => {
+  const prefer = (motion: string) =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: motion }],
+    });
+  await prefer(value);
+  const { container } = render(
+    <Receipt
+      title="Transfer complete"
+      issuer="Rimkhong"
+      amount={satang(25_000)}
+      unit="baht"
+      state="done"
+      rows={[]}
+    />,
+  );
+  const [draw] = container.querySelector('[data-state] path')?.getAnimations() ?? [];
+  expect(draw?.effect?.getComputedTiming().duration).toBe(duration);
+  await prefer('no-preference');
 });

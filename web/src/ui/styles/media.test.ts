@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
 const kiosk = join(import.meta.dirname, '../../../../kiosk/src');
@@ -22,4 +22,45 @@ it.each([
   const wrong = sheets.filter((path) => typed.test(readFileSync(join(folder, path), 'utf8')));
   expect(sheets.length).toBeGreaterThan(5);
   expect(wrong).toEqual([]);
+});
+
+// One rule in base.css stops all motion for those who ask for it; these tests keep everything within its reach.
+describe('reduced motion', () => {
+  const read = (folder: string, pattern: string) =>
+    globSync(pattern, { cwd: folder, exclude: ['**/*.test.*'] }).map((path) => ({
+      path,
+      text: readFileSync(join(folder, path), 'utf8').replace(/\/\*[^]*?\*\//g, ''),
+    }));
+
+  it('is one rule for every element, which both apps load', () => {
+    const base = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+    const [, rule = ''] = base.split('@media (prefers-reduced-motion: reduce)');
+    expect(rule.replace(/\s+/g, ' ')).toContain(
+      '*, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 0ms !important; scroll-behavior: auto !important;',
+    );
+    const start = readFileSync(join(source, 'app/start/start-app.tsx'), 'utf8');
+    expect(start).toContain("import '../../ui/styles/index.css'");
+    expect(readFileSync(join(kiosk, 'main.tsx'), 'utf8')).toMatch(/startApp.*'web\/app'/);
+  });
+
+  it.each([
+    ['web', source],
+    ['kiosk', kiosk],
+  ])('is not evaded by a style of %s', (_app, folder) => {
+    const sheets = read(folder, '**/*.css').filter(({ path }) => !path.endsWith('styles/base.css'));
+    const isForced = /(?:animation|transition)[\w-]*:[^;}]*!important/;
+    // The rule's selectors match none of these.
+    const isOutOfReach = /::(?!before|after)[\w-]+[^{}]*\{[^{}]*(?:animation|transition)[\w-]*:/;
+    const wrong = sheets.filter(({ text }) => isForced.test(text) || isOutOfReach.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    ['web', source],
+    ['kiosk', kiosk],
+  ])('is not evaded by the code of %s', (_app, folder) => {
+    const moves = /\.animate\(|startViewTransition\(|behavior: 'smooth'/;
+    const wrong = read(folder, '**/*.{ts,tsx}').filter(({ text }) => moves.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
 });
