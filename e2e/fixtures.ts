@@ -55,8 +55,12 @@ export const test = base.extend<Options & Fixtures>({
 
   // Stores the language as if the member had chosen it; it takes precedence over the edition's. [1.19]
   storageState: async ({ language, baseURL }, use) => {
-    const localStorage = language === 'th' ? [] : [{ name: 'locale', value: language }];
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+    // Playwright opens a page of its own for each origin, so there is none without need.
+    const origins =
+      language === 'th'
+        ? []
+        : [{ origin: baseURL ?? '', localStorage: [{ name: 'locale', value: language }] }];
+    await use({ cookies: [], origins });
   },
 
   page: async ({ context, page, world, baseURL, expectedErrors }, use) => {

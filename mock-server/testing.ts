@@ -21,6 +21,8 @@ export interface TestWorld {
   fetch: Fetch;
   /** The same fetch() for the app under test: a spy on it sees no request of the test itself. */
   network: { fetch: Fetch };
+  /** Whether the mock works on a call. A call that a fault holds is not worked on. */
+  isAnswering: () => boolean;
   control: Control;
   /** Opens a port of this machine for sockets into this world only. */
   listen: () => Promise<string>;
@@ -52,13 +54,20 @@ export async function createTestMock(): Promise<TestMock> {
     world: async (scenario = 'demo', { frozenAt = TEST_TIME, seed } = {}) => {
       made += 1;
       const name = `test-${made}`;
-      const fetch = injectFetch(app, { 'x-mock-world': name });
-      const control = createControl(fetch, name);
+      const headers = { 'x-mock-world': name };
+      let open = 0;
+      const fetch = injectFetch(app, headers, (call) => {
+        open += 1;
+        const end = () => void (open -= 1);
+        call.then(end, end);
+      });
+      const control = createControl(injectFetch(app, headers), name);
       await control.reset({ scenario, frozenAt, ...(seed === undefined ? {} : { seed }) });
       return {
         name,
         fetch,
         network: { fetch },
+        isAnswering: () => open > (worlds.peek(name)?.faults.held ?? 0),
         control,
         listen: async () => {
           const port = createServer().on('upgrade', (request, socket, head) => {

@@ -10,5 +10,7 @@ export default defineConfig({
     // Some tests start the mock as a process, which takes time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // A busy machine needs more than the default second.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

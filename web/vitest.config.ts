@@ -23,7 +23,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           setupFiles: ['src/testing/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

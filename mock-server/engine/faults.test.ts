@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Faults } from './faults.ts';
 import { Random } from './random.ts';
 
 const WALLET = 'GET /api/wallet';
 
 describe('the faults', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('apply to their call as often as set', () => {
     const faults = new Faults(new Random(1));
     faults.add({ call: WALLET, kind: 'reset', times: 2 });
@@ -63,5 +65,31 @@ describe('the faults', () => {
     const count = first.filter(Boolean).length;
     expect(count).toBeGreaterThan(250);
     expect(count).toBeLessThan(350);
+  });
+
+  it('delay calls by their time and a random part of its spread', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const faults = new Faults(new Random(7));
+    faults.add({ call: WALLET, kind: 'latency', times: 'always', milliseconds: 60, spread: 40 });
+    const fault = faults.takeBefore(WALLET);
+    if (fault?.kind !== 'latency') throw new Error('no latency');
+    for (let call = 0; call < 100; call += 1) void faults.delay(fault);
+    vi.advanceTimersByTime(59);
+    expect(faults.held).toBe(100);
+    vi.advanceTimersByTime(21);
+    expect(faults.held).toBeGreaterThan(30);
+    expect(faults.held).toBeLessThan(70);
+    vi.advanceTimersByTime(20);
+    expect(faults.held).toBe(0);
+  });
+
+  it('count the calls that they hold', async () => {
+    const faults = new Faults(new Random(1));
+    const fault = faults.add({ call: WALLET, kind: 'hang', times: 'always' });
+    const held = [faults.hold(fault), faults.hold(fault)];
+    expect(faults.held).toBe(2);
+    faults.remove(fault.id);
+    await Promise.all(held);
+    expect(faults.held).toBe(0);
   });
 });

@@ -47,6 +47,11 @@ export class Faults {
     return this.#faults;
   }
 
+  /** How many calls wait. */
+  get held(): number {
+    return [...this.#held.values()].reduce((sum, calls) => sum + calls.size, 0);
+  }
+
   add(plan: FaultPlan): Fault {
     this.#lastId += 1;
     const fault: Fault = { ...plan, id: this.#lastId };

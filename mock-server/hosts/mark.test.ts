@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'page/mark.js'), 'utf8');
@@ -98,7 +98,7 @@ function openTab(
     },
     /** Loads the page that the script has opened. */
     arrive: async () => {
-      await vi.waitFor(() => expect(opened).toEqual(['/']));
+      await expect.poll(() => opened).toEqual(['/']);
       localStorage = load();
     },
     phone: () => stored.session.get('mock-phone') ?? null,
@@ -135,7 +135,7 @@ describe('a tab of an app for testers', () => {
     expect(tab.isWatching()).toBe(false);
     const [, other] = await world.control.members();
     tab.localStorage.setItem('token', await world.signIn(other!.phone));
-    await vi.waitFor(() => expect(tab.isWatching()).toBe(true));
+    await expect.poll(() => tab.isWatching()).toBe(true);
     await tab.resetWorld();
     await tab.arrive();
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
@@ -146,14 +146,14 @@ describe('a tab of an app for testers', () => {
     const [, other] = await world.control.members();
     const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
     tab.signInElsewhere(await world.signIn(other!.phone));
-    await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
+    await expect.poll(() => tab.phone()).toBe(other!.phone);
   });
 
   it('signs in the last member, not the one for whom the console opened the tab', async () => {
     const world = await mock.world();
     const [, other] = await world.control.members();
     const tab = openTab(world, { token: await world.signIn(other!.phone), phone: SOMCHAI });
-    await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
+    await expect.poll(() => tab.phone()).toBe(other!.phone);
     await tab.resetWorld();
     await tab.arrive();
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
@@ -174,7 +174,7 @@ describe('a tab of an app for testers', () => {
     const [member] = await world.control.members();
     const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
     await tab.resetWorld();
-    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    await expect.poll(() => tab.opened).toEqual(['/']);
     tab.localStorage.removeItem('token');
     await tab.arrive();
     expect(await tab.isSignedInAs(member!.id)).toBe(true);
@@ -198,11 +198,11 @@ describe('a tab of an app for testers', () => {
     tab.localStorage.removeItem('token');
     tab.pass(1_000);
     tab.localStorage.setItem('token', await world.signIn(other!.phone));
-    await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
+    await expect.poll(() => tab.phone()).toBe(other!.phone);
     tab.pass(5_000);
     expect(tab.phone()).toBe(other!.phone);
     await tab.resetWorld();
-    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    await expect.poll(() => tab.opened).toEqual(['/']);
   });
 
   it('leaves the sign-in to a test that drives the browser', async () => {
@@ -212,6 +212,6 @@ describe('a tab of an app for testers', () => {
     expect(driven.asked).toEqual([]);
     const opened = openTab(world, { token: await world.signIn(), phone: SOMCHAI, isDriven: true });
     await opened.resetWorld();
-    await vi.waitFor(() => expect(opened.opened).toEqual(['/']));
+    await expect.poll(() => opened.opened).toEqual(['/']);
   });
 });

@@ -52,4 +52,26 @@ describe('fetch into the mock', () => {
     await world.control.addFault({ call: '*', kind: 'empty' });
     expect(await (await world.fetch('/api/lookup/info', { headers: MARKER })).text()).toBe('');
   });
+
+  it('shows whether the mock works on a call, which it does not while a fault holds it', async () => {
+    const world = await mock.world();
+    const ask = (signal?: AbortSignal) =>
+      world.fetch('/api/lookup/info', { headers: MARKER, ...(signal && { signal }) });
+    const answer = ask();
+    expect(world.isAnswering()).toBe(true);
+    await answer;
+    expect(world.isAnswering()).toBe(false);
+    const { id } = await world.control.addFault({ call: '*', kind: 'hang', times: 'always' });
+    const controller = new AbortController();
+    const left = expect(ask(controller.signal)).rejects.toThrow('enough');
+    await expect.poll(() => world.isAnswering()).toBe(false);
+    controller.abort(new Error('enough'));
+    await left;
+    const second = ask();
+    expect(world.isAnswering()).toBe(true);
+    await expect.poll(() => world.isAnswering()).toBe(false);
+    await world.control.removeFault(id);
+    expect((await second).status).toBe(200);
+    await expect.poll(() => world.isAnswering()).toBe(false);
+  });
 });

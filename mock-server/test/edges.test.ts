@@ -269,28 +269,6 @@ describe('a slow request', () => {
     socket.resume().write(bytes);
     await once(socket, 'close');
   });
-
-  it('is accepted while its body keeps arriving', async () => {
-    const body = '{"username":"0812345678","password":"wrong"}';
-    const head = [
-      'POST /api/login HTTP/1.1',
-      'Host: localhost',
-      'x-requested-with: wallet-user',
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-    ];
-    const socket = connect(port, '127.0.0.1');
-    socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    // Longer in total than the allowed silence.
-    const parts = body.match(/.{1,8}/g) ?? [];
-    for (const part of parts) {
-      await new Promise((resolve) => setTimeout(resolve, 120));
-      socket.write(part);
-    }
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(String(answer)).toContain('WRONG_CREDENTIAL');
-    socket.destroy();
-  });
 });
 
 describe('a picture that is hard to read', () => {

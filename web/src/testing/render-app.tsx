@@ -62,14 +62,12 @@ export async function makeServices(world: TestWorld, options: RenderOptions = {}
   const platform = options.platform ?? createBrowserPlatform(window);
   const clock = options.clock ?? makeClock(options);
   if (options.signedIn) platform.tabStorage.set(storageKeys.token, await world.signIn(options.signedIn));
+  clock.standStillWhile(world.isAnswering);
   return createServices({
     config: { ...parseConfig(shippedConfig), ...options.config },
     platform,
     clock,
-    connect: (token, serviceClock) => {
-      const http = connectTo(world, token, { clock: serviceClock });
-      return (request) => clock.track(http(request));
-    },
+    connect: (token, serviceClock) => connectTo(world, token, { clock: serviceClock }),
   });
 }
 

@@ -6,39 +6,39 @@ export interface TestClock extends Clock {
   advance(ms: number): Promise<void>;
   /** Advances to the next due timer. Resolves to the distance in ms, or to null when there is no timer. */
   advanceToNext(): Promise<number | null>;
-  /** Registers a request: time stands still until it ends, unless it hangs. */
-  track<T>(request: Promise<T>): Promise<T>;
+  /** Time stands still while this is true, as while the service works on an answer. */
+  standStillWhile(isAnswering: () => boolean): void;
 }
 
 export interface TestClockOptions {
-  /** Time advances by itself while the test waits (`findBy…`, `waitFor`) and no request is in flight. */
+  /** Time advances by itself while the test waits (`findBy…`, `waitFor`) and no answer is being worked on. */
   autoAdvance?: boolean;
   /** The device time at the start, in ms since 1970; 0 by default. */
   deviceTime?: number;
 }
 
-/** A request without an answer after this many real milliseconds counts as hanging: time continues without it. */
-const HANGS_AFTER_MS = 400;
+/** Tasks in which an answer reaches the screen, or leads to the next request. */
+const SETTLED_AFTER = 3;
 /** How long an auto-advancing clock watches for activity before it moves, in real milliseconds. */
 const CALM_MS = 10;
 
 // The real timers, even when a test fakes them.
-const { setTimeout, clearTimeout, setImmediate, performance } = globalThis;
+const { setTimeout, clearTimeout, setImmediate } = globalThis;
 const nextTask = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClockOptions = {}): TestClock {
   let elapsed = 0;
   let timers: { at: number; run: () => void }[] = [];
-  const requests = new Set<{ since: number }>();
+  const answering: (() => boolean)[] = [];
 
   const nextDue = () => timers.reduce<number | null>((soonest, { at }) => Math.min(soonest ?? at, at), null);
-  const isWaitingForAnswers = () =>
-    [...requests].some(({ since }) => performance.now() - since < HANGS_AFTER_MS);
+  const isWaitingForAnswers = () => answering.some((isAnswering) => isAnswering());
 
   async function settle() {
-    for (;;) {
-      for (let task = 0; task < 3; task += 1) await nextTask();
-      if (!isWaitingForAnswers()) return;
+    for (let task = 0; task < SETTLED_AFTER; task += 1) {
+      await nextTask();
+      if (!isWaitingForAnswers()) continue;
+      task = -1;
       // Leaves the processor to other tests meanwhile.
       await new Promise((resolve) => void setTimeout(resolve, 1));
     }
@@ -86,11 +86,7 @@ export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClo
       await advance(ms);
       return ms;
     },
-    track(request) {
-      const entry = { since: performance.now() };
-      requests.add(entry);
-      return request.finally(() => requests.delete(entry));
-    },
+    standStillWhile: (isAnswering) => void answering.push(isAnswering),
   };
   if (autoAdvance) running.add({ clock, isCalm: () => !isWaitingForAnswers() });
   return clock;

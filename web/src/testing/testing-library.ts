@@ -2,9 +2,9 @@
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import { runClocks } from './test-clock.ts';
 
-// Screens and texts load lazily; on a busy machine the first ones need more than the default second.
+// Screens and texts load lazily; on a busy machine the first ones need far more than the default second.
 const { asyncWrapper } = getConfig();
-configure({ asyncUtilTimeout: 8_000, getElementError: lazyElementError, asyncWrapper: withEffects });
+configure({ asyncUtilTimeout: 20_000, getElementError: lazyElementError, asyncWrapper: withEffects });
 
 /** The real function, even when a test fakes timers. */
 const nextTask = globalThis.setImmediate;

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -116,13 +117,15 @@ describe('Back', () => {
     await user.click(screen.getByRole('button', { name: 'Transfer' }));
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await user.type(screen.getByLabelText('Amount'), '100');
-    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'latency', milliseconds: 800 });
+    const transfer = await holdCall(world, 'POST /api/wallet/transfer');
     await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await transfer.hasCome();
     await travel(-1);
     await travel(-1);
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(at()).toBe('/user/home');
-    expect(await screen.findByText('Transfer complete', {}, { timeout: 5000 })).toBeVisible();
+    await transfer.release();
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
     expect(await world.control.count({ call: 'POST /api/wallet/transfer' })).toBe(1);
     await travel(-1);
     await isGone();

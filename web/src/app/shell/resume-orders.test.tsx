@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -113,22 +114,23 @@ describe.each(orders)('$name, in flight during a reload (W1)', (order) => {
     };
   }
 
-  async function leaveInFlight(fault: { kind: 'latency'; milliseconds: number } | { kind: 'hang' }) {
+  async function leaveInFlight() {
     const world = await makeWorld();
-    await world.control.addFault({ call: order.call, ...fault });
+    const held = await holdCall(world, order.call);
     const { view, leave } = await openPage(world);
     await order.give(view);
-    await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
+    await held.hasCome();
+    expect(sessionStorage.getItem('open-intents')).not.toBeNull();
     // Does not store a link that someone else could use.
     expect(sessionStorage.getItem('open-intents')).not.toContain('http');
     leave();
-    return { world };
+    return { world, held };
   }
 
   const asked = (world: TestWorld) => world.control.count({ call: order.call });
 
   it('opens its dialog again, cannot be sent again, and shows that it went through', async () => {
-    const { world } = await leaveInFlight({ kind: 'hang' });
+    const { world } = await leaveInFlight();
     const { clock } = await renderApp({ world });
     const dialog = await screen.findByRole('dialog', { name: order.dialog });
     expect(await within(dialog).findByText('Confirming the outcome')).toBeVisible();
@@ -144,7 +146,7 @@ describe.each(orders)('$name, in flight during a reload (W1)', (order) => {
   });
 
   it('shows a lost order as not done once it can no longer arrive, and lets the member send it again', async () => {
-    const { world } = await leaveInFlight({ kind: 'hang' });
+    const { world } = await leaveInFlight();
     const { clock } = await renderApp({ world });
     await screen.findByText('Confirming the outcome');
     await clock.advance(order.limitMs - 1);
@@ -156,12 +158,13 @@ describe.each(orders)('$name, in flight during a reload (W1)', (order) => {
   });
 
   it('stays open across reloads while nothing can be read', async () => {
-    const { world } = await leaveInFlight({ kind: 'latency', milliseconds: 300 });
+    const { world, held } = await leaveInFlight();
     const reads = ['POST /api/statement', 'POST /api/statement/slip'] as const;
     for (const call of reads) await world.control.addFault({ call, kind: 'reset', times: 'always' });
     const second = await renderApp({ world });
     const button = { name: 'Check again', busy: false };
     await screen.findByText('Confirming the outcome');
+    await held.release();
     await second.clock.advance(order.limitMs);
     expect(await screen.findByRole('button', button)).toBeVisible();
     second.unmount();

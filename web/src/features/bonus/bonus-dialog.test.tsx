@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import {
@@ -241,11 +242,12 @@ describe('receiving a bonus', () => {
     const { user, world, clock } = await openPage();
     await openCard(user, WELCOME100);
     await receiveButton();
-    await world.control.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 300 });
+    const activation = await holdCall(world, ACTIVATE);
     await world.control.addFault({ call: ACTIVATE, kind: 'drop' });
     await user.click(await receiveButton());
-    await world.control.waitFor({ call: BONUSES, count: 2 });
+    await activation.hasCome();
     await world.control.addFault({ call: BONUSES, kind: 'reset', times: 'always' });
+    await activation.release();
     await screen.findByText(/We are checking/);
     await clock.advance(10_000);
     expect(await screen.findByText(/could not confirm this yet/)).toBeVisible();
@@ -260,10 +262,12 @@ describe('receiving a bonus', () => {
   it('in flight when the page is left is reported on the next page (W1)', async () => {
     const { user, world, unmount } = await openPage();
     await openCard(user, WELCOME100);
-    await world.control.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 300 });
+    const activation = await holdCall(world, ACTIVATE);
     await user.click(await receiveButton());
-    await waitFor(() => expect(sessionStorage.getItem('open-intents')).toContain('WELCOME100'));
+    await activation.hasCome();
+    expect(sessionStorage.getItem('open-intents')).toContain('WELCOME100');
     unmount();
+    await activation.release();
     await world.control.waitFor({ call: ACTIVATE, count: 1 });
     const { clock } = await openPage({ world, path: '/user/home' });
     await clock.advance(3_000);

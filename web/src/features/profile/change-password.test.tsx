@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -192,12 +193,14 @@ describe('changing the password', () => {
   it('reports the result in a toast after the member has left the dialog', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
-    await world.control.addFault({ call: 'POST /api/login', kind: 'latency', milliseconds: 800 });
+    const check = await holdCall(world, 'POST /api/login');
     const { user } = await open({ world });
     await fill(user);
     await user.click(save());
-    await screen.findByText('Confirming the outcome');
+    await check.hasCome();
+    expect(screen.getByText('Confirming the outcome')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    await check.release();
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import texts from '../../../locales/en/spin.json' with { type: 'json' };
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
+import { holdCall } from '../../testing/hold-call.ts';
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SOMCHAI, SPIN, worldWithPrize } from './testing.ts';
 
 describe('a spin without an answer', () => {
@@ -65,10 +66,11 @@ describe('a spin without an answer', () => {
     const { user } = await openWheel({ world });
     const button = await hub();
     await world.control.addFault({ call: SPIN, kind: 'drop' });
-    await world.control.addFault({ call: SPIN, kind: 'latency', milliseconds: 300 });
+    const spin = await holdCall(world, SPIN);
     await user.click(button);
-    await world.control.waitFor({ call: COUPONS, count: 2 });
+    await spin.hasCome();
     await world.control.addFault({ call: SETUP, kind: 'reset', times: 'always' });
+    await spin.release();
     expect(await screen.findByText(/We could not confirm your last spin yet/)).toBeVisible();
     expect(screen.queryByText('Tap the middle to spin, 1 coin each time')).toBeNull();
     await user.click(await hub());

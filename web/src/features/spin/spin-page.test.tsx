@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { stubMedia } from '../../testing/screen-media.ts';
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SOMCHAI, SPIN, worldWithPrize } from './testing.ts';
@@ -322,11 +323,13 @@ describe('a result', () => {
   it('is shown immediately if the tab was hidden before the answer came (S2)', async () => {
     const world = await worldWithPrize('P100');
     const { user } = await openWheel({ world, autoAdvance: false });
-    await world.control.addFault({ call: SPIN, kind: 'latency', milliseconds: 50 });
+    const spin = await holdCall(world, SPIN);
     await user.click(await hub());
+    await spin.hasCome();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await spin.release();
     await isAnswered(world);
     expect(await prize()).toHaveTextContent('100.00');
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type Action, addressOf, type Case, SOMCHAI, STATEMENT } from './types.ts';
-import { arrive, breakTruth, press, reloadInFlight } from './steps.ts';
+import { arrive, breakTruth, press, pressAndHold, reloadInFlight } from './steps.ts';
 
 const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
 const checking = ({ checking = /^Confirming your/ }: Action) => checking;
@@ -165,9 +165,9 @@ export const cases: Case[] = [
     fault: { kind: 'drop' },
     play: async (setup) => {
       // The reading before the order succeeds; the three after it fail.
-      await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
-      await press(setup);
+      const order = await pressAndHold(setup);
       await breakTruth(setup, 'reset');
+      await order.release();
       await screen.findByText(checking(setup.action));
       await setup.view.clock.advance(10_000);
       // Home shows it too, below the dialog.
@@ -188,9 +188,9 @@ export const cases: Case[] = [
     isShared: true,
     fault: { kind: 'drop' },
     play: async (setup) => {
-      await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
-      await press(setup);
+      const order = await pressAndHold(setup);
       await breakTruth(setup, 'hang');
+      await order.release();
       await screen.findByText(checking(setup.action));
       await setup.view.user.click(screen.getByRole('button', { name: 'Close' }));
       await setup.world.control.clearFaults();
@@ -228,15 +228,15 @@ export const cases: Case[] = [
   {
     name: 'Back in flight, which the dialog ignores',
     path: '/user/statement',
-    fault: { kind: 'latency', milliseconds: 500 },
     play: async (setup) => {
-      await press(setup);
+      const order = await pressAndHold(setup);
       await act(async () => {
         window.history.back();
         await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       });
       expect(window.location.pathname).toBe(setup.action.page ?? '/user/home');
       expect(screen.getByRole('dialog')).toBeVisible();
+      await order.release();
     },
     sent: 1,
     moved: 1,

@@ -1,11 +1,19 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Setup } from './types.ts';
+import { holdCall } from '../hold-call.ts';
 import { renderApp } from '../render-app.tsx';
 
 export const press = async ({ press, action, view }: Setup) => {
   await act(async () => press());
   if (action.sendsAfter !== undefined) await view.clock.advance(action.sendsAfter);
+};
+/** Presses, and holds the order at the service. */
+export const pressAndHold = async (setup: Setup) => {
+  const order = await holdCall(setup.world, setup.action.call);
+  await press(setup);
+  await order.hasCome();
+  return order;
 };
 export const reloadInFlight = async (setup: Setup) => {
   const { world, action } = setup;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
@@ -167,7 +168,6 @@ describe('a deposit by gift link', () => {
   it('stays unresolved while the statement cannot be read; a later read shows that no money came (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });
-    await world.control.addFault({ call: CALL, kind: 'latency', milliseconds: 500 });
     await user.type(await field(), gift.link);
     await user.click(send());
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
@@ -195,16 +195,14 @@ describe('a deposit by gift link', () => {
     const world = await makeWorld();
     const { user, gift, clock } = await openGift({ world });
     await world.control.addFault({ call: CALL, kind: 'reset' });
-    const hang = await world.control.addFault({
-      call: 'POST /api/statement',
-      kind: 'latency',
-      milliseconds: 500,
-      times: 'always',
-    });
     const token = await world.signIn();
     await user.type(await field(), gift.link);
+    const before = await holdCall(world, 'POST /api/statement');
     await user.click(send());
-    await world.control.waitFor({ call: CALL, count: 1, timeoutSeconds: 5 });
+    await before.hasCome();
+    const hang = await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
+    await before.release();
+    await world.control.waitFor({ call: CALL, count: 1 });
     await world.fetch('/api/qrcode/KBANK', {
       method: 'POST',
       headers: {

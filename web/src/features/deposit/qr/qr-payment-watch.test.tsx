@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 
@@ -69,15 +70,12 @@ describe('the payment of a QR in view', () => {
   it('is found if it comes before the first read of the statement (W2)', async () => {
     const { user, world, clock } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
-    await world.control.addFault({
-      call: 'POST /api/statement',
-      kind: 'latency',
-      milliseconds: 300,
-      times: 1,
-    });
+    const read = await holdCall(world, 'POST /api/statement');
     await user.click(createButton());
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await read.hasCome();
     await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await read.release();
     await clock.advance(4_000);
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });

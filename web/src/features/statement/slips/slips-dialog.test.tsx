@@ -3,6 +3,7 @@ import { slipReasons } from 'contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import reasons from '../../../../locales/en/slip-reasons.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -155,17 +156,15 @@ describe('the picture of a slip', () => {
   it('is requested by reference if there is no link, in a window opened during the press [2.76] [7.39]', async () => {
     const { tab, openTab, platform } = withTabs();
     const world = await worldWithoutLinks();
-    await world.control.addFault({
-      call: 'GET /api/statement/slip/reference/{reference}',
-      kind: 'latency',
-      milliseconds: 300,
-    });
+    const link = await holdCall(world, 'GET /api/statement/slip/reference/{reference}');
     const { user } = await open({ world, platform });
     const [first] = await views();
     await user.click(first!);
     expect(openTab).toHaveBeenCalledTimes(1);
     expect(tab.show).not.toHaveBeenCalled();
     await user.click(first!);
+    await link.hasCome();
+    await link.release();
     await waitFor(() => expect(tab.show).toHaveBeenCalledTimes(1));
     expect(tab.show.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost\/files\//);
     expect(openTab).toHaveBeenCalledTimes(1);
