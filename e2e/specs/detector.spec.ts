@@ -60,6 +60,12 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
       '<button style="width:90px;height:48px">Pay</button><a href="#chat" style="position:fixed;left:160px;top:20px;width:60px;height:60px"></a>',
   },
   {
+    kind: 'covered',
+    flaw: '<p style="margin:0">1,000.00</p><div style="position:fixed;inset:0;background:#eee"></div>',
+    sound:
+      '<p style="margin:0">1,000.00</p><div style="position:fixed;inset:0;background:#eee;opacity:0"></div>',
+  },
+  {
     kind: 'target',
     flaw: '<button style="width:90px;height:30px">Pay</button>',
     sound:
