@@ -79,6 +79,9 @@ export function makeTools() {
   const inkOf = (element: Element, text: string) => {
     const style = getComputedStyle(element);
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    // A canvas knows no percentages: the next wider keyword.
+    const stretch = Number.parseFloat(style.fontStretch);
+    canvas.fontStretch = stretch > 90 ? 'normal' : stretch > 75 ? 'semi-condensed' : 'condensed';
     const size = canvas.measureText(text);
     return {
       width: size.width,
