@@ -7,9 +7,12 @@ import { detect } from '../pictures/detector/detect.ts';
 /** Tests the flaw detector of `npm run pictures` on small pages: each kind of flaw, and the same page without it. */
 
 // Uses the product's font, because a machine without Thai fonts draws boxes.
-const FONT = readFileSync(join(import.meta.dirname, '../../web/src/ui/styles/fonts/thai.woff2'), 'base64');
+const fontOf = (script: string) =>
+  readFileSync(join(import.meta.dirname, `../../web/src/ui/styles/fonts/${script}.woff2`), 'base64');
 const PAGE = `
-  @font-face { font-family: Own; src: url(data:font/woff2;base64,${FONT}) }
+  @font-face { font-family: Own; src: url(data:font/woff2;base64,${fontOf('thai')}) }
+  @font-face { font-family: Figures; font-stretch: 100%; src: url(data:font/woff2;base64,${fontOf('latin')}) }
+  @font-face { font-family: Figures; font-stretch: 62.5% 99%; src: url(data:font/woff2;base64,${fontOf('figures')}) }
   body { margin: 0; background: #fff; color: #111; font: 16px/1.5 Own, sans-serif }`;
 
 async function findings(page: Page, body: string): Promise<string[]> {
@@ -39,6 +42,12 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
   },
   {
     kind: 'clipped',
+    flaw: '<input style="width:80px;height:60px;padding:0;border:0;font:46px Figures;font-stretch:88%" placeholder="0000">',
+    sound:
+      '<input style="width:98px;height:60px;padding:0;border:0;font:46px Figures;font-stretch:88%" placeholder="0000">',
+  },
+  {
+    kind: 'clipped',
     flaw: '<input inputmode="decimal" style="width:60px;height:48px" value="12,345,678.90">',
     sound: '<input inputmode="decimal" style="width:300px;height:48px" value="12,345,678.90">',
   },
@@ -58,6 +67,12 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
     flaw: '<button style="width:90px;height:48px">Pay</button><a href="#chat" style="position:fixed;left:60px;top:20px;width:60px;height:60px"></a>',
     sound:
       '<button style="width:90px;height:48px">Pay</button><a href="#chat" style="position:fixed;left:160px;top:20px;width:60px;height:60px"></a>',
+  },
+  {
+    kind: 'covered',
+    flaw: '<p style="margin:0">1,000.00</p><div style="position:fixed;inset:0;background:#eee"></div>',
+    sound:
+      '<p style="margin:0">1,000.00</p><div style="position:fixed;inset:0;background:#eee;opacity:0"></div>',
   },
   {
     kind: 'target',

@@ -79,6 +79,9 @@ export function makeTools() {
   const inkOf = (element: Element, text: string) => {
     const style = getComputedStyle(element);
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    // A canvas knows no percentages: the next wider keyword.
+    const stretch = Number.parseFloat(style.fontStretch);
+    canvas.fontStretch = stretch > 90 ? 'normal' : stretch > 75 ? 'semi-condensed' : 'condensed';
     const size = canvas.measureText(text);
     return {
       width: size.width,
@@ -161,10 +164,12 @@ export function makeTools() {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
 
-  /** Whether an element itself paints pixels. A blended element hides nothing. */
+  /** Whether an element itself paints pixels. A blended or transparent element hides nothing. */
   const paints = (element: Element) => {
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).mixBlendMode !== 'normal') return false;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { mixBlendMode, opacity } = getComputedStyle(at);
+      if (mixBlendMode !== 'normal' || opacity === '0') return false;
+    }
     if (/^(img|video|canvas|path|circle|ellipse|rect|line|polygon|polyline)$/.test(element.localName))
       return true;
     const { backgroundColor, backgroundImage } = getComputedStyle(element);
