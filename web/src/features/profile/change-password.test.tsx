@@ -198,7 +198,7 @@ describe('changing the password', () => {
     await fill(user);
     await user.click(save());
     await check.hasCome();
-    expect(screen.getByText('Confirming the outcome')).toBeVisible();
+    await screen.findByText('Confirming the outcome');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await check.release();
     expect(await screen.findByText('Password changed')).toBeVisible();
