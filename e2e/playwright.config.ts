@@ -28,13 +28,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // Only screens with another layout on a desktop; the phone proves the rest.
-      grep: new RegExp(DESKTOP),
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
-    },
-    {
-      name: 'console',
-      testMatch: /\/console[^/]*\.spec/,
+      // Screens with another layout on a desktop, and the console. One project: each starts workers and browsers of its own.
+      grep: new RegExp(`${DESKTOP}|console[^ ]*\\.spec`),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
     // Most of these drive the browser that the kiosk's launcher starts; see kiosk-machine.ts.

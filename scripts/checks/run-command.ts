@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 
 export interface Command {
   folder: string;
@@ -22,6 +23,9 @@ export interface CommandResult {
 /** Time for a process group to end its browsers and servers before it is killed. */
 const GRACE_MS = 5_000;
 
+/** Node keeps here what it has compiled, because tests start the mock and the launcher again and again. */
+const COMPILED = path.join(import.meta.dirname, '../../node_modules/.cache/compiled');
+
 const running = new Set<ChildProcess>();
 
 /** Runs a command and captures its output. After the time limit, ends it with all its child processes. */
@@ -32,7 +36,13 @@ export function runCommand({ folder, args, env, minutes, isLive = false }: Comma
       stdio: ['ignore', 'pipe', 'pipe'],
       // Its own process group, which can be killed as a whole.
       detached: true,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+        NODE_COMPILE_CACHE: COMPILED,
+        ...env,
+      },
     });
     running.add(child);
     let output = '';

@@ -27,6 +27,11 @@ describe('runStep', () => {
       report: { file: path.join(folder, 'counts'), read: () => ({ passed, failed }) },
     });
 
+  it('lets the processes of a step share what Node has compiled', async () => {
+    const { detail } = await runStep(step('console.log(require("node:module").getCompileCacheDir())'), []);
+    assert.match(detail, /node_modules.\.cache.compiled/);
+  });
+
   it('counts a check as one', async () => {
     assert.deepEqual((await runStep(step(''), [])).counts, { passed: 1, failed: 0 });
     assert.deepEqual((await runStep(step('process.exit(3)'), [])).counts, { passed: 0, failed: 1 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe } from 'vitest';
+import { fill } from '../testing/fill.ts';
 import { proveExactlyOnce } from '../testing/exactly-once/prove-exactly-once.ts';
 import { STATEMENT, type View } from '../testing/exactly-once/types.ts';
 
@@ -33,7 +34,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       prepare: async (view) => {
         await openInvite(view);
         await view.user.click(await screen.findByRole('button', { name: 'Receive a part' }));
-        await view.user.type(await screen.findByLabelText('Amount to receive'), '100.01');
+        await fill(view.user, await screen.findByLabelText('Amount to receive'), '100.01');
       },
       button: /^Receive 100\.01 baht$/,
       leaves: -10_001,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe } from 'vitest';
+import { fill } from '../testing/fill.ts';
 import { proveExactlyOnce } from '../testing/exactly-once/prove-exactly-once.ts';
 import { STATEMENT, type View } from '../testing/exactly-once/types.ts';
 
@@ -15,7 +16,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       prepare: async (view) => {
         await open(view, 'Transfer');
         await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
-        await view.user.type(await screen.findByLabelText('Amount'), '123.45');
+        await fill(view.user, await screen.findByLabelText('Amount'), '123.45');
       },
       button: /^Transfer 123\.45 baht$/,
       leaves: 12_345,

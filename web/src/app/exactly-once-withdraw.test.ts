@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe } from 'vitest';
+import { fill } from '../testing/fill.ts';
 import { proveExactlyOnce } from '../testing/exactly-once/prove-exactly-once.ts';
 import { STATEMENT, type View } from '../testing/exactly-once/types.ts';
 
@@ -13,7 +14,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       body: { amount: 200 },
       prepare: async (view) => {
         await open(view, 'Withdraw');
-        await view.user.type(await screen.findByLabelText('Amount to withdraw'), '200');
+        await fill(view.user, await screen.findByLabelText('Amount to withdraw'), '200');
         await view.user.click(screen.getByRole('button', { name: 'Withdraw 200.00 baht' }));
         await screen.findByRole('button', { name: /^Confirm/ });
       },

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../testing/fill.ts';
 import { openMethod } from '../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
@@ -117,7 +118,7 @@ describe('a rate-limited call', () => {
     const { user, clock } = await renderApp({ world, signedIn: SOMCHAI });
     await user.click(await button('Transfer'));
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
-    await user.type(screen.getByLabelText('Amount'), '100');
+    await fill(user, screen.getByLabelText('Amount'), '100');
     await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'reset' });
     await world.control.addFault({
       call: 'POST /api/statement',

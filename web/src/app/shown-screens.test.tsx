@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '../shared/session/services.ts';
+import { fill } from '../testing/fill.ts';
 import { openMethod, SOMCHAI } from '../testing/open-deposit.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -45,7 +46,7 @@ describe('the reported screen (K2)', () => {
     const { user, services, world } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'refuse', code: 'NO_BANK' });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    await user.type(await screen.findByLabelText('Amount to withdraw'), '200');
+    await fill(user, await screen.findByLabelText('Amount to withdraw'), '200');
     await user.click(screen.getByRole('button', { name: /^Withdraw [\d,.]+ baht$/ }));
     await user.click(await screen.findByRole('button', { name: /^Confirm: withdraw/ }));
     await screen.findByRole('alertdialog');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -53,7 +54,7 @@ const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>, se
     'POST /api/login',
     '/login',
     async ({ user }) => {
-      await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
+      await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
       await user.type(screen.getByLabelText('Password'), '123456{Enter}');
     },
   ],

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -100,7 +101,7 @@ describe('an order from an unknown balance', () => {
     expect(dialog.getAllByRole('option', { name: 'Wallet · -' })).toHaveLength(2);
     expect(dialog.getByText('Available -')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Half' })).toBeNull();
-    await user.type(dialog.getByLabelText('Amount'), '250');
+    await fill(user, dialog.getByLabelText('Amount'), '250');
     expect(dialog.getByRole('status', { name: 'After this you will have' })).toHaveTextContent(
       // No promise from an unknown balance.
       /Wallet-before -.*PG350\.00 bahtbefore 350\.00/,
@@ -128,10 +129,10 @@ describe('an order from an unknown balance', () => {
     expect(await dialog.findByText('- can be withdrawn now, 670.50 of it from games')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Half' })).toBeNull();
     expect(dialog.queryByText(/will come from your games/)).toBeNull();
-    await user.type(dialog.getByLabelText('Amount to withdraw'), '50000.01');
+    await fill(user, dialog.getByLabelText('Amount to withdraw'), '50000.01');
     expect(dialog.getByText('The maximum withdrawal is 50,000.00 baht')).toBeVisible();
     await user.clear(dialog.getByLabelText('Amount to withdraw'));
-    await user.type(dialog.getByLabelText('Amount to withdraw'), '300');
+    await fill(user, dialog.getByLabelText('Amount to withdraw'), '300');
     await user.click(dialog.getByRole('button', { name: 'Withdraw 300.00 baht' }));
     await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
     expect(await screen.findByText('Withdrawal on its way')).toBeVisible();

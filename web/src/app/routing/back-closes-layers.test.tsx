@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
+import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
@@ -116,7 +117,7 @@ describe('Back', () => {
     const { user, world } = await atHome();
     await user.click(screen.getByRole('button', { name: 'Transfer' }));
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
-    await user.type(screen.getByLabelText('Amount'), '100');
+    await fill(user, screen.getByLabelText('Amount'), '100');
     const transfer = await holdCall(world, 'POST /api/wallet/transfer');
     await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
     await transfer.hasCome();

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
 
 async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], password = '123456') {
-  await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
-  await user.type(screen.getByLabelText('Password'), password);
+  await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
+  await fill(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 

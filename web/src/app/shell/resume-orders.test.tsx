@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 
@@ -39,7 +40,7 @@ const orders: Order[] = [
       const { link } = await view.world.control.makeGift(123.45);
       await press(view, 'Deposit');
       await press(view, /^Gift link/);
-      await view.user.type(await screen.findByLabelText('Link of the gift'), link);
+      await fill(view.user, await screen.findByLabelText('Link of the gift'), link);
       await press(view, 'Send the link');
     },
     dialog: 'Gift link',
@@ -74,7 +75,7 @@ const orders: Order[] = [
     give: async (view) => {
       await press(view, /^PG ?350/);
       const dialog = within(await screen.findByRole('dialog'));
-      await view.user.type(await dialog.findByLabelText(/^Transfer to the game/), '100');
+      await fill(view.user, await dialog.findByLabelText(/^Transfer to the game/), '100');
       await press(view, 'Transfer only');
     },
     dialog: 'PG',
@@ -191,7 +192,7 @@ describe('an order that is open when the session ends (W1)', () => {
     const view = await renderApp({ world, signedIn: SOMCHAI });
     await press(view, 'Transfer');
     await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
-    await view.user.type(screen.getByLabelText('Amount'), '100');
+    await fill(view.user, screen.getByLabelText('Amount'), '100');
     await press(view, 'Transfer 100.00 baht');
     await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
@@ -204,7 +205,7 @@ describe('an order that is open when the session ends (W1)', () => {
   }
 
   const signIn = async ({ user }: View, phone: string) => {
-    await user.type(await screen.findByLabelText('Phone number'), phone);
+    await fill(user, await screen.findByLabelText('Phone number'), phone);
     await user.type(screen.getByLabelText('Password'), '123456{Enter}');
   };
 

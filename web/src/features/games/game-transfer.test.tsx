@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../testing/fill.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { SOMCHAI, TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
 
@@ -20,11 +21,11 @@ describe('transferring without playing', () => {
     await user.click(await amountField());
     await user.paste('1,50');
     expect(await screen.findByText('Digits and one decimal point only')).toBeVisible();
-    await user.type(await amountField(), '0.99');
+    await fill(user, await amountField(), '0.99');
     await user.click(transferButton());
     expect(await screen.findByText('The minimum is 1.00')).toBeVisible();
     await user.clear(await amountField());
-    await user.type(await amountField(), '1000.01');
+    await fill(user, await amountField(), '1000.01');
     await user.click(transferButton());
     expect(await screen.findByText(/Your wallet holds 1,000\.00/)).toBeVisible();
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
@@ -35,7 +36,7 @@ describe('transferring without playing', () => {
 
   it('shows a refusal in an alert dialog and keeps the amount [8.23] [8.08]', async () => {
     const { user, world } = await openGame('PG');
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await world.control.setGameOutages(['PG']);
     await user.click(transferButton());
     const alert = await screen.findByRole('alertdialog', {
@@ -49,7 +50,7 @@ describe('transferring without playing', () => {
 
   it('counts down the wait that the service requires, then offers a way out of a refusal (W3) [8.02]', async () => {
     const { user, world, clock } = await openGame('PG');
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'REQUEST_LIMIT_1MIN' });
     await user.click(transferButton());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
@@ -57,7 +58,7 @@ describe('transferring without playing', () => {
     expect(await screen.findAllByRole('button', { name: 'Wait 60 seconds' })).toHaveLength(3);
     await user.clear(await amountField());
     expect(playButton()).toBeDisabled();
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await clock.advance(59_000);
     expect(screen.getAllByRole('button', { name: 'Wait 1 seconds' })).toHaveLength(3);
     await clock.advance(1_000);
@@ -70,7 +71,7 @@ describe('transferring without playing', () => {
 
   it('finds the completed transfer when the reply was lost, and sends nothing twice (W1)', async () => {
     const { user, world } = await openGame('PG');
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'drop' });
     await user.click(transferButton());
     expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
@@ -80,11 +81,11 @@ describe('transferring without playing', () => {
 
   it('is not confused with an earlier one of the same amount (W1)', async () => {
     const { user, world, clock } = await openGame('PG');
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await user.click(transferButton());
     expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^PG ?450/ }));
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'reset' });
     await user.click(transferButton());
     expect(await screen.findByText('Confirming the outcome')).toBeVisible();
@@ -98,7 +99,7 @@ describe('transferring without playing', () => {
 
   it('is not repeated without confirmation if it did succeed (W1)', async () => {
     const { user, world } = await openGame('PG');
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     // As if sent from another window meanwhile, or late.
     const token = await world.signIn(SOMCHAI);
     await world.fetch('/api/wallet/transfer', {
@@ -122,7 +123,7 @@ describe('transferring without playing', () => {
   it('is not sent while another window moves money, and says so (W1)', async () => {
     const { user, world, services } = await openGame('PG');
     services.platform.runAlone = () => Promise.resolve(null);
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await user.click(transferButton());
     const alert = await screen.findByRole('alertdialog', { name: 'Busy in another window' });
     expect(within(alert).queryByRole('button', { name: 'Do it again' })).toBeNull();
@@ -134,7 +135,7 @@ describe('a device that cannot open games', () => {
   it('shows no credentials and no play button, points to the member’s phone, and transfers money (K7) (K11)', async () => {
     const { user, world, inDialog } = await openGame('PG', { platform: createSharedScreen() });
     expect(await inDialog.findByText(/Log in at https:\/\/rimkhong\.example on your phone/)).toBeVisible();
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await user.click(inDialog.getByRole('button', { name: 'Transfer 100.00' }));
     expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/wallet/account/{slotCode}' })).toBe(0);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
   SOMCHAI,
@@ -84,7 +85,7 @@ describe('playing', () => {
 
   it('transfers the amount first and opens a new tab with the iframe setting; two presses move it once [2.60] [7.19]', async () => {
     const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
-    await user.type(await amountField(), '100.50');
+    await fill(user, await amountField(), '100.50');
     await waitFor(() => expect(playButton()).toBeEnabled());
     expect(playButton()).toHaveAccessibleName('Transfer 100.50 and play');
     act(() => {
@@ -103,7 +104,7 @@ describe('playing', () => {
 
   it('moves no money for a game that cannot be entered, and closes the empty tab', async () => {
     const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await waitFor(() => expect(playButton()).toBeEnabled());
     await world.control.addFault({ call: 'GET /api/autoLogin/pg/{username}', kind: 'status', status: 503 });
     await user.click(playButton());
@@ -118,7 +119,7 @@ describe('playing', () => {
     const call = 'GET /api/autoLogin/pg/{username}';
     await world.control.addFault({ call, kind: 'hang' });
     const { user, opened, inDialog } = await openGame('PG', { world, config: { iframe: true } });
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
     await user.click(inDialog.getByRole('button', { name: 'Close' }));
@@ -154,7 +155,7 @@ describe('playing', () => {
   it('needs another press when the browser blocked the tab, and moves nothing again', async () => {
     const { platform, opened } = windows({ holdsTabsBack: true });
     const { user, world } = await openGame('PG', { platform, config: { iframe: true } });
-    await user.type(await amountField(), '100');
+    await fill(user, await amountField(), '100');
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
     expect(await screen.findByText('PG is ready')).toBeVisible();

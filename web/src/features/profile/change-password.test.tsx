@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
@@ -23,10 +24,10 @@ async function open(options: RenderOptions = {}) {
   return app;
 }
 
-async function fill(user: User, old = OLD, next = NEW, confirm = next) {
-  if (old) await user.type(await field('Old password'), old);
-  if (next) await user.type(await field('New password'), next);
-  if (confirm) await user.type(await field('Confirm new password'), confirm);
+async function fillIn(user: User, old = OLD, next = NEW, confirm = next) {
+  if (old) await fill(user, await field('Old password'), old);
+  if (next) await fill(user, await field('New password'), next);
+  if (confirm) await fill(user, await field('Confirm new password'), confirm);
 }
 
 async function logsIn(world: TestWorld, password: string): Promise<boolean> {
@@ -41,7 +42,7 @@ async function logsIn(world: TestWorld, password: string): Promise<boolean> {
 describe('changing the password', () => {
   it('closes with a success alert; the new password logs in, the old one no longer [1.16] [2.66] [5.10] [7.08]', async () => {
     const { user, world } = await open();
-    await fill(user);
+    await fillIn(user);
     await user.click(save());
     expect(within(await alert()).getByText('Password changed')).toBeVisible();
     expect(within(await alert()).getByText(/^Log in with the new password next time/)).toBeVisible();
@@ -59,7 +60,7 @@ describe('changing the password', () => {
     const world = await makeWorld();
     const elsewhere = await world.signIn(SOMCHAI);
     const { user } = await open({ world });
-    await fill(user);
+    await fillIn(user);
     await user.click(save());
     await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
@@ -79,7 +80,7 @@ describe('changing the password', () => {
     'requires all three and equal new ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
     async (old, next, confirm, label, text) => {
       const { user, world } = await open();
-      await fill(user, old, next, confirm);
+      await fillIn(user, old, next, confirm);
       await user.click(save());
       expect(await screen.findByText(text)).toBeVisible();
       expect(await field(label)).toHaveFocus();
@@ -90,7 +91,7 @@ describe('changing the password', () => {
 
   it('shows a refusal in an error alert and at the field, and keeps the input [5.10] [8.27]', async () => {
     const { user, world } = await open();
-    await fill(user, 'wrong');
+    await fillIn(user, 'wrong');
     await user.click(save());
     const dialog = within(await alert());
     expect(dialog.getByText('The password was not changed')).toBeVisible();
@@ -111,7 +112,7 @@ describe('changing the password', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'reset' });
     const { user, clock } = await open({ world });
-    await fill(user);
+    await fillIn(user);
     await user.click(save());
     await screen.findByText('Confirming the outcome');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -125,7 +126,7 @@ describe('changing the password', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'refuse', message: 'Password was used before' });
     const { user } = await open({ world });
-    await fill(user);
+    await fillIn(user);
     await user.click(save());
     expect(within(await alert()).getByText('Password was used before')).toBeVisible();
   });
@@ -133,7 +134,7 @@ describe('changing the password', () => {
   it('blocks another try until the wait is over, also after a reload [8.02]', async () => {
     const world = await makeWorld('a member who must wait a minute');
     const first = await open({ world });
-    await fill(first.user);
+    await fillIn(first.user);
     await first.user.click(save());
     await first.user.click(within(await alert()).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: /^Try again in 00:\d\d|01:00$/ })).toBeDisabled();
@@ -147,7 +148,7 @@ describe('changing the password', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
     const { user } = await open({ world });
-    await fill(user);
+    await fillIn(user);
     await user.click(save());
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(await changes(world)).toBe(1);
@@ -158,7 +159,7 @@ describe('changing the password', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'reset' });
     const { user, clock } = await open({ world });
-    await fill(user);
+    await fillIn(user);
     await user.click(save());
     await screen.findByText('Confirming the outcome');
     await clock.advance(9_999);
@@ -177,7 +178,7 @@ describe('changing the password', () => {
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
     await world.control.addFault({ call: 'POST /api/login', kind: 'reset', times: 3 });
     const { user, clock } = await open({ world });
-    await fill(user);
+    await fillIn(user);
     await user.click(save());
     await screen.findByText('Confirming the outcome');
     await clock.advance(10_000);
@@ -195,10 +196,10 @@ describe('changing the password', () => {
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
     const check = await holdCall(world, 'POST /api/login');
     const { user } = await open({ world });
-    await fill(user);
+    await fillIn(user);
     await user.click(save());
     await check.hasCome();
-    expect(screen.getByText('Confirming the outcome')).toBeVisible();
+    await screen.findByText('Confirming the outcome');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await check.release();
     expect(await screen.findByText('Password changed')).toBeVisible();
@@ -207,7 +208,7 @@ describe('changing the password', () => {
 
   it('sends one change for two presses in the same tick', async () => {
     const { user, world } = await open();
-    await fill(user);
+    await fillIn(user);
     await user.dblClick(save());
     await screen.findByText('Password changed');
     expect(await changes(world)).toBe(1);
@@ -227,7 +228,7 @@ describe('changing the password', () => {
 
   it('clears the input on cancel [2.66]', async () => {
     const { user, world } = await open();
-    await fill(user);
+    await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Change password' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type errors from '../../../locales/en/errors.json';
+import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 export const PHONE = '0611111111';
@@ -19,24 +20,24 @@ export const open = (options: RenderOptions = {}) => renderApp({ path: '/registe
 
 export async function fillPhone(user: User, phone = PHONE) {
   // By role, because a field hidden while texts load does not accept input.
-  await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), phone);
+  await fill(user, await screen.findByRole('textbox', { name: 'Phone number' }), phone);
   await user.click(next());
 }
 
 export async function fillProfile(user: User) {
   await heading('Your profile');
-  await user.type(await screen.findByLabelText('Profile name'), 'Anong');
-  await user.type(screen.getByLabelText('Password'), 'secret-1');
-  await user.type(screen.getByLabelText('Confirm password'), 'secret-1');
+  await fill(user, await screen.findByLabelText('Profile name'), 'Anong');
+  await fill(user, screen.getByLabelText('Password'), 'secret-1');
+  await fill(user, screen.getByLabelText('Confirm password'), 'secret-1');
   await user.click(next());
 }
 
 export async function fillBank(user: User, bank = 'KBANK') {
   await heading('Your bank account');
   await user.selectOptions(await screen.findByLabelText('Bank'), bank);
-  await user.type(screen.getByLabelText('Account number'), '555-123-4567');
-  await user.type(screen.getByLabelText('First name'), 'anong');
-  await user.type(screen.getByLabelText('Last name'), 'deejai');
+  await fill(user, screen.getByLabelText('Account number'), '555-123-4567');
+  await fill(user, screen.getByLabelText('First name'), 'anong');
+  await fill(user, screen.getByLabelText('Last name'), 'deejai');
 }
 
 export const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create account' }));

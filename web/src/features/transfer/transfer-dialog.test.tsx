@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 
@@ -54,7 +55,7 @@ describe('the transfer', () => {
   it('closes by its receipt and refreshes the wallet [2.45] [4.05]', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '100');
+    await fill(user, await amount(), '100');
     await user.click(submit());
     await screen.findByText('Transfer complete');
     await figure('450.00');
@@ -73,7 +74,7 @@ describe('the transfer', () => {
     if (missing === 'from') {
       await user.click(screen.getByRole('button', { name: 'Swap from and to' }));
     }
-    await user.type(await amount(), '100');
+    await fill(user, await amount(), '100');
     await user.click(submit());
     const field = missing === 'from' ? await from() : await to();
     expect(await screen.findByText(message)).toBeVisible();
@@ -85,7 +86,7 @@ describe('the transfer', () => {
   it('refuses to transfer to where the money is [5.13]', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'WALLET');
-    await user.type(await amount(), '100');
+    await fill(user, await amount(), '100');
     await user.click(submit());
     expect(await screen.findByText(/^Cannot transfer: from and to must not be the same/)).toBeVisible();
     expect(await sent(world)).toBe(0);
@@ -122,7 +123,7 @@ describe('the transfer', () => {
     expect(await screen.findByText('Minimum 1.00')).toBeVisible();
     expect(screen.getByText('Available 1,000.00')).toBeVisible();
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '1000.01');
+    await fill(user, await amount(), '1000.01');
     expect(await screen.findByText('At most 1,000.00 baht can be transferred')).toBeVisible();
     await user.click(submit());
     expect(await sent(world)).toBe(0);
@@ -213,7 +214,7 @@ describe('the transfer', () => {
     await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '100');
+    await fill(user, await amount(), '100');
     await user.click(submit());
     const alert = await screen.findByRole('alertdialog', {
       name: 'Your money is safe',
@@ -246,7 +247,7 @@ describe('the transfer', () => {
     await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '100');
+    await fill(user, await amount(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'drop' });
     await user.click(submit());
     expect(await screen.findByRole('alertdialog', { name: 'Your money is safe' })).toBeVisible();
@@ -256,7 +257,7 @@ describe('the transfer', () => {
   it('offers a deposit when the money is gone [8.08] (W3)', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '900');
+    await fill(user, await amount(), '900');
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 10 });
     await user.click(submit());
     const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
@@ -269,7 +270,7 @@ describe('the transfer', () => {
   it('keeps the amount and says that nothing was sent when offline', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '100');
+    await fill(user, await amount(), '100');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(submit());
     expect(await screen.findByRole('alertdialog', { name: 'No internet' })).toBeVisible();
@@ -284,7 +285,7 @@ describe('the transfer', () => {
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'REQUEST_LIMIT_1MIN' });
     const first = await openTransfer({ world });
     await first.user.selectOptions(await to(), 'PG');
-    await first.user.type(await amount(), '100');
+    await fill(first.user, await amount(), '100');
     await first.user.click(submit());
     await first.user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: /^Wait (60|5\d) seconds$/ })).toBeDisabled();
@@ -304,7 +305,7 @@ describe('the transfer', () => {
     takeConsoleErrors();
     await user.selectOptions(await to(), 'PG');
     // More than the old balance: the server checks whether it is enough.
-    await user.type(await amount(), '1100');
+    await fill(user, await amount(), '1100');
     expect(await after()).toHaveTextContent('Wallet1,000.00 baht');
     await user.click(submit());
     expect(await screen.findByText('Transfer complete')).toBeVisible();
@@ -313,7 +314,7 @@ describe('the transfer', () => {
   it('uses kip in the Laos edition [1.20]', async () => {
     const { user, world } = await openTransfer({ signedIn: '02055512345', config: { edition: 'laos' } });
     await user.selectOptions(await to(), 'HUAYHD');
-    await user.type(await amount(), '50000');
+    await fill(user, await amount(), '50000');
     await user.click(screen.getByRole('button', { name: 'Transfer 50,000.00 kip' }));
     expect(await screen.findByText('Transfer complete')).toBeVisible();
     expect((await world.control.member('02055512345')).games['HUAYHD']).toBe(50_000);
@@ -322,7 +323,7 @@ describe('the transfer', () => {
   it('shares the receipt with another app, or copies it without one (W4)', async () => {
     const { user } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '100');
+    await fill(user, await amount(), '100');
     await user.click(submit());
     await figure('450.00');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -334,7 +335,7 @@ describe('the transfer', () => {
   it('sends once for presses in one frame together with Enter (W1)', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '100');
+    await fill(user, await amount(), '100');
     act(() => {
       submit().click();
       submit().click();
@@ -350,7 +351,7 @@ describe('a transfer with an unexpected reply', () => {
     const view = await openTransfer(options);
     await view.world.control.addFault({ call: TRANSFER, kind: 'status', status, body });
     await view.user.selectOptions(await to(), 'PG');
-    await view.user.type(await amount(), '100');
+    await fill(view.user, await amount(), '100');
     await view.user.click(submit());
     return view;
   };

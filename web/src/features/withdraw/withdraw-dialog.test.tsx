@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -20,7 +21,7 @@ const sent = (world: TestWorld) => world.control.count({ call: WITHDRAW });
 const inDialog = () => within(screen.getByRole('dialog'));
 
 async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typed: string) {
-  await user.type(await amount(), typed);
+  await fill(user, await amount(), typed);
   await user.click(submit());
   await user.click(await confirm());
 }
@@ -28,7 +29,7 @@ async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typ
 describe('the withdrawal', () => {
   it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [7.22] (W4)', async () => {
     const { user, world } = await openWithdraw();
-    await user.type(await amount(), '300');
+    await fill(user, await amount(), '300');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.00 baht' }));
     expect(await screen.findByRole('dialog', { name: 'Check your withdrawal' })).toBeVisible();
     expect(inDialog().getByText('•••-•••-7890').parentElement).toHaveTextContent(
@@ -124,7 +125,7 @@ describe('the withdrawal', () => {
 
   it('above limits that changed meanwhile is not reported as too low, and shows the new limits [5.16]', async () => {
     const { user, world } = await openWithdraw();
-    await user.type(await amount(), '600');
+    await fill(user, await amount(), '600');
     await world.control.setWithdrawLimits({ THB: { min: 100, max: 500 } });
     await user.click(submit());
     await user.click(await confirm());
@@ -244,7 +245,7 @@ describe('the withdrawal', () => {
 
   it('goes back to the amount and keeps it', async () => {
     const { user } = await openWithdraw();
-    await user.type(await amount(), '250');
+    await fill(user, await amount(), '250');
     await user.click(submit());
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     expect(await amount()).toHaveValue('250');
@@ -261,7 +262,7 @@ describe('the withdrawal', () => {
 
   it('sends once for two confirmations in one frame (W1)', async () => {
     const { user, world } = await openWithdraw();
-    await user.type(await amount(), '250');
+    await fill(user, await amount(), '250');
     await user.click(submit());
     const button = await confirm();
     act(() => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -19,7 +20,7 @@ async function runOut(options: RenderOptions = {}): Promise<View> {
   const view = await renderApp({ world, signedIn: SOMCHAI, ...options });
   const { user } = view;
   await openKbank(view);
-  await user.type(await amount(), '275');
+  await fill(user, await amount(), '275');
   await world.control.addFault({
     call: 'POST /api/qrcode/{bankCode}',
     kind: 'refuse',
@@ -32,7 +33,7 @@ async function runOut(options: RenderOptions = {}): Promise<View> {
 }
 
 async function logIn({ user }: View, phone: string) {
-  await user.type(await screen.findByLabelText('Phone number'), phone);
+  await fill(user, await screen.findByLabelText('Phone number'), phone);
   await user.type(screen.getByLabelText('Password'), '123456{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
 }
@@ -90,7 +91,7 @@ describe('the work of an expired session', () => {
   it('is not kept after a logout', async () => {
     const view = await renderApp({ signedIn: SOMCHAI });
     await openKbank(view);
-    await view.user.type(await amount(), '275');
+    await fill(view.user, await amount(), '275');
     view.services.session.end('logout');
     await logIn(view, SOMCHAI);
     await screen.findByRole('status', { name: 'Total balance' });
@@ -100,7 +101,7 @@ describe('the work of an expired session', () => {
   it('is cleared with the dialog: the next one starts empty', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await openKbank({ user });
-    await user.type(await amount(), '275');
+    await fill(user, await amount(), '275');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await openKbank({ user });
     expect(await amount()).toHaveValue('');

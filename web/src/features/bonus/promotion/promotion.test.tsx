@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { createAppStore } from '../../../shared/session/services.ts';
+import { fill } from '../../../testing/fill.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
 import { switchNetwork } from '../../../testing/network.ts';
@@ -16,7 +17,7 @@ const FAILED = 'The promotion could not be received';
 const DONE = 'The promotion is yours. Enjoy it!';
 const searchButton = () => screen.findByRole('button', { name: 'Search' });
 const search = async (user: User, code: string) => {
-  await user.type(await codeField(), code);
+  await fill(user, await codeField(), code);
   await user.click(await searchButton());
 };
 const dialog = (code: string) => screen.findByRole('dialog', { name: `Promotion ${code}` });

@@ -1,6 +1,7 @@
 import { TEST_TIME } from 'mock-server/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fill } from '../../../testing/fill.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { attach, openChat, picture, send, SOMCHAI, stubObjectUrls } from '../testing.ts';
@@ -94,7 +95,7 @@ describe('the outbox of the chat (C1)', () => {
     expect(sessionStorage.getItem('chat-unsent')).toBeNull();
     switchNetwork('online');
     const { user, world } = chat;
-    await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
+    await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
     await user.type(screen.getByLabelText('Password'), '123456{Enter}');
     // The login page has its own chat button.
     await screen.findByRole('button', { name: 'Conditions' });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
+import { fill } from '../../../testing/fill.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
@@ -86,7 +87,7 @@ describe('a deposit by gift link', () => {
 
   it('is refused at the field, which keeps it, until it is changed [8.09]', async () => {
     const { user, wallet } = await openGift();
-    await user.type(await field(), 'https://gift.truemoney.com/campaign/?v=nothing');
+    await fill(user, await field(), 'https://gift.truemoney.com/campaign/?v=nothing');
     await user.click(send());
     await waitFor(async () =>
       expect(await field()).toHaveAccessibleDescription(/This gift link is not valid/),
@@ -100,10 +101,10 @@ describe('a deposit by gift link', () => {
 
   it('shows at the field that the link was already used [8.09]', async () => {
     const { user, gift, wallet } = await openGift();
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     await user.click(await screen.findByRole('button', { name: 'Deposit again' }));
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/already been used/));
     expect(screen.queryByText('This link was used before')).toBeNull();
@@ -113,7 +114,7 @@ describe('a deposit by gift link', () => {
   it('shows any other refusal with its title and next step, and keeps the link (W3) [8.22]', async () => {
     const { user, world, gift } = await openGift();
     await world.control.setHasWallet(SOMCHAI, { hasWallet: false });
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     const { NO_WALLET } = (await import('../../../../locales/en/errors.json')).default;
     expect(await screen.findByText(NO_WALLET)).toBeVisible();
@@ -126,7 +127,7 @@ describe('a deposit by gift link', () => {
 
   it('is sent once for two presses and Enter in one frame (W1)', async () => {
     const { user, gift, wallet, sent } = await openGift();
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     act(() => {
       send().click();
       send().click();
@@ -140,7 +141,7 @@ describe('a deposit by gift link', () => {
   it('is found on the statement when the reply was lost, and not sent again (W1)', async () => {
     const { user, world, gift, wallet, sent } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'drop' });
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(screen.queryByText('Reference')).toBeNull();
@@ -151,7 +152,7 @@ describe('a deposit by gift link', () => {
   it('reports that no money came if the link never arrived, and can be sent again (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     await screen.findByText('Confirming the outcome');
     await clock.advance(9_999);
@@ -168,7 +169,7 @@ describe('a deposit by gift link', () => {
   it('stays unresolved while the statement cannot be read; a later read shows that no money came (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
     await screen.findByText('Confirming the outcome');
@@ -184,7 +185,7 @@ describe('a deposit by gift link', () => {
   it('is not sent while another window moves money, and says so (W1)', async () => {
     const { user, services, gift, sent } = await openGift();
     services.platform.runAlone = () => Promise.resolve(null);
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     expect(await screen.findByText(/^Another window of yours is moving money/)).toBeVisible();
     expect(await sent()).toBe(0);
@@ -196,7 +197,7 @@ describe('a deposit by gift link', () => {
     const { user, gift, clock } = await openGift({ world });
     await world.control.addFault({ call: CALL, kind: 'reset' });
     const token = await world.signIn();
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     const before = await holdCall(world, 'POST /api/statement');
     await user.click(send());
     await before.hasCome();
@@ -223,7 +224,7 @@ describe('a deposit by gift link', () => {
   it('is sent while the statement cannot be read [2.51]', async () => {
     const { user, world, gift, wallet, sent } = await openGift();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(await sent()).toBe(1);
@@ -234,7 +235,7 @@ describe('a deposit by gift link', () => {
     const { user, world, gift, sent } = await openGift();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
     await world.control.addFault({ call: CALL, kind: 'drop' });
-    await user.type(await field(), gift.link);
+    await fill(user, await field(), gift.link);
     await user.click(send());
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,123.45');

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../../testing/fill.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openMethod } from '../../../testing/open-deposit.ts';
 
@@ -58,7 +59,7 @@ describe('creating a QR', () => {
       status: 200,
       body: JSON.stringify(body),
     });
-    await user.type(await amountField(), '250');
+    await fill(user, await amountField(), '250');
     await user.click(createButton());
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Bank is closed');
@@ -68,7 +69,7 @@ describe('creating a QR', () => {
   it('counts the minute that the service asks for before another QR can be made [8.02]', async () => {
     const { user, world } = await openKbank();
     await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'limit' });
-    await user.type(await amountField(), '250');
+    await fill(user, await amountField(), '250');
     await user.click(createButton());
     expect(await screen.findByText('Please wait a moment')).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Wait \d\d seconds$/ })).toHaveAttribute(
@@ -81,7 +82,7 @@ describe('creating a QR', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'drop' });
     const { user } = await openKbank({ world });
-    await user.type(await amountField(), '321');
+    await fill(user, await amountField(), '321');
     await user.click(createButton());
     expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
     expect(await created(world)).toBe(1);
@@ -91,7 +92,7 @@ describe('creating a QR', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'reset' });
     const { user, clock } = await openKbank({ world });
-    await user.type(await amountField(), '321');
+    await fill(user, await amountField(), '321');
     await user.click(createButton());
     await screen.findByText('Confirming the outcome');
     await clock.advance(9_999);
