@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { guestIdOf } from './guest-id.ts';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
@@ -63,6 +63,8 @@ export const keepUnsentAtom = atom(
     // Files are carried over to the next session separately.
     const carried = textOf(messages.filter((message) => !isFileLost(message)));
     set(unsentChatAtom, (unsent) => (unsent.stored === carried ? unsent : { ...unsent, stored: carried }));
+    // An effect that runs only after the session has ended must not store what its end has just removed.
+    if (get(sessionSignalAtom).aborted) return;
     if (text === null) tabStorage.remove(storageKeys.chatUnsent);
     else tabStorage.set(storageKeys.chatUnsent, text);
   },
