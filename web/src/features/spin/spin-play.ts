@@ -102,7 +102,7 @@ export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>): Promi
   if (end.kind === 'open') return end;
   set(baseFailureAtom, end);
   set(noteRefusalAtom, end);
-  // Told by the alert; the next spin is free.
+  // Told by the alert; the member may spin again.
   if (end.kind === 'unproven') set(spinAction.resetAtom);
   void released.then(() => set(loadSpinAtom));
   return end;
