@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-/** A picture that takes longer is abandoned: no photograph of a slip takes so long, even on a busy machine. */
-const LONGEST_MS = 60_000;
+/** A picture that takes longer is abandoned: no photograph of a slip takes so long. */
+const LONGEST_MS = 5_000;
 
 let reader: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
