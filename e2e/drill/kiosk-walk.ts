@@ -64,6 +64,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   });
   await page.reload();
   await attract.isOpen();
+  await page.evaluate(knowVoices);
   await shoot('attract');
 
   await machine.tap(attract.language(language));
@@ -71,7 +72,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await shown(machine.keypad);
   await shoot('login');
   await machine.press(SOMCHAI.phone);
-  await machine.tap(login.password);
+  await machine.enter(login.password);
   await machine.press(SOMCHAI.password);
   await machine.tap(login.submit);
   await home.isOpen();
@@ -150,7 +151,8 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await shown(page.getByRole('heading', { name: words.profile.bank_heading }));
   await shoot('profile');
   await machine.tap(show);
-  await shown(page.getByText(SOMCHAI.phone));
+  // It is shown in groups.
+  await shown(page.getByText(new RegExp([...SOMCHAI.phone].join(' ?'))));
   await tapEntry(words.common.menu.home);
 
   const refund = new RefundDialog(page, words);
@@ -204,4 +206,14 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   for (let colour = 0; colour < 5; colour += 1) await machine.tap(page.locator('[data-colour]'));
   await shown(page.getByText(words.kiosk.staff.asks.colours));
   await shoot('staff-question');
+}
+
+/** Runs in the page: a voice of the system that is found later adds a button. */
+function knowVoices(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (speechSynthesis.getVoices().length > 0) resolve();
+  speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
+  // The machine may have none.
+  setTimeout(resolve, 3_000);
+  return promise;
 }

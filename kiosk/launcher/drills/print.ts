@@ -2,7 +2,7 @@
 // with the printer disabled. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
 // poppler-utils.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -15,6 +15,9 @@ import { serveProduct } from './serve-product.ts';
 
 const PICTURES = join(import.meta.dirname, '../../../.reports/print');
 const AMOUNT = '150.25';
+const { receipt: texts } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../web/locales/en/money.json'), 'utf8'),
+) as { receipt: Record<'print_button' | 'printed_toast' | 'print_failed_scan_toast' | 'code_label', string> };
 const MM = 72 / 25.4;
 
 const faults: string[] = [];
@@ -52,14 +55,14 @@ async function tryRoll(roll: '58' | '80'): Promise<void> {
     await withdraw(page, AMOUNT);
     const reference = await page.locator('[data-receipt] dd').last().innerText();
     const before = { printed: service.printed().length, windows: windows() };
-    await print(page, 'Your receipt is printed');
+    await print(page, texts.printed_toast);
     const [paper, ...more] = service.printed().slice(before.printed);
     expectTrue(paper !== undefined && more.length === 0, `${roll} mm: one press, one slip`);
     expectTrue(windows() === before.windows, `${roll} mm: no window and no question on the screen`);
     if (paper !== undefined) look(paper, roll, reference);
 
     service.setEnabled(false);
-    await print(page, 'The receipt was not printed. Scan the code');
+    await print(page, texts.print_failed_scan_toast);
     await sleep(1_000);
     service.setEnabled(true);
     await sleep(2_000);
@@ -67,7 +70,7 @@ async function tryRoll(roll: '58' | '80'): Promise<void> {
       service.printed().length === before.printed + 1,
       `${roll} mm: switched off, nothing waits in the queue for the next member`,
     );
-    const code = page.getByRole('img', { name: 'The receipt as a code' });
+    const code = page.getByRole('img', { name: texts.code_label });
     expectTrue(await code.isVisible(), `${roll} mm: the code stands in place of the paper`);
   } finally {
     await browser.close();
@@ -77,7 +80,7 @@ async function tryRoll(roll: '58' | '80'): Promise<void> {
 }
 
 async function print(page: Page, says: string): Promise<void> {
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: texts.print_button, exact: true }).click();
   await page.getByText(says).waitFor({ timeout: 30_000 });
 }
 
