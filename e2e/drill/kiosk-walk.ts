@@ -72,7 +72,9 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await shown(machine.keypad);
   await shoot('login');
   await machine.press(SOMCHAI.phone);
-  await machine.enter(login.password);
+  await machine.tap(login.password);
+  // The board with letters takes the place of the digits.
+  await shown(machine.keypad.getByRole('button', { name: 'q', exact: true }));
   await machine.press(SOMCHAI.password);
   await machine.tap(login.submit);
   await home.isOpen();
@@ -152,7 +154,8 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await shoot('profile');
   await machine.tap(show);
   // It is shown in groups.
-  await shown(page.getByText(new RegExp([...SOMCHAI.phone].join(' ?'))));
+  await shoot('profile-shown');
+  await shown(page.getByText(new RegExp([...SOMCHAI.phone].join(String.raw`\W?`))));
   await tapEntry(words.common.menu.home);
 
   const refund = new RefundDialog(page, words);
