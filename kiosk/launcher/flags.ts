@@ -59,6 +59,11 @@ export const FLAGS: readonly Flag[] = [
     reason: 'the self-test plays its sound, and videos their first frame, without a second touch',
   },
   { flag: '--disk-cache-size=33554432', reason: 'the cache is in memory: 32 MB are enough' },
+  {
+    flag: '--allow-pre-commit-input',
+    reason:
+      'keys and the wheel reach the key guard before the first paint too; the browser would take them, and open its pages',
+  },
   { flag: '--no-pings', reason: 'links send no ping when they are followed' },
 ];
 
