@@ -212,11 +212,11 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
 }
 
 /** Runs in the page: a voice of the system that is found later adds a button. */
-function knowVoices(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (speechSynthesis.getVoices().length > 0) resolve();
-  speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
-  // The machine may have none.
-  setTimeout(resolve, 3_000);
-  return promise;
+function knowVoices(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (speechSynthesis.getVoices().length > 0) resolve(null);
+    speechSynthesis.addEventListener('voiceschanged', resolve, { once: true });
+    // The machine may have none.
+    setTimeout(resolve, 3_000);
+  });
 }
