@@ -20,7 +20,7 @@ export function documentTexts(): Plugin {
       const messages = all.map(({ locale, old_browser }) => `<p lang="${locale}">${old_browser}</p>`);
       return html
         .replace(DESCRIPTION, `<meta name="description" content="${description}" />`)
-        .replace(OLD_BROWSER, `<div class="old-browser">${messages.join('')}</div>`);
+        .replace(OLD_BROWSER, `<div class="old-browser" hidden>${messages.join('')}</div>`);
     },
   };
 }
