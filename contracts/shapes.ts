@@ -1,4 +1,5 @@
 import Type, { type TProperties } from 'typebox';
+import { LONGEST_CODE } from './rules/code.ts';
 
 export const Strict = <const Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
@@ -15,7 +16,7 @@ export const Baht = Type.Number({ minimum: -1e12, maximum: 1e12 });
 export const IsoTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' });
 
 /** Code of a record or game: one path segment, so never `.` or `..`. */
-export const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+export const Code = Type.String({ pattern: `^[A-Za-z0-9_-]{1,${LONGEST_CODE}}$` });
 
 export const Text = (maxLength = 200) => Type.String({ maxLength });
 

@@ -2,6 +2,7 @@ export * from './amounts.ts';
 export * from './bank-account.ts';
 export * from './blank.ts';
 export * from './chat.ts';
+export * from './code.ts';
 export * from './media-host.ts';
 export * from './parse-url.ts';
 export * from './phone.ts';

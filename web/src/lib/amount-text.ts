@@ -35,12 +35,15 @@ export function groupDigits(plain: string): string {
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
+/** Stands for every figure that the service did not say or that cannot be read. [5.33] */
+export const NO_FIGURE = '-';
+
 /**
  * "1,000.00", with a true minus below zero; "-" for an unknown amount. `decimals: 0` drops the fraction of whole amounts only;
  * only preset chips use it. [5.33]
  */
 export function formatAmount(amount: Satang | null, { decimals = 2 }: { decimals?: 2 | 0 } = {}): string {
-  if (amount === null) return '-';
+  if (amount === null) return NO_FIGURE;
   const text = groupDigits(plainAmountText(amount)).replace('-', MINUS);
   return decimals === 0 ? text.replace(/\.00$/, '') : text;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../lib/amount-text.ts';
+import { NO_FIGURE } from '../../lib/amount-text.ts';
 import { outsideText } from '../../lib/outside-text.ts';
 import { type Bonus, countedReceipts, percentText } from './bonus-rules.ts';
 
@@ -22,7 +22,7 @@ export function useBonusTexts() {
       const used = countedReceipts(bonus, now);
       return used === 0
         ? often
-        : `${often} · ${t('quota.used', { used: used ?? formatAmount(null), max: maxReceived })}`;
+        : `${often} · ${t('quota.used', { used: used ?? NO_FIGURE, max: maxReceived })}`;
     },
     consequence: (percentFail: number | null): string => {
       if (percentFail === null) return t('consequence.unknown');

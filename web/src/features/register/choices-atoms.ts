@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
@@ -19,9 +20,6 @@ export type ChoicesState =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'ready'; choices: Choices };
-
-/** The longest code of the contract. */
-const LONGEST_CODE = 64;
 
 /** Without a code an entry cannot be sent, and its empty value is the one of the placeholder. Codes are shown, so they are text. */
 const isCode = (code: string) =>

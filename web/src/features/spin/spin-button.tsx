@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
-import { formatAmount } from '../../lib/amount-text.ts';
+import { NO_FIGURE } from '../../lib/amount-text.ts';
 import { prefersStillness } from '../../lib/motion.ts';
 import { isSpinOpenAtom, isSpinUnknownAtom } from './spin-orders.ts';
 import { spinAtom, spinPhaseAtom } from './spin-play.ts';
@@ -51,8 +51,7 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
       aria-busy={isTurning || undefined}
       onClick={press}
     >
-      <b>{t('spin_button')}</b>{' '}
-      <small>{coins === null ? formatAmount(null) : t('coins', { count: coins })}</small>
+      <b>{t('spin_button')}</b> <small>{coins === null ? NO_FIGURE : t('coins', { count: coins })}</small>
     </button>
   );
 }

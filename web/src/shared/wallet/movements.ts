@@ -1,4 +1,4 @@
-import { type Satang, satangFromBaht, WALLET } from 'contracts/rules';
+import { LONGEST_CODE, type Satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { readDone } from '../../api/read-done.ts';
@@ -154,15 +154,12 @@ export function balancesOf({ balance, inGames, gameAccounts }: Wallet): Record<s
   return Object.fromEntries(balances) as Record<string, number>;
 }
 
-/** The longest reference of the contract. */
-const LONGEST_REFERENCE = 64;
-
 /** Reads a receipt reply. @throws when the shape, the amount or the time is wrong. */
 export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movement {
   readDone(reply);
   const reference = shownTextFrom(reply.reference).trim();
   const amount = satangFromBaht(reply.amount);
-  if (reference === '' || reference.length > LONGEST_REFERENCE || amount <= 0)
+  if (reference === '' || reference.length > LONGEST_CODE || amount <= 0)
     throw new TypeError('receipt: reference or amount is invalid');
   return { reference, amount, at: timeFrom(reply.createdAt) };
 }

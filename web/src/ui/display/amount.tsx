@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import type { CSSProperties } from 'react';
-import { formatAmount, MINUS } from '../../lib/amount-text.ts';
+import { formatAmount, MINUS, NO_FIGURE } from '../../lib/amount-text.ts';
 import styles from './amount.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
@@ -18,7 +18,7 @@ export interface AmountProps {
 
 export function Amount({ value, size = 'row', unit, sign = 'none', struck = false, className }: AmountProps) {
   const isNumber = typeof value === 'number' && Number.isFinite(value);
-  const figure = isNumber ? signed(value, sign) : formatAmount(null);
+  const figure = isNumber ? signed(value, sign) : NO_FIGURE;
   // Large sizes set the fraction apart; small ones show the figure as a whole.
   const isSplit = isNumber && (size === 'hero' || size === 'head');
   const isIn = figure.startsWith('+') && !struck;

@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
@@ -9,8 +10,6 @@ import { upperCase } from '../../../ui/form/upper-case.ts';
 import { isPathPart, promotionCodeOf } from '../bonus-rules.ts';
 import styles from './promotion-form.module.css';
 import { searchPromotionAtom } from './promotion-search.ts';
-
-const LONGEST_CODE = 64;
 
 export function PromotionForm() {
   const { t } = useTranslation('bonus');

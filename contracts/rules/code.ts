@@ -1,0 +1,2 @@
+/** The most characters of a code that names something of the service: a bank, a promotion, a receipt. */
+export const LONGEST_CODE = 64;
