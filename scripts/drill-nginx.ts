@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readEnvironment } from './environment.ts';
-import { serveBehindNginx } from './serve/behind-nginx.ts';
+import { hasBrotli, serveBehindNginx } from './serve/behind-nginx.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
 import { serve } from './serve/serve.ts';
 import { readBuild } from './bundle/measure.ts';
@@ -15,7 +15,7 @@ const OWN =
 const JOURNEYS = ['sign-in', 'deposit.spec', 'chat', 'back'];
 
 async function headersOf(address: string): Promise<Record<string, string>> {
-  const response = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  const response = await fetch(address, { headers: { 'accept-encoding': hasBrotli ? 'br' : 'gzip' } });
   await response.arrayBuffer();
   const headers = [...response.headers].filter(([name]) => !OWN.test(name));
   return { status: String(response.status), ...Object.fromEntries(headers) };

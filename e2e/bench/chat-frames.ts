@@ -15,7 +15,7 @@ import { measureFlood } from './chat/flood.ts';
 import { drawFloor } from './chat/floor.ts';
 import { measureOpening } from './chat/opening.ts';
 import { measureScroll } from './chat/scroll.ts';
-import { messageText, sayMany } from './chat/messages.ts';
+import { messageText, sendMany } from './chat/messages.ts';
 
 const SLOW_DOWNS = [1, 4];
 const SCROLLED_MESSAGES = 5000;
@@ -39,7 +39,7 @@ try {
 
   let said = 0;
   for (const count of WEIGHED) {
-    await sayMany(world, room, { from: said, to: count });
+    await sendMany(world, room, { from: said, to: count });
     said = count;
     await chat.log.getByText(messageText(count - 1)).waitFor({ timeout: 120_000 });
     await page.waitForLoadState('networkidle');

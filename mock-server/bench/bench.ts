@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createControl } from '../control/index.ts';
-import { chatFanOut, sayBare, sayInMock } from './chat-fan-out.ts';
+import { chatFanOut, sendBare, sendInMock } from './chat-fan-out.ts';
 import { ask, median, residentMb, signIn, start, startMock, stop } from './server.ts';
 
 /** Measures the mock against a floor in one run: `npm run bench:mock` prints the table of the README. */
@@ -71,10 +71,10 @@ type Row = [what: string, figure: string, aim: string];
 
 async function chatRows(): Promise<Row[]> {
   const server = await startMock();
-  const ours = await chatFanOut(server.url, server.child.pid ?? 0, sayInMock(server.url));
+  const ours = await chatFanOut(server.url, server.child.pid ?? 0, sendInMock(server.url));
   await stop(server);
   const floor = await start('bare-socket.ts', '/socket.io/');
-  const bare = await chatFanOut(floor.url, floor.child.pid ?? 0, sayBare(floor.url));
+  const bare = await chatFanOut(floor.url, floor.child.pid ?? 0, sendBare(floor.url));
   await stop(floor);
   return [
     [

@@ -15,12 +15,12 @@ const now = () => Number(process.hrtime.bigint() / 1000n);
 
 export type Say = (room: string, text: string) => Promise<unknown>;
 
-export const sayInMock = (url: string): Say => {
+export const sendInMock = (url: string): Say => {
   const control = createControl(url, 'demo');
   return (room, text) => control.sendAsAgent(room, { text });
 };
 
-export const sayBare =
+export const sendBare =
   (url: string): Say =>
   (room, text) => {
     const entry = {

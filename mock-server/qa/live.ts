@@ -55,12 +55,12 @@ export async function live(
       },
     },
     (socket, { query }) => {
-      const tellAll = (kind: string, more: object) => {
+      const broadcast = (kind: string, more: object) => {
         if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(POLICY_VIOLATION, 'reads too slowly');
         else socket.send(JSON.stringify({ kind, ...more }));
       };
       const tell = (kind: string, world: string, more: object) => {
-        if (query.world === undefined || query.world === world) tellAll(kind, { world, ...more });
+        if (query.world === undefined || query.world === world) broadcast(kind, { world, ...more });
       };
       const { events } = worlds;
       const onJournal: Listener<'journal'> = (world, entry) =>
@@ -68,10 +68,10 @@ export async function live(
       const onMessage: Listener<'messaging'> = (world, room, message) =>
         tell('chat', world, { room, message });
       const onJoin: Listener<'join'> = (world, room, refusal) => tell('join', world, { room, refusal });
-      const onMade: Listener<'made'> = (world) => tellAll('made', { world });
+      const onMade: Listener<'made'> = (world) => broadcast('made', { world });
       const onChanged: Listener<'changed'> = (world) => tell('changed', world, {});
-      const onRemoved: Listener<'removed'> = (world) => tellAll('removed', { world });
-      const onScenarios: Listener<'scenarios'> = () => tellAll('scenarios', {});
+      const onRemoved: Listener<'removed'> = (world) => broadcast('removed', { world });
+      const onScenarios: Listener<'scenarios'> = () => broadcast('scenarios', {});
       events.on('journal', onJournal).on('messaging', onMessage).on('join', onJoin);
       events
         .on('changed', onChanged)

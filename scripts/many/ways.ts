@@ -54,16 +54,16 @@ async function chat(base: string, world: string, query: string, headers: Record<
 /** Opens the event stream, which must report a call to its world. */
 async function live(base: string, world: string): Promise<void> {
   const socket = await openSocket(`${base}/qa/live?world=${world}`, {});
-  const heard: string[] = [];
-  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
-  const hasHeard = () => heard.some((text) => text.includes('"journal"'));
+  const received: string[] = [];
+  socket.addEventListener('message', ({ data }) => received.push(String(data)));
+  const isPushed = () => received.some((text) => text.includes('"journal"'));
   const until = performance.now() + WITHIN_MS;
-  while (!hasHeard() && performance.now() < until) {
+  while (!isPushed() && performance.now() < until) {
     await call(base, { 'x-mock-world': world });
     await delay(20);
   }
   socket.close();
-  if (!hasHeard()) throw new Error(`/qa/live?world=${world} reports nothing`);
+  if (!isPushed()) throw new Error(`/qa/live?world=${world} reports nothing`);
 }
 
 /** All ways to name a world. Each creates a world that does not exist yet. */
@@ -83,7 +83,7 @@ export const WAYS: readonly Way[] = [
       const withDemoHeader: ControlFetch = (path, init) =>
         fetch(base + path, { ...init, headers: { ...init.headers, 'x-mock-world': 'demo' } });
       const control = createControl(withDemoHeader, world);
-      await control.members();
+      await control.reset();
       await call(base, { 'x-mock-world': world });
       if ((await control.count()) === 0) throw new Error(`the verbs of ${world} list no call`);
     },

@@ -10,6 +10,8 @@ import { UserError } from '../user-error.ts';
 
 const WRITE = path.join(import.meta.dirname, '../../web/deploy/write.ts');
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Without the module, nginx sends the files that are compressed with gzip. */
+export const hasBrotli = existsSync(BROTLI);
 const STARTS_WITHIN_MS = 10_000;
 
 export async function freePort(): Promise<number> {
@@ -32,7 +34,6 @@ export async function serveBehindNginx(
 ): Promise<{ url: string; mockUrl: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wallet-nginx-'));
   const [port, mockPort] = [await freePort(), await freePort()];
-  const hasBrotli = existsSync(BROTLI);
   const write = [
     ...['--to', folder, '--name', '127.0.0.1', '--port', String(port), '--mock-port', String(mockPort)],
     ...['--backend', backends.join(',')],

@@ -33,7 +33,7 @@ export function mockProvider(url: string, prepare?: (world: string) => Promise<v
       };
     },
     say: async (entered, said) => {
-      if (said.sender === 'customer') return sayAsGuest(url, entered, said);
+      if (said.sender === 'customer') return sendAsGuest(url, entered, said);
       await createControl(url, worldOf(entered)).call('POST /chat/rooms/{room}/messages', {
         params: { room: said.room },
         body: { sender: said.sender, message: said.message as never },
@@ -43,7 +43,11 @@ export function mockProvider(url: string, prepare?: (world: string) => Promise<v
 }
 
 /** A message that a guest sends from one screen arrives on the guest's other screens. [7.52] */
-async function sayAsGuest(url: string, { headers }: Entered, { room, sender, message }: Said): Promise<void> {
+async function sendAsGuest(
+  url: string,
+  { headers }: Entered,
+  { room, sender, message }: Said,
+): Promise<void> {
   const guestId = room.slice(room.indexOf('-') + 1);
   const answer = await fetch(`${url}/api/chat/send-message`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ChatPanel } from '../../pages/chat-panel.ts';
 import type { Control } from '../../world.ts';
 import { median } from '../app/table.ts';
-import { sayMany } from './messages.ts';
+import { sendMany } from './messages.ts';
 
 const FLOOD = 5000;
 const WORDS = 'ยอดยังไม่เข้า';
@@ -20,7 +20,7 @@ export async function measureFlood({ page, chat, world, room, from }: FloodOptio
   await chat.input.focus();
   const began = performance.now();
   let isOver = false;
-  const flood = sayMany(world, room, { from, to: from + FLOOD }).then(() => {
+  const flood = sendMany(world, room, { from, to: from + FLOOD }).then(() => {
     isOver = true;
     return performance.now() - began;
   });

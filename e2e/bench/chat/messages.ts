@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 export const messageText = (index: number): string =>
   [`ข้อความที่ ${index + 1}.`, ...SENTENCES.slice(0, index % 5)].join(' ');
 
-export async function sayMany(
+export async function sendMany(
   world: Control,
   room: string,
   { from, to }: { from: number; to: number },

@@ -91,7 +91,7 @@ describe('an error shown to staff', () => {
     ['balance 1,234.50 is wrong', 'balance # is wrong'],
     [`cannot read 'Somchai' of "x"`, 'cannot read … of …'],
     ['GET /api/autologin?token=abc failed', 'GET /api/autologin failed'],
-  ])('omits what a member typed: %s', (message, told) => {
-    expect(redact(message)).toBe(told);
+  ])('omits what a member typed: %s', (message, expected) => {
+    expect(redact(message)).toBe(expected);
   });
 });

@@ -108,10 +108,10 @@ describe('the dock’s network (K6)', () => {
   it('notifies the page when it goes offline and online', () => {
     const { page } = makePage();
     const network = installNetwork(page, createSteppedClock());
-    const heard: string[] = [];
-    for (const type of ['online', 'offline']) page.addEventListener(type, () => heard.push(type));
+    const received: string[] = [];
+    for (const type of ['online', 'offline']) page.addEventListener(type, () => received.push(type));
     for (const state of ['slow', 'offline', 'offline', 'captive'] as const) network.become(state);
-    expect(heard).toEqual(['offline', 'online']);
+    expect(received).toEqual(['offline', 'online']);
   });
 });
 

@@ -54,7 +54,7 @@ export function createHttp({
   return async ({ method, url, data, signal, upload }) => {
     if (!isOnline()) throw new ApiError({ kind: 'offline' });
     const timeout = startTimeout(clock, upload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS, signal);
-    const hearDate = clock.startRequest();
+    const noteDate = clock.startRequest();
     try {
       const headers = new Headers({ Accept: 'application/json', [MARKER_HEADER]: MARKER });
       const current = token();
@@ -67,7 +67,7 @@ export function createHttp({
         { method, headers, body, signal: timeout.signal, redirect: 'error' },
         upload?.onProgress,
       );
-      hearDate(freshDate(response));
+      noteDate(freshDate(response));
       const reply = await readJson(response);
       const message = messageOf(reply);
       if (message === GONE) throw new ApiError({ kind: 'gone' });

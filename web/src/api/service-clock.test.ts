@@ -47,13 +47,13 @@ describe('the service clock', () => {
 
   it('does not jitter with the whole seconds of the header', async () => {
     const { clock, device, answer, onJump } = setUp({ deviceIsOffBy: 300 });
-    const heard: number[] = [];
+    const received: number[] = [];
     for (let request = 0; request < 20; request += 1) {
       await answer(httpDate(SERVICE + device.elapsed()), 130);
-      heard.push(clock.now() - SERVICE - device.elapsed());
+      received.push(clock.now() - SERVICE - device.elapsed());
       await device.advance(170);
     }
-    expect(new Set(heard)).toEqual(new Set([300]));
+    expect(new Set(received)).toEqual(new Set([300]));
     expect(onJump).not.toHaveBeenCalled();
   });
 

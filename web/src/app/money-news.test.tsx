@@ -11,12 +11,12 @@ const total = () => screen.findByRole('status', { name: 'Total balance' });
 async function openHome(scenario: string) {
   const world = await makeWorld(scenario);
   const pages = createPages();
-  const heard: unknown[] = [];
-  const other = pages.openChannel('money', (message) => heard.push(message));
+  const received: unknown[] = [];
+  const other = pages.openChannel('money', (message) => received.push(message));
   const platform = { ...createBrowserPlatform(window), openChannel: pages.openChannel };
   const view = await renderApp({ world, signedIn: SOMCHAI, platform });
   await total();
-  return { ...view, world, other, heard };
+  return { ...view, world, other, received };
 }
 
 describe('money that moves on another page of the browser', () => {
@@ -28,15 +28,15 @@ describe('money that moves on another page of the browser', () => {
   });
 
   it('is announced by a message without data, once it has moved', async () => {
-    const { user, heard, world } = await openHome('a member with a refund to receive');
+    const { user, received, world } = await openHome('a member with a refund to receive');
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
     const receive = () => screen.findByRole('button', { name: 'Add 25.00 baht to wallet' });
     await world.control.addFault({ call: 'GET /api/refund/addWallet', kind: 'refuse', code: 'NO_REFUND' });
     await user.click(await receive());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await user.click(await receive());
     await screen.findByText(/in your wallet now/);
-    expect(heard).toEqual(['moved']);
+    expect(received).toEqual(['moved']);
   });
 });

@@ -117,11 +117,11 @@ describe('fetched texts', () => {
 
   it('notify listeners once the language has changed', async () => {
     const { lean } = await both('th');
-    const heard: string[] = [];
-    const stop = lean.subscribe(() => heard.push(lean.t('close_button') as string));
+    const received: string[] = [];
+    const stop = lean.subscribe(() => received.push(lean.t('close_button') as string));
     await lean.changeLanguage('en');
     stop();
     await lean.changeLanguage('lo');
-    expect(heard).toEqual([textsOf('en', 'common')['close_button']]);
+    expect(received).toEqual([textsOf('en', 'common')['close_button']]);
   });
 });

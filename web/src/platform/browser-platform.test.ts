@@ -107,15 +107,15 @@ describe('a channel between the pages of a browser', () => {
     } as unknown as Window).openChannel?.(name, listener);
 
   it('delivers a message to the other channels of its name until they close', () => {
-    const heard: unknown[] = [];
-    const one = open((message) => heard.push(['one', message]));
-    const other = open((message) => heard.push(['other', message]));
-    open((message) => heard.push(['of another name', message]), 'else');
+    const received: unknown[] = [];
+    const one = open((message) => received.push(['one', message]));
+    const other = open((message) => received.push(['other', message]));
+    open((message) => received.push(['of another name', message]), 'else');
     one?.send({ id: 1 });
-    expect(heard).toEqual([['other', { id: 1 }]]);
+    expect(received).toEqual([['other', { id: 1 }]]);
     other?.close();
     one?.send({ id: 2 });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is null where the browser has no channels', () => {

@@ -74,14 +74,14 @@ export async function makeServices(world: TestWorld, options: RenderOptions = {}
 /** A left page receives no answers and does nothing more, as in a browser. */
 function untilLeft(call: Services['call'], isLeft: () => boolean): Services['call'] {
   const never = new Promise<never>(() => {});
-  const heard = async (...request: Parameters<Services['call']>) => {
+  const announced = async (...request: Parameters<Services['call']>) => {
     const reply: unknown = await call(...request).catch(async (error: unknown) => {
       if (isLeft()) await never;
       throw error;
     });
     return isLeft() ? never : reply;
   };
-  return heard as Services['call'];
+  return announced as Services['call'];
 }
 
 /** The whole app over the in-process mock, in its own world. `unmount` leaves the page. */

@@ -60,7 +60,7 @@ export const repliesOf7: readonly Mutant[] = [
   {
     id: '7.54',
     file: 'web/src/features/chat/files/chat-upload.ts',
-    find: '{ onProgress: tellShare, signal: controller.signal }',
+    find: '{ onProgress: reportProgress, signal: controller.signal }',
     replace: '{ signal: controller.signal }',
     why: 'a file shows no progress',
   },

@@ -16,7 +16,7 @@ const ROOM = `RK-${GUEST}`;
 /** The room of Somchai, whose token comes from provider state. */
 const OWN_ROOM = 'RK-100001';
 
-interface Heard {
+interface Received {
   joined: boolean;
   room: unknown;
   auth: unknown;
@@ -29,15 +29,15 @@ async function listen(
   room: string,
   answer: unknown,
   { event, token = TOKEN }: { event?: unknown; token?: string | null } = {},
-): Promise<Heard> {
+): Promise<Received> {
   const http = createServer();
   const server = new Server(http);
-  const heard: Heard = { joined: false, room: null, auth: null, transport: '', events: [] };
+  const received: Received = { joined: false, room: null, auth: null, transport: '', events: [] };
   server.on('connection', (socket) => {
-    heard.auth = socket.handshake.auth;
-    heard.transport = socket.conn.transport.name;
+    received.auth = socket.handshake.auth;
+    received.transport = socket.conn.transport.name;
     socket.on('join', (asked: unknown, acknowledge: (reply: unknown) => void) => {
-      heard.room = asked;
+      received.room = asked;
       acknowledge(answer);
       if (event !== undefined) socket.emit('messaging', event);
     });
@@ -51,12 +51,12 @@ async function listen(
       token: () => token,
       clock: systemClock,
       onJoined: () => {
-        heard.joined = true;
+        received.joined = true;
         if (event === undefined) end();
       },
       onLost: () => end(),
       onMessage: (conversation) => {
-        heard.events.push(conversation);
+        received.events.push(conversation);
         end();
       },
     });
@@ -66,7 +66,7 @@ async function listen(
     };
   });
   await server.close();
-  return heard;
+  return received;
 }
 
 describe('pact: joining a room of the chat [7.56]', () => {
@@ -101,8 +101,8 @@ describe('pact: joining a room of the chat [7.56]', () => {
         message.withJSONContent(answer).withMetadata(metadata);
       })
       .executeTest(async ({ contents }) => {
-        const heard = await listen(room, contents.content, { token });
-        expect(heard).toMatchObject({
+        const received = await listen(room, contents.content, { token });
+        expect(received).toMatchObject({
           room,
           auth: { token },
           transport: 'websocket',

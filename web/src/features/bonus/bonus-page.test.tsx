@@ -214,7 +214,7 @@ describe('the bonus cards', () => {
 
   it('shows "-" for receipts that cannot be read, and leaves the bonus to the service [5.33] [2.71]', async () => {
     const world = await makeWorld(EVERY_KIND);
-    const told = (userBonus: object, type: string) => ({
+    const reply = (userBonus: object, type: string) => ({
       code: 'B',
       type,
       maxReceived: 1,
@@ -223,8 +223,8 @@ describe('the bonus cards', () => {
       userBonus: { _id: 'u', isActive: false, ...userBonus },
     });
     const body = JSON.stringify([
-      told({ received: 'x', entries: [] }, 'limit'),
-      told({ received: 1, entries: [{ updatedAt: 'soon' }] }, 'day'),
+      reply({ received: 'x', entries: [] }, 'limit'),
+      reply({ received: 1, entries: [{ updatedAt: 'soon' }] }, 'day'),
     ]);
     await world.control.addFault({ call: BONUSES, kind: 'status', status: 200, body });
     await openPage({ world });

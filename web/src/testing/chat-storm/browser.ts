@@ -5,7 +5,7 @@ export function createBrowser() {
   const shared = createMemoryStore();
   const listeners = new Set<{ key: string; tab: number; run: () => void }>();
   const changed = (key: string, by: number) => {
-    for (const { key: heard, tab, run } of [...listeners]) if (heard === key && tab !== by) run();
+    for (const { key: ofListener, tab, run } of [...listeners]) if (ofListener === key && tab !== by) run();
   };
   let tabs = 0;
 

@@ -6,7 +6,7 @@ import { SpeakButton } from './speak-button.tsx';
 
 /** A voice that records what it reads. */
 function makeVoice(languages: string[]) {
-  const told: string[] = [];
+  const calls: string[] = [];
   const listeners = new Set<() => void>();
   let text: string | null = null;
   const become = (next: string | null) => {
@@ -21,26 +21,26 @@ function makeVoice(languages: string[]) {
       return () => void listeners.delete(listener);
     },
     read(next, language) {
-      told.push(`${language}: ${next}`);
+      calls.push(`${language}: ${next}`);
       become(next);
     },
     stop() {
-      told.push('stop');
+      calls.push('stop');
       become(null);
     },
   };
-  return { voice, told, end: () => act(() => become(null)) };
+  return { voice, calls, end: () => act(() => become(null)) };
 }
 
 const words = { text: 'ເລືອກວິທີຝາກ', label: 'Read', stopLabel: 'Stop' };
 
 it('reads its text when pressed, and stops at the next press', async () => {
-  const { voice, told } = makeVoice(['lo']);
+  const { voice, calls } = makeVoice(['lo']);
   render(<SpeakButton voice={voice} language="lo" {...words} />);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  expect(told).toEqual(['lo: ເລືອກວິທີຝາກ', 'stop']);
+  expect(calls).toEqual(['lo: ເລືອກວິທີຝາກ', 'stop']);
   expect(screen.getByRole('button', { name: 'Read' })).toBeVisible();
 });
 
@@ -58,13 +58,13 @@ it('is hidden when no voice reads the language', () => {
 });
 
 it('stops with its screen, and does not stop another text', async () => {
-  const { voice, told } = makeVoice(['lo']);
+  const { voice, calls } = makeVoice(['lo']);
   const { unmount } = render(<SpeakButton voice={voice} language="lo" {...words} />);
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
   unmount();
-  expect(told.at(-1)).toBe('stop');
+  expect(calls.at(-1)).toBe('stop');
   const other = render(<SpeakButton voice={voice} language="lo" {...words} />);
   voice.read('ອື່ນ', 'lo');
   other.unmount();
-  expect(told.at(-1)).toBe('lo: ອື່ນ');
+  expect(calls.at(-1)).toBe('lo: ອື່ນ');
 });

@@ -326,27 +326,27 @@ describe('the footer of a Sheet', () => {
 
 describe('AlertDialog', () => {
   it('ignores a press outside, counts Escape as no, and reports a yes', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const alert = (isOpen: boolean) => (
       <AlertDialog
         open={isOpen}
-        onOpenChange={(next) => told.push(`open ${next}`)}
+        onOpenChange={(next) => calls.push(`open ${next}`)}
         title="Cancel this QR?"
         text="Paid money still arrives."
         confirmLabel="Yes"
         cancelLabel="No"
         kind="danger"
-        onConfirm={() => told.push('confirmed')}
+        onConfirm={() => calls.push('confirmed')}
       />
     );
     render(alert(true));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this QR?' });
     await pressAt(10, 10);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     await userEvent.keyboard('{Escape}');
-    expect(told).toEqual(['open false']);
+    expect(calls).toEqual(['open false']);
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-    expect(told).toEqual(['open false', 'confirmed', 'open false']);
+    expect(calls).toEqual(['open false', 'confirmed', 'open false']);
     expect(dialog.textContent).toContain('Paid money still arrives.');
   });
 });

@@ -42,13 +42,13 @@ export const uploadAtom = atom(null, async (get, set, localId: number): Promise<
   get(controllersAtom).set(localId, controller);
   // A running upload must not continue for the next customer.
   session.signal().addEventListener('abort', () => controller.abort(), { once: true });
-  const tellShare = (share: number | null) => {
+  const reportProgress = (share: number | null) => {
     set(baseUploadsAtom, (known) =>
       known.has(localId) ? new Map(known).set(localId, { ...upload, share }) : known,
     );
   };
-  tellShare(null);
-  return requestUpload(call, upload, { onProgress: tellShare, signal: controller.signal });
+  reportProgress(null);
+  return requestUpload(call, upload, { onProgress: reportProgress, signal: controller.signal });
 });
 
 export const requestUpload = (

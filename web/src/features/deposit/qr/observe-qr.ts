@@ -8,7 +8,7 @@ import { exactPayment, type QrBaseline } from './qr-payment.ts';
 import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
 import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
 
-export function tellOthers(get: Getter, { provider }: QrAtoms, kind: QrNews['kind'], id: string) {
+export function notifyOthers(get: Getter, { provider }: QrAtoms, kind: QrNews['kind'], id: string) {
   get(qrChannelAtom).send({ kind, provider, id });
 }
 
@@ -65,7 +65,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   const reading = state.status === 'paid' ? set(readBalancesAfterAtom) : null;
   set(qr.stateAtom, state);
   if (state.status === 'paid') {
-    tellOthers(get, qr, 'paid', state.qr.id);
+    notifyOthers(get, qr, 'paid', state.qr.id);
     get(moneyNewsAtom).send();
   }
   await reading;

@@ -8,7 +8,7 @@ import { createCommand } from '../../../shared/orders/command.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { qrProvidersAtom } from '../methods/deposit-options.ts';
-import { observe, startFrom, tellOthers } from './observe-qr.ts';
+import { observe, startFrom, notifyOthers } from './observe-qr.ts';
 import { type QrAtoms, qrAtoms } from './qr-atoms.ts';
 import { baselineOf, learnOthers } from './qr-payment.ts';
 import { fetchQr, readAccount, readPage, shownBalance } from './qr-reading.ts';
@@ -35,7 +35,7 @@ export function createCreateAction(atoms: QrAtoms) {
     after: (get, set, qr) => {
       set(stateAtom, { status: 'live', qr });
       set(createDraftAtom(draft), '');
-      tellOthers(get, atoms, 'created', qr.id);
+      notifyOthers(get, atoms, 'created', qr.id);
       // The spec requires the other providers to read their QR when one creates a QR. [4.04]
       const others = get(qrProvidersAtom).filter((other) => other !== provider);
       void readAccount(get, set).then((reading) =>
@@ -101,7 +101,7 @@ export function createCancelAction(atoms: QrAtoms) {
     send: (get, _set, qr) => requestCancel(get(servicesAtom).call, qr.id),
     reconcile: async (get, _set, qr) => ((await fetchQr(get, provider))?.id === qr.id ? null : true),
     after: (get, set, _done, qr) => {
-      tellOthers(get, atoms, 'cancelled', qr.id);
+      notifyOthers(get, atoms, 'cancelled', qr.id);
       const state = get(stateAtom);
       if (state.status !== 'live' && state.status !== 'checking') return;
       set(stateAtom, { status: 'none', ended: 'cancelled', qr: state.qr });
