@@ -116,7 +116,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.79',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: "<small>{coins === null ? formatAmount(null) : t('coins', { count: coins })}</small>",
+    find: "<small>{coins === null ? NO_FIGURE : t('coins', { count: coins })}</small>",
     replace: '',
     why: 'the button does not show the coins',
   },
