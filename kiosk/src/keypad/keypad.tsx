@@ -55,7 +55,9 @@ function ShownBoard({ root, field, layout, secret }: ShownBoardProps) {
     pressKey(field, key);
     const turnsScript = key.kind === 'command' && key.command === 'next-script';
     const nowScript = turnsScript ? nextScript : script;
-    turnTo({ field, page: pageAfter(page, key, firstPage(field, nowScript)), script: nowScript });
+    const nowPage = pageAfter(page, key, firstPage(field, nowScript));
+    // Most keys turn no page; rendering the board again for them would delay the echo on a slow terminal.
+    if (nowPage !== page || nowScript !== script) turnTo({ field, page: nowPage, script: nowScript });
   });
 
   return (
