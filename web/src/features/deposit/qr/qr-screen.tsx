@@ -50,7 +50,6 @@ export function QrScreen({ method }: { method: QrMethod }) {
         <PaidDeposit
           movement={qr.movement}
           from={bankName(method.account)}
-          asked={qr.asked}
           currency={method.account.currency}
           onAgain={startOver}
         />
