@@ -91,7 +91,7 @@ scenes(
 );
 
 scenes(
-  'a QR whose creation is refused',
+  'a QR whose creation is refused, and one that went as another amount came',
   async (studio, shoot) => {
     const { page, texts, world } = studio;
     const deposit = await openList(studio);
@@ -101,6 +101,12 @@ scenes(
     await deposit.create.click();
     await expect(page.getByText(texts.errors.QR_FAIL)).toBeVisible();
     await shoot('deposit-qr-refused');
+    await deposit.create.click();
+    await expect(deposit.qr(1234.5)).toBeVisible();
+    const [qr] = await world.qrs();
+    await world.payQrWrong(qr?.qrcodeId ?? '', 1000);
+    await expect(page.getByText(texts.deposit.gone_title)).toBeVisible();
+    await shoot('deposit-gone-other');
   },
   { sizes: BROWSER_SIZES },
 );

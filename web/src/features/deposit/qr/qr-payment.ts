@@ -59,6 +59,16 @@ export function paymentOf(
   return hasRisen ? exact.at(0) : undefined;
 }
 
+/** A new deposit of another amount that came while the QR could be paid. It may be its payment, or not. */
+export function otherDeposit(
+  { keys }: QrBaseline,
+  { amount, since, now }: Awaited,
+  { rows }: StatementPage,
+): MovementRow | undefined {
+  const isNew = (row: MovementRow) => row.amount !== amount && isAround(row.createdAt, since, now);
+  return keys ? rows.filter(isDeposit).find((row) => isNew(row) && !isMarked(keys, row)) : undefined;
+}
+
 /** Whether an entry that cannot be read, and was not there before, may be the payment. */
 export function mayBePaid({ keys }: QrBaseline, amount: Satang, { rows }: StatementPage): boolean {
   const isNew = (row: StatementRow) => !(keys && isMarked(keys, row));

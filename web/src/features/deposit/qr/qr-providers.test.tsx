@@ -134,7 +134,7 @@ describe('QRs of several providers', () => {
     expect(await row(/^KBANK/)).not.toHaveAccessibleName(/Received|Waiting/);
   });
 
-  it('are not paid by a deposit of another amount that comes as they go; the wallet shows it (W2) [9.36]', async () => {
+  it('are not paid by a deposit of another amount that comes as they go, but it is shown (W2) [9.36]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { clock, user } = await openDeposit({ world });
     await screen.findByRole('timer');
@@ -142,6 +142,9 @@ describe('QRs of several providers', () => {
     await world.control.payQrWrong(qr?.qrcodeId ?? '', 90.5);
     await clock.advance(2_000);
     expect(await screen.findByText(/We are checking whether your payment has arrived/)).toBeVisible();
+    expect(
+      await screen.findByText('A deposit of 90.50 baht has arrived. This QR was for 100.00 baht.'),
+    ).toBeVisible();
     await world.control.advanceClock({ seconds: 65 });
     await clock.advance(2_000);
     expect(await amountField()).toBeVisible();

@@ -35,6 +35,7 @@ const OLD = row('old', 10_000);
 const UNCHANGED = page(OLD);
 const PAID = page(row('paid', 10_000), OLD);
 const PAID_LATE = page(row('late', 10_000, 'KBANK (late)'), OLD);
+const PAID_BEFORE = page({ ...row('before', 7_500), createdAt: 0 }, OLD);
 const PAID_WRONG = page(row('wrong', 7_500), OLD);
 const BEFORE = satang(50_000);
 const AFTER = satang(60_000);
@@ -48,9 +49,9 @@ const states = {
   elsewhere: { status: 'none', ended: 'elsewhere', qr: OURS },
   live: { status: 'live', qr: OURS },
   overdue: { status: 'live', qr: { ...OURS, deadline: NOW } },
-  checking: { status: 'checking', qr: OURS, since: NOW - CHECK_MS + 1 },
-  checked: { status: 'checking', qr: OURS, since: NOW - CHECK_MS },
-  late: { status: 'checking', qr: { ...OURS, deadline: NOW }, since: NOW - 1 },
+  checking: { status: 'checking', qr: OURS, since: NOW - CHECK_MS + 1, other: null },
+  checked: { status: 'checking', qr: OURS, since: NOW - CHECK_MS, other: null },
+  late: { status: 'checking', qr: { ...OURS, deadline: NOW }, since: NOW - 1, other: null },
   paid: {
     status: 'paid',
     qr: OURS,
@@ -71,7 +72,9 @@ const blind = baselineOf(null, BEFORE);
 
 /** Short text of a state, with the visible parts. */
 function short(state: QrState): string {
-  if (state.status === 'live' || state.status === 'checking') return `${state.status} ${state.qr.id}`;
+  if (state.status === 'live') return `live ${state.qr.id}`;
+  if (state.status === 'checking')
+    return `checking ${state.qr.id}${state.other === null ? '' : `, other ${state.other}`}`;
   if (state.status === 'paid') return `paid ${state.movement.amount}`;
   return state.status === 'none' ? (state.ended ?? 'none') : state.status;
 }
@@ -107,7 +110,7 @@ describe('the next state of a QR deposit', () => {
     ['an unreadable QR with a payment', 'live', 'live ours', { qr: 'unreadable', page: PAID }],
     ['a payment', 'live', PAYMENT, { page: PAID, wallet: AFTER }],
     ['a payment and an unreadable wallet', 'live', PAYMENT, { page: PAID, wallet: null }],
-    ['a deposit of another amount', 'live', 'checking ours', { page: PAID_WRONG }],
+    ['a deposit of another amount', 'live', 'checking ours, other 7500', { page: PAID_WRONG }],
     ['no QR and no payment', 'live', 'checking ours', {}],
     ['no QR and an unreadable statement', 'live', 'checking ours', { page: null }],
     ['another QR in its place', 'live', 'live other', { qr: OTHER }],
@@ -122,7 +125,8 @@ describe('the next state of a QR deposit', () => {
     ['nothing new', 'checking', 'checking ours', {}],
     ['everything unreadable', 'checking', 'checking ours', { qr: 'unreadable', page: null, wallet: null }],
     ['a payment', 'checking', PAYMENT, { page: PAID }],
-    ['a deposit of another amount', 'checking', 'checking ours', { page: PAID_WRONG }],
+    ['a deposit of another amount', 'checking', 'checking ours, other 7500', { page: PAID_WRONG }],
+    ['an older deposit of another amount', 'checking', 'checking ours', { page: PAID_BEFORE }],
     ['a payment and an unreadable QR', 'checking', PAYMENT, { page: PAID, qr: 'unreadable' }],
     ['the QR again', 'checking', 'live ours', { qr: OURS }],
     ['another QR', 'checking', 'live other', { qr: OTHER }],

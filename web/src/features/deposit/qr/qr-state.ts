@@ -1,7 +1,14 @@
 import type { Satang } from 'contracts/rules';
 import { type Movement, movementOfRow } from '../../../shared/wallet/movements.ts';
 import type { MovementRow, StatementPage } from '../../../shared/wallet/statement-rows.ts';
-import { awaitedBy, baselineOf, learnOthers, paymentOf, type QrBaseline } from './qr-payment.ts';
+import {
+  awaitedBy,
+  baselineOf,
+  learnOthers,
+  otherDeposit,
+  paymentOf,
+  type QrBaseline,
+} from './qr-payment.ts';
 import type { LiveQr } from './qr-record.ts';
 
 export type QrState =
@@ -10,8 +17,11 @@ export type QrState =
   /** The QR has ended; its money may still come. `elsewhere`: not ended by this page, and before its deadline. */
   | { status: 'none'; ended: 'expired' | 'cancelled' | 'elsewhere'; qr: LiveQr }
   | { status: 'live'; qr: LiveQr }
-  /** The service no longer has the QR, and no payment is known yet. `since` is in service time (`Clock.now`). */
-  | { status: 'checking'; qr: LiveQr; since: number }
+  /**
+   * The service no longer has the QR, and no payment is known yet. `since` is in service time (`Clock.now`); `other` is the amount of
+   * another deposit that came meanwhile.
+   */
+  | { status: 'checking'; qr: LiveQr; since: number; other: Satang | null }
   | { status: 'paid'; qr: LiveQr; movement: Movement }
   | { status: 'failed' };
 
@@ -106,8 +116,11 @@ function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
   // Without the statement, a paid QR looks the same as an ended one.
   if (qr === null && page && state.qr.deadline <= now)
     return { state: { status: 'none', ended: 'expired', qr: state.qr }, baseline };
-  if (state.status === 'live') return { state: { status: 'checking', qr: state.qr, since: now }, baseline };
-  return page && now - state.since >= CHECK_MS
-    ? { state: { status: 'none', ended: 'elsewhere', qr: state.qr }, baseline }
-    : { state, baseline };
+  const known = state.status === 'checking' ? state.other : null;
+  const other = (page && otherDeposit(baseline, awaitedBy(state.qr, now), page)?.amount) ?? known;
+  if (state.status === 'live')
+    return { state: { status: 'checking', qr: state.qr, since: now, other }, baseline };
+  if (page && now - state.since >= CHECK_MS)
+    return { state: { status: 'none', ended: 'elsewhere', qr: state.qr }, baseline };
+  return { state: other === known ? state : { ...state, other }, baseline };
 }
