@@ -91,7 +91,7 @@ scenes(
 );
 
 scenes(
-  'a QR whose creation is refused, and one that was paid otherwise',
+  'a QR whose creation is refused, and one that went as another amount came',
   async (studio, shoot) => {
     const { page, texts, world } = studio;
     const deposit = await openList(studio);
@@ -105,8 +105,8 @@ scenes(
     await expect(deposit.qr(1234.5)).toBeVisible();
     const [qr] = await world.qrs();
     await world.payQrWrong(qr?.qrcodeId ?? '', 1000);
-    await expect(deposit.paid).toBeVisible();
-    await shoot('deposit-paid-differs');
+    await expect(page.getByText(texts.deposit.gone_title)).toBeVisible();
+    await shoot('deposit-gone-other');
   },
   { sizes: BROWSER_SIZES },
 );

@@ -86,7 +86,11 @@ const receipts = (amount: number) => [
 ];
 const BODIES: Partial<Record<Fault['call'], string[]>> = {
   'POST /api/wallet/transfer': [...receipts(100), receipt({ amount: 100.01 })],
-  'POST /api/wallet/transferAll': receipts(670.5),
+  'POST /api/wallet/transferAll': [
+    ...receipts(670.5),
+    receipt({ amount: 670.51 }),
+    receipt({ amount: 67.05 }),
+  ],
   'POST /api/wallet/withdrawAll': [...receipts(200), receipt({ amount: 2 })],
   'POST /api/wallet/truelink': receipts(50),
   'POST /api/wallet/add': [...receipts(100), receipt({ amount: 276 })],

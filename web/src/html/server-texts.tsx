@@ -3,7 +3,8 @@ import styles from './server-texts.module.css';
 
 export interface ServerTextsProps {
   label: string;
-  texts: readonly string[];
+  /** null: one that cannot be read. */
+  texts: readonly (string | null)[];
 }
 
 export function ServerTexts({ label, texts }: ServerTextsProps) {
@@ -11,9 +12,7 @@ export function ServerTexts({ label, texts }: ServerTextsProps) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a list longer than the screen must scroll by keyboard
     <ol className={styles.list} tabIndex={0} aria-label={label}>
       {texts.map((html, index) => (
-        <li key={index}>
-          <ServerHtml html={html} />
-        </li>
+        <li key={index}>{html === null ? '-' : <ServerHtml html={html} />}</li>
       ))}
     </ol>
   );

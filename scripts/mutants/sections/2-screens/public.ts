@@ -93,6 +93,13 @@ export const publicOf2: readonly Mutant[] = [
     why: 'only the first condition is shown',
   },
   {
+    id: '2.31',
+    file: 'web/src/features/conditions/conditions-state.ts',
+    find: "(typeof text === 'string' ? text : null)",
+    replace: 'text as string',
+    why: 'a damaged condition breaks the list',
+  },
+  {
     id: '2.12',
     file: 'web/src/features/login/use-service-check.ts',
     find: '.catch(() => false)',

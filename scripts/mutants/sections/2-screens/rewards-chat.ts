@@ -114,6 +114,13 @@ export const rewardsChatOf2: readonly Mutant[] = [
     why: 'an unknown message shows nothing',
   },
   {
+    id: '2.85',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "return showsSomething(content) ? content : { kind: 'unknown' };",
+    replace: 'return content;',
+    why: 'a damaged message is an empty bubble',
+  },
+  {
     id: '2.86',
     file: 'web/src/ui/overlay/use-leave.ts',
     find: 'if (moves.length === 0) return end();',

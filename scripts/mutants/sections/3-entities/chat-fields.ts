@@ -25,8 +25,8 @@ export const chatFieldsOf3: readonly Mutant[] = [
   {
     id: '3.24',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: 'const sessionId = textOf(session_id) || null;',
-    replace: 'const sessionId = null;',
+    find: "session === '' || session.length > LONGEST_SESSION ? null : session;",
+    replace: 'null;',
     why: 'the session of a message is not read',
   },
   {

@@ -109,6 +109,13 @@ export const accountsOf4: readonly Mutant[] = [
   },
   {
     id: '4.04',
+    file: 'web/src/features/deposit/qr/qr-payment.ts',
+    find: 'row.amount === amount && isAround',
+    replace: 'isAround',
+    why: 'a deposit of another amount pays a QR',
+  },
+  {
+    id: '4.04',
     file: 'web/src/features/deposit/qr/running-qr.tsx',
     find: '<QrCountdown qr={qr} onExpired={() => void expire()} />',
     replace: '<QrCountdown qr={qr} onExpired={() => undefined} />',

@@ -32,7 +32,7 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.26',
     file: 'web/src/features/spin/spin-orders.ts',
-    find: "if (coins <= 0) throw refused('MONEY_NOT_ENOUGH');",
+    find: "if (before.coins <= 0) throw refused('MONEY_NOT_ENOUGH');",
     replace: '',
     why: 'a spin is sent although the coins were spent on another device',
   },

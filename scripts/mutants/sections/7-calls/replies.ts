@@ -120,4 +120,11 @@ export const repliesOf7: readonly Mutant[] = [
     replace: "'GET /api/lookup/info', ({ website: name, website })",
     why: 'the website is shown as the name of the service',
   },
+  {
+    id: '7.20',
+    file: 'web/src/features/transfer/transfer-state.ts',
+    find: '(keys ?? balances) && receipt.amount !== inGames',
+    replace: 'receipt.amount < 0',
+    why: 'a receipt of another amount than the games had is shown',
+  },
 ];

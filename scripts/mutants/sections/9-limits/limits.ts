@@ -45,6 +45,13 @@ export const limitsOf9: readonly Mutant[] = [
   },
   {
     id: '9.05',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: 'hasOlder = isFull && (said.length === 0 || print !== last);',
+    replace: 'hasOlder = isFull && print !== last;',
+    why: 'a damaged page hides all older ones',
+  },
+  {
+    id: '9.05',
     file: 'contracts/rules/chat.ts',
     find: 'CHAT_PAGE = 10',
     replace: 'CHAT_PAGE = 20',

@@ -47,9 +47,42 @@ describe('hostile messages of the chat [2.85]', () => {
     { sender: 'admin' },
     { sender: 1, createdAt: at },
     { sender: 'a', createdAt: 'soon' },
+    // Without a zone, it could be any of 25 hours.
+    { sender: 'a', createdAt: '2026-11-20T03:00:00' },
+    { sender: 'a', createdAt: '7' },
   ])('an invalid conversation is refused: %j', (input) =>
     expect(() => readConversation(input)).toThrow(TypeError),
   );
+
+  it.each([
+    { message_type: 'text' },
+    { message_type: 'text', payload: { message: ' \u200b ' } },
+    { message_type: 'buttons', payload: { buttons: [null, { title: ' ', payload: '' }] } },
+    { message_type: 'quick_replies', payload: null },
+    { message_type: 'generic', payload: { payloads: [] } },
+    { message_type: 'postback', payload: { title: ' ', message: '' } },
+  ])('without anything to show are unknown: an empty bubble says nothing: %j', (message) =>
+    expect(readConversation(said(message)).content).toEqual({ kind: 'unknown' }),
+  );
+
+  it('name a button without a title by what it does', () => {
+    const buttons = [
+      { title: null, type: 'call', payload: '02 123 4567' },
+      { title: ' ', type: 'postback', payload: '{"title":"Menu"}' },
+      { title: 7, type: 'postback', payload: '' },
+    ];
+    const { content } = readConversation(
+      said({ message_type: 'buttons', payload: { message: 'b', buttons } }),
+    );
+    expect(content).toMatchObject({
+      actions: [{ title: '02 123 4567' }, { title: 'Menu', payload: '{"title":"Menu"}' }],
+    });
+  });
+
+  it('have no session that is too long to send back', () => {
+    const session = (id: string) => readConversation({ ...said({}), session_id: id }).sessionId;
+    expect([session('s'.repeat(64)), session('s'.repeat(65))]).toEqual(['s'.repeat(64), null]);
+  });
 
   it('of a megabyte are read and cut into links whole', () => {
     const titles = ['x', 'www.', 'a@', '\u0301', '\u202e', '(', '<b>'].map((part) =>
@@ -87,10 +120,13 @@ describe('hostile messages of the chat [2.85]', () => {
     await say('generic', {
       payloads: bad.map((image_url) => ({ image_url, title: '<b>bold</b>', subtitle: null, buttons: [] })),
     });
+    await say('quick_replies', { message: '', buttons: [{ title: 'Pick', type: 'postback', payload: 'P' }] });
+    await say('generic', { payloads: [{ image_url: null, title: '', subtitle: null, buttons: [] }] });
     for (const filePath of bad)
       await say('media', { message: '<i>file</i>', url: true, fileType: 'image', filePath });
     await say('__proto__', { message: 'x' });
-    await waitFor(() => expect(chat.panel.getByText(/cannot show this kind/)).toBeVisible());
+    await waitFor(() => expect(chat.panel.getAllByText(/cannot show this kind/)).toHaveLength(3));
+    expect(chat.panel.getByRole('button', { name: 'Pick' })).toBeVisible();
     expect(chat.panel.getByText(/^<img src=x/)).toBeVisible();
     expect(chat.panel.getByText(/pay \ufffd00\.1/)).toBeVisible();
     expect(chat.panel.getAllByText('<b>bold</b>')).toHaveLength(3);

@@ -41,6 +41,12 @@ export function ConditionsDialog() {
       {conditions.status === 'ready' && conditions.texts.length > 0 && (
         <ServerTexts label={t('title')} texts={conditions.texts} />
       )}
+      {conditions.status === 'ready' && conditions.texts.includes(null) && (
+        <>
+          <Callout tone="danger">{t('part_failed')}</Callout>
+          <RetryButton onRetry={() => void load()} />
+        </>
+      )}
     </Sheet>
   );
 }

@@ -3,7 +3,8 @@ import { servicesAtom } from '../../shared/session/services.ts';
 
 export type ConditionsState =
   | { status: 'loading' }
-  | { status: 'ready'; texts: string[] }
+  /** null: a text that cannot be read. It keeps its place, because others may refer to the number of theirs. */
+  | { status: 'ready'; texts: readonly (string | null)[] }
   | { status: 'failed' };
 
 const baseConditionsAtom = atom<ConditionsState>({ status: 'loading' });
@@ -23,9 +24,10 @@ export const loadConditionsAtom = atom(null, async (get, set) => {
   show({ status: 'loading' });
   try {
     const texts = await get(servicesAtom).call('GET /api/lookup/conditions', (reply) => {
-      if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string'))
-        throw new TypeError('conditions: not a list of strings');
-      return reply;
+      const read = reply.map((text: unknown) => (typeof text === 'string' ? text : null));
+      if (read.length > 0 && read.every((text) => text === null))
+        throw new TypeError('conditions: no text is valid');
+      return read;
     });
     show({ status: 'ready', texts });
   } catch {

@@ -117,11 +117,18 @@ describe('the agreement', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it.each(['reset', 'wrong-shape'] as const)(
+  it.each([
+    ['reset', { kind: 'reset' }],
+    ['wrong shape', { kind: 'wrong-shape' }],
+    [
+      'one of its texts is damaged: nobody accepts it unseen',
+      { kind: 'status', status: 200, body: '["A",7]' },
+    ],
+  ] as const)(
     'fails silently (%s), and is requested again on the next visit to home [8.29]',
-    async (kind) => {
+    async (_how, fault) => {
       const world = await makeWorld(undefined, { hasAgreements: true });
-      await world.control.addFault({ call: 'GET /api/lookup/agreements', kind });
+      await world.control.addFault({ call: 'GET /api/lookup/agreements', ...fault });
       const { user, clock } = await open(world);
       await clock.advance(1);
       expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);

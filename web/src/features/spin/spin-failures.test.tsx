@@ -39,7 +39,7 @@ describe('a spin without an answer', () => {
     ],
     ['coins', (world) => world.control.setCoins(SOMCHAI, 12)],
   ] as [string, (world: TestWorld) => Promise<unknown>][])(
-    'that did not take place is not claimed from a gift of %s: the outcome stays unknown (S2) (W1)',
+    'is not found in a gift of %s; it blocks the next one until its request has surely ended (S2) (W1)',
     async (_gift, give) => {
       const { user, world, clock } = await openWheel({ autoAdvance: false });
       const button = await hub();
@@ -48,6 +48,13 @@ describe('a spin without an answer', () => {
       await world.control.waitFor({ call: COUPONS, count: 3 });
       await give(world);
       await clock.advance(10_000);
+      const checkAgain = () => screen.findByRole('button', { name: 'Check again' });
+      await user.click(await checkAgain());
+      await user.click(await hub());
+      expect(await world.control.count({ call: SPIN })).toBe(1);
+      expect(sessionStorage.getItem('open-intents')).not.toBeNull();
+      await clock.advance(50_000);
+      await user.click(await checkAgain());
       expect(await alert()).toHaveTextContent('No result for this spin');
       expect(await alert()).toHaveTextContent(
         'We cannot tell from your coins and coupons whether this spin happened.',
@@ -55,11 +62,31 @@ describe('a spin without an answer', () => {
       await user.click(screen.getByRole('button', { name: 'OK' }));
       expect(screen.queryByText(/We could not confirm your last spin yet/)).toBeNull();
       expect(sessionStorage.getItem('open-intents')).toBeNull();
-      // No reading can tell later either, so the next spin is not blocked.
+      // No reading can tell later either, so the next spin is not blocked for ever.
       await user.click(await hub());
       await world.control.waitFor({ call: SPIN, count: 2 });
     },
   );
+
+  it('that takes place after a gift is found by the coin it takes, and its prize is not the gift (S2) (W1)', async () => {
+    const world = await worldWithPrize('P50');
+    const { user, clock } = await openWheel({ world, autoAdvance: false });
+    const button = await hub();
+    const gift = { code: 'P100', name: 'Gift', kind: 'money', amount: 100 } as const;
+    await world.control.addFault({ call: SPIN, kind: 'reset' });
+    await user.click(button);
+    await world.control.waitFor({ call: COUPONS, count: 3 });
+    await world.control.giveCoupon(SOMCHAI, gift);
+    await clock.advance(10_000);
+    const checkAgain = await screen.findByRole('button', { name: 'Check again' });
+    await world.control.setCoins(SOMCHAI, 9);
+    await world.control.giveCoupon(SOMCHAI, { ...gift, code: 'P50', name: 'Prize', amount: 50 });
+    await user.click(checkAgain);
+    expect(await screen.findByText('The wheel is turning')).toBeVisible();
+    await clock.advance(10_000);
+    expect(await prize()).toHaveTextContent('50.00');
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+  });
 
   it('blocks the next one until coins could be read again (S2)', async () => {
     const world = await worldWithPrize('P50');

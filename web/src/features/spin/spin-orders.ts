@@ -13,6 +13,7 @@ import {
   readRefusal,
   readSpinReply,
   type SpinBaseline,
+  type SpinFigures,
   spunBetween,
   type Spun,
 } from './spin-rules.ts';
@@ -25,6 +26,14 @@ export interface Turned {
   before: SpinBaseline;
 }
 
+const baselineOf = ({ coins, coupons }: SpinFigures): SpinBaseline => ({
+  coins,
+  couponIds: coupons.map(({ id }) => id),
+});
+
+/** What was read last while the outcome of a spin is open. */
+const lastReadAtom = atom<SpinBaseline | null>(null);
+
 /**
  * A spin costs a coin and may create a coupon. [7.42] Coins and coupons are read before it, so that a lost answer can
  * be reconciled from them. (S2)
@@ -36,18 +45,24 @@ export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
     read: ({ before }) => (isBaseline(before) ? { input: null, before } : null),
   },
   before: async (_get, _input, set) => {
-    const { coins, coupons } = await set(fetchFiguresAtom);
-    if (coins <= 0) throw refused('MONEY_NOT_ENOUGH');
-    return { coins, couponIds: coupons.map(({ id }) => id) };
+    set(lastReadAtom, null);
+    const before = baselineOf(await set(fetchFiguresAtom));
+    if (before.coins <= 0) throw refused('MONEY_NOT_ENOUGH');
+    return before;
   },
   send: async (get, _set, _input, before) => {
     const answer = await get(servicesAtom).call('POST /api/spinwheel/spin', readSpinReply);
     if (!answer.ok) throw refused(answer.code);
     return { spun: answer.spun, before };
   },
-  reconcile: async (_get, set, _input, before) => {
-    const spun = spunBetween(before, await set(fetchFiguresAtom));
-    return spun && { spun, before };
+  reconcile: async (get, set, _input, before) => {
+    const figures = await set(fetchFiguresAtom);
+    const last = get(lastReadAtom);
+    set(lastReadAtom, baselineOf(figures));
+    // A coin less than a moment ago is a spin, whatever has come as a gift before.
+    const since = last && figures.coins === last.coins - 1 ? last : before;
+    const spun = spunBetween(since, figures);
+    return spun && { spun, before: since };
   },
   after: (get, _set, { spun, before }) => {
     const state = get(walletAtom);

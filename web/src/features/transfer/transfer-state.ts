@@ -27,7 +27,14 @@ const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
   before: (get) => takeBaseline(get),
-  send: (get) => freshReceipt(get, requestBringBack(get(servicesAtom).call)),
+  send: async (get, _set, _order, { keys, balances }) => {
+    const receipt = await freshReceipt(get, requestBringBack(get(servicesAtom).call));
+    const inGames = balances && sumOfBalances(balances) - (balances[WALLET] ?? 0);
+    // The order names no amount. One that the games did not have is not shown unproven: the statement decides, if it can.
+    if ((keys ?? balances) && receipt.amount !== inGames)
+      throw new RangeError('bring back reply: amount differs from the games');
+    return receipt;
+  },
   reconcile: async (get, set, _order, baseline) => {
     let rise = 0;
     const rows = await findNewRows(get, set, baseline, {

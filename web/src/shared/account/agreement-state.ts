@@ -26,6 +26,7 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
     const texts = await call(
       'GET /api/lookup/agreements',
       (reply) => {
+        // Unlike the conditions, one that cannot be read makes all of them wait: nobody accepts a text unseen.
         if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string'))
           throw new TypeError('agreement reply: not a list of texts');
         return reply;

@@ -75,11 +75,14 @@ export function createMoneyAction<Input, Before, Done>(
     before: Before;
     /** As stored, which may be less than what `read` returns from it; null when not stored. */
     saved: PendingOrder | null;
+    /** When the request has certainly ended, by `clock.elapsed`. */
+    endsAt: number;
     message?: string;
   }
   const { pending } = definition;
+  const limitMs = pending?.limitMs ?? REQUEST_TIMEOUT_MS;
   const baseAtom = atom<Action>({ status: 'idle' });
-  const openAtom = atom<Pick<Order, 'before' | 'saved'> | null>(null);
+  const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt'> | null>(null);
   const lockAtom = createLock();
 
   const savedForm = (input: Input, before: Before): PendingOrder | null =>
@@ -109,10 +112,11 @@ export function createMoneyAction<Input, Before, Done>(
 
   async function findOut(get: Getter, set: Setter, order: Order, schedule: readonly number[]) {
     const { input, before } = order;
+    const { clock } = get(servicesAtom);
     const said = withMessage(order.message);
     set(baseAtom, { status: 'unknown', input, ...said });
     const finding = await reconcile({
-      clock: get(servicesAtom).clock,
+      clock,
       schedule,
       signal: get(sessionSignalAtom),
       read: () => definition.reconcile(get, set, input, before),
@@ -126,8 +130,16 @@ export function createMoneyAction<Input, Before, Done>(
         return conclude(get, set, order, { status: 'not-done', input, ...said });
       case 'unreadable':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
-      case 'unproven':
-        return conclude(get, set, order, { status: 'unresolved', input, canCheck: false, ...said });
+      case 'unproven': {
+        // While the request may still run, its effect may still come, and a repetition would be a second one.
+        const open = {
+          status: 'unresolved',
+          input,
+          canCheck: clock.elapsed() < order.endsAt,
+          ...said,
+        } as const;
+        return open.canCheck ? set(baseAtom, open) : conclude(get, set, order, open);
+      }
       case 'over':
         // Stays stored for its member.
         return;
@@ -154,8 +166,9 @@ export function createMoneyAction<Input, Before, Done>(
       return true;
     }
     const saved = savedForm(input, before);
-    set(openAtom, { before, saved });
-    const order: Order = { input, before, saved };
+    const open = { before, saved, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
+    set(openAtom, open);
+    const order: Order = { input, ...open };
     if (pending && saved) savePending(get(servicesAtom).platform, pending.name, saved);
     try {
       const done = await definition.send(get, set, input, before);
@@ -204,10 +217,11 @@ export function createMoneyAction<Input, Before, Done>(
         dropPending(get(servicesAtom).platform, pending.name, saved);
         return null;
       }
-      set(openAtom, { before: found.before, saved });
+      const open = { before: found.before, saved, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
+      set(openAtom, open);
       set(baseAtom, { status: 'unknown', input: found.input });
       const read = async (): Promise<true> => {
-        await findOut(get, set, { ...found, saved }, resumeAfter(pending.limitMs ?? REQUEST_TIMEOUT_MS));
+        await findOut(get, set, { input: found.input, ...open }, resumeAfter(limitMs));
         return true;
       };
       // Reading is harmless while another page is busy; the lock only keeps that page from starting.

@@ -167,11 +167,14 @@ export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movemen
 /** How far the time of a receipt may be from the service's: its machines differ a little. */
 const RECEIPT_TOLERANCE_MS = 5 * 60_000;
 
+export const isAround = (at: number, from: number, to: number): boolean =>
+  at >= from - RECEIPT_TOLERANCE_MS && at <= to + RECEIPT_TOLERANCE_MS;
+
 /** @throws when a receipt is of another time: then it is not of this order, and the statement decides. */
 export async function freshReceipt(get: Getter, receipt: Promise<Movement>): Promise<Movement> {
   const movement = await receipt;
-  if (Math.abs(movement.at - get(servicesAtom).clock.now()) > RECEIPT_TOLERANCE_MS)
-    throw new RangeError('receipt: createdAt is not now');
+  const now = get(servicesAtom).clock.now();
+  if (!isAround(movement.at, now, now)) throw new RangeError('receipt: createdAt is not now');
   return movement;
 }
 

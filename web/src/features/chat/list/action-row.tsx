@@ -5,7 +5,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import styles from '../media/chat-bubble.module.css';
 import { sendPostbackAtom } from '../state/chat-sending.ts';
-import { type ChatAction, titleIn } from '../state/conversation.ts';
+import type { ChatAction } from '../state/conversation.ts';
 
 const NUMBER = /^\+?[\d -]{3,20}$/;
 
@@ -58,7 +58,7 @@ function Action({ title, type, payload }: ChatAction) {
   if (type === 'postback')
     return (
       <Button small onClick={() => answer(title, payload)}>
-        {title || titleIn(payload)}
+        {title}
       </Button>
     );
   return <span>{title}</span>;

@@ -1,3 +1,4 @@
+import { isBlank } from 'contracts/rules';
 import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
 import { safeChatFileUrl } from '../../../html/safe-url.ts';
@@ -45,7 +46,7 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
       return (
         <>
           <p className={styles.bubble}>
-            <LinkedText text={content.text} linkTarget={linkTarget} />
+            <LinkedText text={isBlank(content.text) ? t('unknown') : content.text} linkTarget={linkTarget} />
           </p>
           {offersReplies && <ActionRow actions={content.actions} isQuick />}
         </>
@@ -54,7 +55,7 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
       return (
         <ul className={styles.cards}>
           {content.cards.map((card, index) => (
-            <Card key={index} {...card} />
+            <Card key={index} card={card} unknown={t('unknown')} />
           ))}
         </ul>
       );
@@ -63,9 +64,11 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
   }
 }
 
-function Card({ picture, title, subtitle, actions }: ChatCard) {
+function Card({ card: { picture, title, subtitle, actions }, unknown }: { card: ChatCard; unknown: string }) {
   const origin = useAtomValue(chatOriginAtom);
   const src = safeChatFileUrl(picture, window.location.href, origin);
+  if (!src && actions.length === 0 && isBlank(title) && isBlank(subtitle))
+    return <li className={styles.bubble}>{unknown}</li>;
   return (
     <li className={styles.bubble}>
       {src && <img className={styles.cardPicture} src={src} alt="" loading="lazy" />}

@@ -1,4 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
+import { CHAT_PAGE } from 'contracts/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { switchNetwork } from '../../../testing/network.ts';
@@ -188,16 +189,46 @@ describe('the chat log', () => {
     expect(await world.control.count({ call })).toBe(before + 1);
   });
 
-  it('offers another try when no entry of the history is valid', async () => {
+  it.each([2, CHAT_PAGE])(
+    'offers another try when none of %i entries of the history is valid',
+    async (count) => {
+      const world = await makeWorld();
+      const body = JSON.stringify(Array.from({ length: count }, () => ({ sender: 7 })));
+      const call = 'POST /api/chat/history';
+      await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+      const { panel, user } = await openChat({ world });
+      await panel.findByText('We could not load the messages');
+      await world.control.clearFaults();
+      await user.click(panel.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(panel.queryByText('We could not load the messages')).toBeNull());
+    },
+  );
+
+  it('finds older messages behind a page of which none is valid [9.05]', async () => {
     const world = await makeWorld();
-    const body = JSON.stringify([{ sender: 7 }, null]);
-    const call = 'POST /api/chat/history';
-    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+    const { fetch } = world.network;
+    const message = (text: string) => ({ message_type: 'text', payload: { message: text } });
+    const page = (text: string, createdAt: unknown) =>
+      Array.from({ length: CHAT_PAGE }, () => ({
+        sender: 'admin',
+        message: message(text),
+        createdAt,
+        session_id: 's-1',
+      }));
+    const pages = [page('new', '2026-11-20T01:00:00.000Z'), page('bad', null)];
+    world.network.fetch = async (address, init) => {
+      const body = init?.body;
+      if (typeof address !== 'string' || !address.includes('/api/chat/history') || typeof body !== 'string')
+        return fetch(address, init);
+      const { skip } = JSON.parse(body) as { skip: number };
+      const old = page('old', '2026-11-19T01:00:00.000Z').slice(1);
+      return Response.json(pages[skip / CHAT_PAGE] ?? old);
+    };
     const { panel, user } = await openChat({ world });
-    await panel.findByText('We could not load the messages');
-    await world.control.clearFaults();
-    await user.click(panel.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(panel.queryByText('We could not load the messages')).toBeNull());
+    expect(await panel.findAllByText('new')).toHaveLength(CHAT_PAGE);
+    await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await panel.findAllByText('old')).toHaveLength(CHAT_PAGE - 1);
+    expect(panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
 
   it('shows media in place, as a link or by name, as is safe [2.85] [3.26]', async () => {

@@ -13,6 +13,8 @@ import { shownEntries, withArrived } from './outbox.ts';
 
 /** Maximum number of pages to search for the echo of a restored text. */
 const MOST_FIRST_PAGES = 5;
+/** Maximum number of pages without a valid message to skip at once; after that the customer may ask for more. */
+const MOST_DAMAGED_PAGES = 5;
 /** Maximum number of messages in memory, for a page that stays open for days. Older ones are read again on demand. */
 const MOST_KEPT = 6000;
 const KEPT = 5000;
@@ -157,11 +159,10 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
       const { said, isFull, hasInvalid } = await set(readPageAtom, pages);
       const joined = joinPages(fresh, said);
       // A backend that ignores `skip` answers the same page for ever.
-      const isSame = joined.length === fresh.length;
+      const isSame = said.length > 0 && joined.length === fresh.length;
       fresh = joined;
       // "No messages yet" would be false.
-      if (isFirst && hasInvalid && !isFull && fresh.length === 0)
-        throw new TypeError('chat history: no entry is valid');
+      if (isFirst && hasInvalid && fresh.length === 0) throw new TypeError('chat history: no entry is valid');
       hasOlder = isFull && !isSame;
       pages += 1;
       if (!isFirst && said.some(({ print }) => print === get(anchorAtom)?.print)) break;
@@ -188,14 +189,17 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   set(baseOlderAtom, { status: 'loading' });
   let hasOlder = true;
   let last = '';
+  let damaged = 0;
   try {
     const before = get(baseListAtom).entries.length;
-    while (hasOlder && get(baseListAtom).entries.length === before) {
+    while (hasOlder && damaged < MOST_DAMAGED_PAGES && get(baseListAtom).entries.length === before) {
       const { said, isFull } = await set(readPageAtom, get(pagesAtom));
       set(pagesAtom, (pages) => pages + 1);
       set(baseListAtom, (list) => withHistory(list, said, true));
       const print = said.map((one) => one.print).join();
-      hasOlder = isFull && print !== last;
+      // A backend that ignores `skip` answers the same page for ever; one without a valid message tells nothing.
+      hasOlder = isFull && (said.length === 0 || print !== last);
+      if (said.length === 0) damaged += 1;
       last = print;
     }
     set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });

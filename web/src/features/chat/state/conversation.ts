@@ -1,4 +1,6 @@
 import type { BodyOf, Endpoints } from 'contracts';
+import { isBlank } from 'contracts/rules';
+import { timeOrNaN } from '../../../api/wire-rows.ts';
 import { outsideText } from '../../../lib/outside-text.ts';
 
 export interface ChatAction {
@@ -38,15 +40,19 @@ export interface Said {
   print: string;
 }
 
+/** The longest session of the contract. A message with a longer one is refused, so the app sends none back. */
+const LONGEST_SESSION = 64;
+
 /** @throws TypeError when the conversation is invalid */
 export function readConversation(input: unknown): Said {
   const { sender, message, createdAt, session_id } = fields(input);
-  const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN;
+  const at = timeOrNaN(createdAt);
   if (typeof sender !== 'string' || Number.isNaN(at))
     throw new TypeError('conversation: sender or createdAt is invalid');
   const content = readContent(message);
   const isMine = sender === 'customer';
-  const sessionId = textOf(session_id) || null;
+  const session = textOf(session_id);
+  const sessionId = session === '' || session.length > LONGEST_SESSION ? null : session;
   return { isMine, content, at, sessionId, print: printOf(isMine, at, content, message) };
 }
 
@@ -96,9 +102,21 @@ function printOf(isMine: boolean, at: number, content: ChatContent, message: unk
   return JSON.stringify([at, isMine, content.kind === 'unknown' ? message : content]);
 }
 
+/** A damaged message without anything to show is unknown: an empty bubble would say nothing. */
 function readContent(message: unknown): ChatContent {
   const { message_type, payload } = fields(message);
-  const parts = fields(payload);
+  const content = contentOf(message_type, fields(payload));
+  return showsSomething(content) ? content : { kind: 'unknown' };
+}
+
+function showsSomething(content: ChatContent): boolean {
+  if (content.kind === 'cards') return content.cards.length > 0;
+  if (content.kind !== 'buttons' && content.kind !== 'quick-replies')
+    return content.kind !== 'text' || !isBlank(content.text);
+  return content.actions.length > 0 || !isBlank(content.text);
+}
+
+function contentOf(message_type: unknown, parts: Record<string, unknown>): ChatContent {
   switch (message_type) {
     case 'text':
       return { kind: 'text', text: shownOf(parts['message']) };
@@ -116,7 +134,7 @@ function readContent(message: unknown): ChatContent {
     case 'generic':
       return { kind: 'cards', cards: listOf(parts['payloads']).map(cardOf) };
     case 'postback':
-      return { kind: 'text', text: shownOf(textOf(parts['title']) || titleIn(textOf(parts['message']))) };
+      return { kind: 'text', text: nameOf(textOf(parts['title']), textOf(parts['message'])) };
     default:
       return { kind: 'unknown' };
   }
@@ -133,13 +151,20 @@ function cardOf(input: unknown): ChatCard {
 }
 
 function actionsOf(input: unknown): ChatAction[] {
-  return listOf(input).map((item) => {
-    const { title, type, payload } = fields(item);
-    return { title: shownOf(title), type: textOf(type), payload: textOf(payload) };
-  });
+  return listOf(input)
+    .map((item) => {
+      const { title, type, payload } = fields(item);
+      return { title: nameOf(textOf(title), textOf(payload)), type: textOf(type), payload: textOf(payload) };
+    })
+    .filter(({ title }) => title !== '');
 }
 
-export function titleIn(json: string): string {
+/** Of a button or its answer; '' when nothing names it. */
+function nameOf(title: string, payload: string): string {
+  return [title, titleIn(payload)].map(shownOf).find((text) => !isBlank(text)) ?? '';
+}
+
+function titleIn(json: string): string {
   try {
     return textOf(fields(JSON.parse(json))['title']) || json;
   } catch {

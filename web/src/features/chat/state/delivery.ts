@@ -2,6 +2,7 @@ import { CHAT_CHECK_MS } from 'contracts/rules';
 import { atom } from 'jotai';
 import { type Failure, failureOf } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
+import { timeFrom } from '../../../api/wire-rows.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { forgetFileAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
 import {
@@ -146,7 +147,7 @@ export const requestMessage = (
   { content, writtenAt }: Pick<Outgoing, 'content' | 'writtenAt'>,
   sessionId: string | null,
 ): Promise<number> =>
-  call('POST /api/chat/send-message', ({ createdAt }) => timeOf(createdAt), {
+  call('POST /api/chat/send-message', ({ createdAt }) => timeFrom(createdAt), {
     body: {
       ...sender,
       sender: 'customer',
@@ -176,9 +177,3 @@ const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure
   if (isRefused || isNews) set(showErrorAtom, failure);
   return isRefused;
 });
-
-function timeOf(createdAt: unknown): number {
-  const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN;
-  if (Number.isNaN(at)) throw new TypeError('send-message reply: createdAt is missing or invalid');
-  return at;
-}

@@ -1,14 +1,11 @@
-import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../../lib/amount-text.ts';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { MovementReceipt } from '../../../shared/orders/movement-receipt.tsx';
 import { balancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import type { Movement } from '../../../shared/wallet/movements.ts';
 import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Callout } from '../../../ui/display/callout.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import styles from './deposit.module.css';
 import { useUnitOf } from './use-unit-of.ts';
@@ -16,13 +13,12 @@ import { useUnitOf } from './use-unit-of.ts';
 interface PaidDepositProps {
   movement: Movement;
   from: string;
-  asked?: Satang;
   currency: string;
   onAgain: () => void;
 }
 
 /** Leaves the balance blank until the one after the payment has loaded: never the old balance. (W4) */
-export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDepositProps) {
+export function PaidDeposit({ movement, from, currency, onAgain }: PaidDepositProps) {
   const { t } = useTranslation(['deposit', 'money', 'common']);
   const after = useAtomValue(balancesAfterAtom);
   const wallet = useAtomValue(walletAtom);
@@ -31,10 +27,6 @@ export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDe
   const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   return (
     <div className={styles.screen}>
-      {/* Above the receipt, where no screen is too small to show it. */}
-      {asked !== undefined && asked !== movement.amount && (
-        <Callout>{t('paid_differs', { amount: formatAmount(asked), unit })}</Callout>
-      )}
       <MovementReceipt
         title={t('paid_title')}
         state="done"

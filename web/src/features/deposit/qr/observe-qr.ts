@@ -4,7 +4,7 @@ import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts'
 import { moneyNewsAtom } from '../../../shared/wallet/money-news.ts';
 import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
-import { exactPayment, type QrBaseline } from './qr-payment.ts';
+import { awaitedBy, paymentOf, type QrBaseline } from './qr-payment.ts';
 import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
 import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
 
@@ -57,7 +57,8 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   set(qr.baselineAtom, baseline);
   if (state.status !== 'live') set(qr.quietAtom, null);
   else if (seen.page && state === before) {
-    const isPaying = exactPayment(baseline, state.qr.amount, seen.page, seen.wallet) !== undefined;
+    const awaited = awaitedBy(state.qr, seen.now);
+    const isPaying = paymentOf(baseline, awaited, seen.page, seen.wallet) !== undefined;
     set(qr.quietAtom, isPaying ? null : seen.wallet);
   }
   if (state === before) return;

@@ -90,9 +90,10 @@ async function learnBaseline(
   if (!page) return;
   const known = get(atoms.baselineAtom);
   const balance = shownBalance(get);
+  const now = get(servicesAtom).clock.now();
   if (isBefore) startFrom(set, atoms, baselineOf(page, balance));
   // Without an earlier statement, a late page proves nothing, so the balance decides.
-  else if (known.keys) startFrom(set, atoms, learnOthers(known, amount, page, balance));
+  else if (known.keys) startFrom(set, atoms, learnOthers(known, { amount, since: now, now }, page, balance));
 }
 
 export function createCancelAction(atoms: QrAtoms) {

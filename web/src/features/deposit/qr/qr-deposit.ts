@@ -71,7 +71,7 @@ function createQrDeposit(provider: string) {
       if (news.kind === 'cancelled' && isOurs) set(stateAtom, { status: 'none', ended: 'elsewhere', qr });
       // A provider has one QR: a new one replaces the old one.
       else if ((news.kind === 'paid' && isOurs) || (news.kind === 'created' && !isOurs))
-        set(stateAtom, { status: 'checking', qr, since: get(servicesAtom).clock.now() });
+        set(stateAtom, { status: 'checking', qr, since: get(servicesAtom).clock.now(), other: null });
     }
     await observe(get, set, atoms);
   });

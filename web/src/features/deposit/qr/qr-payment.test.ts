@@ -1,8 +1,9 @@
-import { satang, type Satang } from 'contracts/rules';
+import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import type { StatementPage, StatementRow } from '../../../shared/wallet/statement-rows.ts';
-import { baselineOf, exactPayment, learnOthers, paymentOf } from './qr-payment.ts';
+import { type Awaited, baselineOf, learnOthers, paymentOf } from './qr-payment.ts';
 
+const NOW = 1_800_000_000_000;
 const deposit = (key: string, amount: number, change: Partial<StatementRow> = {}): StatementRow => ({
   key,
   type: 'deposit',
@@ -10,13 +11,13 @@ const deposit = (key: string, amount: number, change: Partial<StatementRow> = {}
   amount: satang(amount),
   from: 'KBANK',
   to: 'WALLET',
-  createdAt: 0,
+  createdAt: NOW,
   description: null,
   about: null,
   ...change,
 });
 const page = (...rows: StatementRow[]): StatementPage => ({ total: rows.length, rows });
-const QR: Satang = satang(10_000);
+const QR: Awaited = { amount: satang(10_000), since: NOW - 60_000, now: NOW };
 const before = baselineOf(page(deposit('old', 10_000)), satang(50_000));
 
 describe('the payment of a QR (W2)', () => {
@@ -26,19 +27,22 @@ describe('the payment of a QR (W2)', () => {
     expect(paymentOf(before, QR, page(deposit('old', 10_000)), satang(50_000))).toBeUndefined();
   });
 
-  it('may have another amount once the QR is gone, but not if it came while the QR existed', () => {
-    const now = page(deposit('other', 2_500), deposit('old', 10_000));
-    expect(paymentOf(before, QR, now, satang(52_500))?.key).toBe('other');
-    expect(paymentOf(learnOthers(before, QR, now, satang(52_500)), QR, now, satang(52_500))).toBeUndefined();
+  it.each([
+    ['a satang more', deposit('other', 10_001)],
+    ['a satang less', deposit('other', 9_999)],
+    ['long before the QR', deposit('other', 10_000, { createdAt: QR.since - 5 * 60_000 - 1 })],
+    ['of the future', deposit('other', 10_000, { createdAt: QR.now + 5 * 60_000 + 1 })],
+  ])('is no other deposit: %s', (_which, other) => {
+    const now = page(other, deposit('old', 10_000));
+    expect(paymentOf(before, QR, now, satang(60_000))).toBeUndefined();
+    expect(paymentOf(baselineOf(null, satang(50_000)), QR, page(other), satang(60_000))).toBeUndefined();
   });
 
   it('is still found when the QR disappears after the money arrived', () => {
     const now = page(deposit('paid', 10_000), deposit('old', 10_000));
     const later = learnOthers(before, QR, now, satang(60_000));
     expect(paymentOf(later, QR, now, satang(60_000))?.key).toBe('paid');
-    expect(exactPayment(learnOthers(later, QR, now, satang(60_000)), QR, now, satang(60_000))?.key).toBe(
-      'paid',
-    );
+    expect(paymentOf(learnOthers(later, QR, now, satang(60_000)), QR, now, satang(60_000))?.key).toBe('paid');
   });
 
   it('is proved only by the wallet if the statement could not be read before', () => {
@@ -49,8 +53,8 @@ describe('the payment of a QR (W2)', () => {
     expect(paymentOf(blind, QR, now, satang(50_000))).toBeUndefined();
     expect(paymentOf(baselineOf(null, null), QR, now, satang(60_000))).toBeUndefined();
     // An unknown balance is not a balance of 0.
-    expect(paymentOf(baselineOf(null, null), QR, now, QR)).toBeUndefined();
-    expect(paymentOf(baselineOf(null, satang(-QR)), QR, now, null)).toBeUndefined();
+    expect(paymentOf(baselineOf(null, null), QR, now, QR.amount)).toBeUndefined();
+    expect(paymentOf(baselineOf(null, satang(-QR.amount)), QR, now, null)).toBeUndefined();
   });
 
   it('may have been pending before', () => {
@@ -61,10 +65,10 @@ describe('the payment of a QR (W2)', () => {
   });
 
   it('is no older deposit whose entry was damaged in an earlier reading', () => {
-    const damaged = deposit('old, other key', 10_000, { amount: null, createdAt: 7, isDamaged: true });
-    const old = deposit('old', 10_000, { createdAt: 7 });
+    const damaged = deposit('old, other key', 10_000, { amount: null, createdAt: NOW - 7, isDamaged: true });
+    const old = deposit('old', 10_000, { createdAt: NOW - 7 });
     const whole = page(old);
-    const found = (baseline: typeof before) => exactPayment(baseline, QR, whole, satang(50_000));
+    const found = (baseline: typeof before) => paymentOf(baseline, QR, whole, satang(50_000));
     expect(found(baselineOf(page(damaged), satang(50_000)))).toBeUndefined();
     expect(found(learnOthers(baselineOf(whole, null), QR, page(damaged), satang(50_000)))).toBeUndefined();
     const timeless = { ...damaged, createdAt: NaN };
@@ -79,7 +83,7 @@ describe('the payment of a QR (W2)', () => {
       null,
     );
     expect(paymentOf(learnt, QR, page(deposit('more', 2_500), damaged), null)).toBeUndefined();
-    expect(paymentOf(learnt, QR, page(deposit('paid', 10_000, { createdAt: 9 }), damaged), null)?.key).toBe(
+    expect(paymentOf(learnt, QR, page(deposit('paid', 10_000, { createdAt: NOW }), damaged), null)?.key).toBe(
       'paid',
     );
   });

@@ -1,4 +1,5 @@
 import type { Satang } from 'contracts/rules';
+import { isAround } from '../../../shared/wallet/movements.ts';
 import {
   compareRow,
   isMarked,
@@ -8,6 +9,7 @@ import {
   type StatementPage,
   type StatementRow,
 } from '../../../shared/wallet/statement-rows.ts';
+import type { LiveQr } from './qr-record.ts';
 
 export interface QrBaseline {
   /** Marks of the entries that are not its payment; null when the statement could not be read. */
@@ -27,17 +29,44 @@ export function baselineOf(page: StatementPage | null, balance: Satang | null): 
 /** A damaged entry may be a deposit too. */
 const isOther = (row: StatementRow) => row.isDamaged === true || isDeposit(row);
 
-export function exactPayment(
+/** What a QR asks for, to the satang, and when it can have been paid. */
+export interface Awaited {
+  amount: Satang;
+  /** In service time, in ms. */
+  since: number;
+  now: number;
+}
+
+export const awaitedBy = ({ amount, deadline, seconds }: LiveQr, now: number): Awaited => ({
+  amount,
+  since: deadline - seconds * 1000,
+  now,
+});
+
+/** The deposit that paid a QR. One of another amount or time is another deposit, even if it came as the QR went. [9.39] */
+export function paymentOf(
   { keys, balance }: QrBaseline,
-  amount: Satang,
+  { amount, since, now }: Awaited,
   page: StatementPage,
   balanceNow: Satang | null,
 ): MovementRow | undefined {
-  const exact = page.rows.filter(isDeposit).filter((row) => row.amount === amount);
+  const exact = page.rows
+    .filter(isDeposit)
+    .filter((row) => row.amount === amount && isAround(row.createdAt, since, now));
   if (keys) return exact.find((row) => !isMarked(keys, row));
   // Without earlier entries, an entry proves nothing, but a wallet that rose by exactly this amount does.
   const hasRisen = balance !== null && balanceNow !== null && balanceNow - balance === amount;
   return hasRisen ? exact.at(0) : undefined;
+}
+
+/** A new deposit of another amount that came while the QR could be paid. It may be its payment, or not. */
+export function otherDeposit(
+  { keys }: QrBaseline,
+  { amount, since, now }: Awaited,
+  { rows }: StatementPage,
+): MovementRow | undefined {
+  const isNew = (row: MovementRow) => row.amount !== amount && isAround(row.createdAt, since, now);
+  return keys ? rows.filter(isDeposit).find((row) => isNew(row) && !isMarked(keys, row)) : undefined;
 }
 
 /** Whether an entry that cannot be read, and was not there before, may be the payment. */
@@ -46,32 +75,18 @@ export function mayBePaid({ keys }: QrBaseline, amount: Satang, { rows }: Statem
   return rows.some((row) => isNew(row) && compareRow(row, { type: 'deposit', amount }) === 'unclear');
 }
 
-/** The deposit that paid a QR which is gone: one of exactly its amount, otherwise the newest new one. [9.39] */
-export function paymentOf(
-  baseline: QrBaseline,
-  amount: Satang,
-  page: StatementPage,
-  balanceNow: Satang | null,
-): MovementRow | undefined {
-  const { keys } = baseline;
-  return (
-    exactPayment(baseline, amount, page, balanceNow) ??
-    (keys ? page.rows.filter(isDeposit).find((row) => !isMarked(keys, row)) : undefined)
-  );
-}
-
 /**
  * Baseline after a read at which the QR still existed: deposits of other amounts are not its payment. A deposit of
  * exactly its amount may be, because the QR may disappear after the money arrives; it stays new until the QR is gone.
  */
 export function learnOthers(
   baseline: QrBaseline,
-  amount: Satang,
+  awaited: Awaited,
   page: StatementPage,
   balanceNow: Satang | null,
 ): QrBaseline {
   const { keys } = baseline;
-  const exact = exactPayment(baseline, amount, page, balanceNow);
+  const exact = paymentOf(baseline, awaited, page, balanceNow);
   const others = page.rows.filter(isOther).filter((row) => row !== exact);
   // An entry that is damaged only now may be known by its key, or the payment itself.
   if (others.some((row) => row.isDamaged && !(keys && isMarked(keys, row)))) return baseline;

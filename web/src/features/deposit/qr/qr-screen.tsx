@@ -44,13 +44,12 @@ export function QrScreen({ method }: { method: QrMethod }) {
     case 'live':
       return <RunningQr key={qr.qr.id} method={method} qr={qr.qr} />;
     case 'checking':
-      return <CheckingQr deposit={deposit} qr={qr.qr} />;
+      return <CheckingQr deposit={deposit} qr={qr.qr} other={qr.other} currency={method.account.currency} />;
     case 'paid':
       return (
         <PaidDeposit
           movement={qr.movement}
           from={bankName(method.account)}
-          asked={qr.asked}
           currency={method.account.currency}
           onAgain={startOver}
         />

@@ -1,7 +1,14 @@
 import type { Satang } from 'contracts/rules';
 import { type Movement, movementOfRow } from '../../../shared/wallet/movements.ts';
 import type { MovementRow, StatementPage } from '../../../shared/wallet/statement-rows.ts';
-import { baselineOf, exactPayment, learnOthers, paymentOf, type QrBaseline } from './qr-payment.ts';
+import {
+  awaitedBy,
+  baselineOf,
+  learnOthers,
+  otherDeposit,
+  paymentOf,
+  type QrBaseline,
+} from './qr-payment.ts';
 import type { LiveQr } from './qr-record.ts';
 
 export type QrState =
@@ -10,10 +17,12 @@ export type QrState =
   /** The QR has ended; its money may still come. `elsewhere`: not ended by this page, and before its deadline. */
   | { status: 'none'; ended: 'expired' | 'cancelled' | 'elsewhere'; qr: LiveQr }
   | { status: 'live'; qr: LiveQr }
-  /** The service no longer has the QR, and no payment is known yet. `since` is in service time (`Clock.now`). */
-  | { status: 'checking'; qr: LiveQr; since: number }
-  /** `asked` is the amount of the QR: a bank may report another amount. */
-  | { status: 'paid'; qr: LiveQr; movement: Movement; asked: Satang }
+  /**
+   * The service no longer has the QR, and no payment is known yet. `since` is in service time (`Clock.now`); `other` is the amount of
+   * another deposit that came meanwhile.
+   */
+  | { status: 'checking'; qr: LiveQr; since: number; other: Satang | null }
+  | { status: 'paid'; qr: LiveQr; movement: Movement }
   | { status: 'failed' };
 
 /** `wallet` and `page` are null when they could not be read. */
@@ -63,7 +72,7 @@ function startFrom({ page, wallet, now }: QrObservation, qr: LiveQr | null): QrK
 
 function paid(qr: LiveQr, payment: MovementRow, { page, wallet }: QrObservation): QrKnowledge {
   return {
-    state: { status: 'paid', qr, movement: movementOfRow(payment), asked: qr.amount },
+    state: { status: 'paid', qr, movement: movementOfRow(payment) },
     baseline: baselineOf(page, wallet),
   };
 }
@@ -75,12 +84,12 @@ function ofNone(state: QrState, baseline: QrBaseline, seen: QrObservation): QrKn
 
 type Ended = Extract<QrState, { qr: LiveQr; ended: unknown }>;
 
-/** Reports a late payment of the exact amount; another amount may be another deposit. */
+/** Reports a late payment. */
 function ofEnded(state: Ended, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
   const { page, wallet, qr, now } = seen;
   if (qr !== 'unreadable' && qr !== null && qr.id !== state.qr.id && qr.deadline > now)
     return startFrom(seen, qr);
-  const payment = page && exactPayment(baseline, state.qr.amount, page, wallet);
+  const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);
   return payment ? paid(state.qr, payment, seen) : { state, baseline };
 }
 
@@ -94,7 +103,7 @@ function ofLive(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
   const isKnown = state.status === 'live' && Math.abs(qr.deadline - state.qr.deadline) < SAME_DEADLINE_MS;
   return {
     state: isKnown ? state : { status: 'live', qr },
-    baseline: page ? learnOthers(baseline, qr.amount, page, wallet) : baseline,
+    baseline: page ? learnOthers(baseline, awaitedBy(qr, now), page, wallet) : baseline,
   };
 }
 
@@ -102,13 +111,16 @@ function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
   const { qr, now, page, wallet } = seen;
   if (qr !== 'unreadable' && qr !== null)
     return qr.id === state.qr.id ? ofLive(state, baseline, seen) : startFrom(seen, qr);
-  const payment = page && paymentOf(baseline, state.qr.amount, page, wallet);
+  const payment = page && paymentOf(baseline, awaitedBy(state.qr, now), page, wallet);
   if (payment) return paid(state.qr, payment, seen);
   // Without the statement, a paid QR looks the same as an ended one.
   if (qr === null && page && state.qr.deadline <= now)
     return { state: { status: 'none', ended: 'expired', qr: state.qr }, baseline };
-  if (state.status === 'live') return { state: { status: 'checking', qr: state.qr, since: now }, baseline };
-  return page && now - state.since >= CHECK_MS
-    ? { state: { status: 'none', ended: 'elsewhere', qr: state.qr }, baseline }
-    : { state, baseline };
+  const known = state.status === 'checking' ? state.other : null;
+  const other = (page && otherDeposit(baseline, awaitedBy(state.qr, now), page)?.amount) ?? known;
+  if (state.status === 'live')
+    return { state: { status: 'checking', qr: state.qr, since: now, other }, baseline };
+  if (page && now - state.since >= CHECK_MS)
+    return { state: { status: 'none', ended: 'elsewhere', qr: state.qr }, baseline };
+  return { state: other === known ? state : { ...state, other }, baseline };
 }
