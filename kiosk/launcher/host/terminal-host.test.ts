@@ -181,8 +181,8 @@ describe('a terminal in front of a site', () => {
     expect(html).toMatch('<script src="/key-guard.js">');
     expect(pages).toEqual([false]);
     expect((await fetch(`${url}/terminal/ready`)).status).toBe(503);
-    for (const part of ['key-guard.js', 'terminal/holding.js', 'terminal/icon.svg'])
-      expect((await fetch(`${url}/${part}`)).status).toBe(200);
+    for (const part of ['key-guard.js', 'display.js', 'first-paint.css', 'icon.svg', 'terminal/holding.js'])
+      expect((await fetch(`${url}/${part}`)).status, part).toBe(200);
     // A page whose bundle does not load opens it too.
     expect(await (await fetch(`${url}/terminal/holding`, asDocument)).text()).toBe(html);
     expect(pages).toEqual([false, false]);
