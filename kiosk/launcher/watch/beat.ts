@@ -12,6 +12,7 @@ export interface Beat {
   phase: Phase;
   isVisible: boolean;
   isBlank: boolean;
+  /** Whether the page is larger or smaller than its window shows at 100%. */
   isZoomed: boolean;
   /** URLs of the app's scripts, which contain a content hash. */
   build: string;

@@ -83,6 +83,10 @@ describe('the page watch (K9)', () => {
     expect(watched((second) => [{ isZoomed: second === 10 }], 60)).toBeNull();
   });
 
+  it('reports no zoom on a screen where every page looks zoomed', () => {
+    expect(watched(() => [{ isZoomed: true }], 60)).toBeNull();
+  });
+
   it('reports a blank page after 10 s', () => {
     expect(watched((second) => [{ isBlank: second >= 20 }], 60)).toBe('30 s: the page is blank');
   });

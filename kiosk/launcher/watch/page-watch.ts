@@ -40,6 +40,8 @@ export function createPageWatch(): PageWatch {
   let hiddenSince: number | null = null;
   let blankSince: number | null = null;
   let zoomedSince: number | null = null;
+  // A screen on which every page looks zoomed must not end one browser after another.
+  let hasOwnSize = false;
   let pages = new Map<string, Life>();
 
   return {
@@ -47,6 +49,7 @@ export function createPageWatch(): PageWatch {
       startedAt = now;
       last = null;
       printsUntil = 0;
+      hasOwnSize = false;
       hiddenSince = blankSince = zoomedSince = goneSince = null;
       pages = new Map();
     },
@@ -58,7 +61,8 @@ export function createPageWatch(): PageWatch {
     beat(beat, now) {
       hiddenSince = beat.isVisible ? null : (hiddenSince ?? now);
       blankSince = beat.isBlank ? (blankSince ?? now) : null;
-      zoomedSince = beat.isZoomed ? (zoomedSince ?? now) : null;
+      hasOwnSize ||= !beat.isZoomed;
+      zoomedSince = beat.isZoomed && hasOwnSize ? (zoomedSince ?? now) : null;
       // Not reset by the next beat: one that was sent earlier may arrive later.
       if (beat.isPrinting) printsUntil = now + LIMITS.print;
       // Drops pages that have stopped beating.
