@@ -92,4 +92,7 @@ it.each([
   act(() => load());
   expect(readers()).toHaveLength(3);
   expect(tiles()).toEqual(before);
+  for (const { text, box } of lines())
+    for (const reader of readers())
+      expect(isOver(box, reader.getBoundingClientRect()), `${text} and a button`).toBe(false);
 });
