@@ -1,4 +1,22 @@
-import { defineConfig } from 'vite';
+import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import { appConfig } from 'web/vite';
 
-export default defineConfig(appConfig(import.meta.dirname));
+const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin href="[^"]+">/;
+
+/** In the head, the app's style sheet would hold back the first paint, and with it the wheel, until it arrives. */
+function paintFirst(): Plugin {
+  return {
+    name: 'kiosk:paint-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [link] = STYLE_SHEET.exec(html) ?? [];
+        if (link === undefined) throw new Error('index.html has no style sheet to move');
+        return html.replace(link, '').replace('\n  </body>', `${link}\n  </body>`);
+      },
+    },
+  };
+}
+
+export default defineConfig(mergeConfig(appConfig(import.meta.dirname), { plugins: [paintFirst()] }));

@@ -168,6 +168,31 @@ test('a visitor who leaves without a sign-in takes everything typed along (K1)',
   await expect(register.field('phone')).toHaveValue('');
 });
 
+// A page gets the wheel with its first paint. Before, Ctrl with the wheel would zoom.
+test('paints the lantern before its style sheet arrives, where the style sheet has it (K7)', async ({
+  page,
+}) => {
+  const styles = Promise.withResolvers<undefined>();
+  const scripts = Promise.withResolvers<undefined>();
+  await page.route('**/assets/**', async (route) => {
+    await (route.request().url().endsWith('.css') ? styles : scripts).promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  const lantern = page.locator('.lantern');
+  const box = async () => Object.values((await lantern.boundingBox()) ?? {}).map(Math.round);
+  const before = await box();
+  const margin = () => lantern.evaluate(({ ownerDocument: { body } }) => getComputedStyle(body).margin);
+  expect(await margin(), 'without the style sheet').toBe('8px');
+  styles.resolve(undefined);
+  await expect.poll(margin).toBe('0px');
+  expect(await box()).toEqual(before);
+  scripts.resolve(undefined);
+  await new AttractPage(page).isOpen();
+});
+
 test('a kiosk that cannot start tries again by itself', async ({ page, expectedErrors }) => {
   expectedErrors.push(/config\.json|cannot start|ERR_FAILED/);
   await page.clock.install();

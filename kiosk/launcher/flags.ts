@@ -8,6 +8,11 @@ interface Flag {
 export const FLAGS: readonly Flag[] = [
   { flag: '--kiosk', reason: 'full screen without bars, tabs and the developer tools' },
   {
+    flag: '--force-app-mode',
+    reason:
+      'the browser has no shortcuts but those of reload and zoom, so a key that no page takes opens nothing, not even between two pages',
+  },
+  {
     flag: '--window-position=0,0',
     reason: 'without a window manager, nothing else places the window in the corner',
   },

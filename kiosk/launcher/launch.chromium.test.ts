@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FLAGS } from './flags.ts';
 import { isRunning, processesWorkingIn } from './process-facts.ts';
 import { freePort, launchKiosk, servePage } from './testing/launched-kiosk.ts';
 import { openVirtualScreen, type VirtualScreen } from './testing/virtual-screen.ts';
@@ -199,24 +198,6 @@ describe('the launched kiosk', () => {
     const other = launchKiosk([page.url, `--port=${port}`], onScreen());
     expect(await other.ended).toEqual({ code: 75 });
     expect(other.said()).toMatch(`port ${port} is in use`);
-  });
-
-  it('uses only flags that the installed Chromium knows', async () => {
-    const { kiosk } = await launched();
-    const { pid } = await kiosk.nextStart();
-    const program = () => readlinkSync(`/proc/${pid}/exe`);
-    // Debian starts Chromium from a shell script, which then execs it.
-    await expect.poll(program, within).toMatch(/chrom/);
-    const code = readFileSync(program());
-    // Ends with a zero, and does not begin within a longer name; other data may stand before it.
-    const isKnown = (name: string, from = 0): boolean => {
-      const at = code.indexOf(`${name}\0`, from);
-      if (at < 0) return false;
-      return !/[\w-]/.test(code.toString('latin1', at - 1, at)) || isKnown(name, at + 1);
-    };
-    const names = FLAGS.map(({ flag }) => flag.slice(2).replace(/=.*/, ''));
-    expect(names.filter((name) => !isKnown(name))).toEqual([]);
-    expect(isKnown('pre-commit-input'), 'a part of a name is no flag').toBe(false);
   });
 });
 

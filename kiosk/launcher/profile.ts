@@ -20,13 +20,15 @@ export interface Profile {
 /**
  * Without these settings Chromium saves the phone number of each member who signs in to its password and form lists,
  * which pages cannot clear, and shows a translate bubble over the page. The managed policies set the same; these settings
- * work without them.
+ * work without them. No policy and no flag stops F7, which asks in a window over the page whether arrow keys should move a
+ * text cursor.
  */
 const PREFERENCES = {
   credentials_enable_service: false,
   credentials_enable_autosignin: false,
   profile: { password_manager_enabled: false },
   translate: { enabled: false },
+  settings: { a11y: { caretbrowsing: { show_dialog: false } } },
   autofill: { enabled: false, profile_enabled: false, credit_card_enabled: false },
 };
 

@@ -23,6 +23,7 @@ async function open(backend: string) {
         phase,
         isVisible: true,
         isBlank: false,
+        isZoomed: false,
         build: '',
         errors: [],
         isPrinting: false,

@@ -91,6 +91,7 @@ export async function openTerminal({
         id: last.beat.page,
         phase: last.beat.phase,
         build: last.beat.build,
+        isZoomed: last.beat.isZoomed,
         secondsSinceBeat: seconds(now - last.at),
       },
       starts: state.starts,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a page could try if hostile content ran in it; each attempt follows a press, as browsers demand. */
@@ -72,16 +72,49 @@ export function hostilePage(first: number): string {
   </html>`;
 }
 
-export async function serveWithoutBundle(site: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith('/assets/')) return;
-    void fetch(new URL(request.url ?? '/', site), { headers: { 'sec-fetch-dest': 'document' } }).then(
-      async (answer) => {
-        response.setHeader('content-type', answer.headers.get('content-type') ?? 'text/html');
-        response.end(Buffer.from(await answer.arrayBuffer()));
-      },
-    );
+/** A site whose scripts and styles never arrive. */
+export async function serveWithoutBundle(site: string) {
+  return serve((request, response) => {
+    if (!request.url?.startsWith('/assets/')) void passOn(site, request, response);
   });
+}
+
+const RELOAD = `setInterval(async () => {
+  if (document.documentElement.dataset.phase !== 'attract') return;
+  if ((await fetch('/terminal-drill/reloads')).ok) location.replace('/');
+}, 200)`;
+
+/** A site whose first screen loads itself again and again while `state.reloads` is set. */
+export async function serveReloading(site: string) {
+  const state = { reloads: false, loads: 0 };
+  const server = await serve((request, response) => {
+    if (request.url === '/terminal-drill/reloads') response.writeHead(state.reloads ? 200 : 404).end();
+    else if (request.url === '/terminal-drill/reload.js')
+      response.setHeader('content-type', 'text/javascript').end(RELOAD);
+    else
+      void passOn(site, request, response, (html) => {
+        state.loads += 1;
+        return html.replace('</head>', '<script src="/terminal-drill/reload.js"></script></head>');
+      });
+  });
+  return { ...server, state };
+}
+
+async function passOn(
+  site: string,
+  { url, headers }: IncomingMessage,
+  response: ServerResponse,
+  edit = (html: string) => html,
+): Promise<void> {
+  const isPage = headers['sec-fetch-dest'] === 'document';
+  const answer = await fetch(new URL(url ?? '/', site), { headers: { 'sec-fetch-dest': 'document' } });
+  response.setHeader('content-type', answer.headers.get('content-type') ?? 'text/html');
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.end(isPage ? edit(body.toString()) : body);
+}
+
+async function serve(answer: RequestListener): Promise<{ url: string; close: () => void }> {
+  const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

@@ -1,15 +1,16 @@
 // npm run drill:lockdown [pattern]: tries to leave the terminal with real keys and pointers, under the real managed policies,
-// on the first screen, on the holding page, while the bundle does not load, and from a page with hostile content. A pattern
-// selects tries such as `first screen: key ctrl`. Needs root (to mount policies), Xvfb, xdotool and xwininfo.
+// on the first screen, on the holding page, while the bundle does not load, on a page without a key guard, while pages replace
+// one another, and from a page with hostile content. A pattern selects tries such as `first screen: key ctrl`. Needs root (to mount policies), Xvfb, xdotool and xwininfo.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { policyFile } from '../policies.ts';
-import { CHROMIUM_WITH_POLICIES, canMountPolicies, policyFolder } from '../testing/policy-folder.ts';
-import { freePort, launchKiosk, servePage } from '../testing/launched-kiosk.ts';
+import { canMountPolicies } from '../testing/policy-folder.ts';
+import { servePage } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
-import { attempts, hostilePage, serveWithoutBundle } from './bad-sites.ts';
+import { attempts, hostilePage, serveReloading, serveWithoutBundle } from './bad-sites.ts';
+import { launchLocked } from './launch-locked.ts';
 import { serveProduct } from './serve-product.ts';
 import { difference, watchScreen } from './watch-screen.ts';
-import { type WayOut, waysOut } from './ways-out.ts';
+import { tryHolds } from './try-holds.ts';
+import { browserKeys, holds, type WayOut, waysOut } from './ways-out.ts';
 
 const SETTLE_MS = 700;
 /** Covers ten seconds without a beat, the start of a new browser, and a busy machine. */
@@ -17,62 +18,67 @@ const BACK_MS = 40_000;
 /** The page sends a beat every two seconds. */
 const BEAT_MS = 2_500;
 
-interface Health {
-  starts: number;
-  page: { id: string; phase: string; secondsSinceBeat: number } | null;
-}
-
 if (!canMountPolicies())
   throw new Error('this drill must run as root: it mounts policies that only Chromium sees');
 const product = await serveProduct();
 const screen = await openVirtualScreen();
-const env = { ...process.env, DISPLAY: screen.display };
-const { xdotool, windows, picture } = watchScreen(screen.display);
+const watched = watchScreen(screen.display);
+const { xdotool, windows, picture } = watched;
 interface Round {
   name: string;
   site: string;
   /** The phases that the page may show; in a round with several, the page may change. */
   phases: readonly string[];
+  ways?: readonly WayOut[];
 }
 
+/** A browser that takes keys reloads and zooms this page. */
+const unguarded = await servePage(
+  '<html data-phase="attract"><script src="/terminal.js"></script><body><h1>unguarded</h1></body></html>',
+);
 const without = await serveWithoutBundle(product.kiosk);
+const reloading = await serveReloading(product.kiosk);
 const rounds: Round[] = [
   { name: 'first screen', site: product.kiosk, phases: ['attract'] },
   { name: 'app out of reach', site: 'http://127.0.0.1:1/', phases: ['holding'] },
   { name: 'bundle blocked', site: without.url, phases: ['starting', 'holding'] },
+  { name: 'no key guard', site: unguarded.url, phases: ['attract'], ways: browserKeys },
 ];
 const wanted = new RegExp(process.argv[2] ?? '');
 const out: string[] = [];
 let tries = 0;
+/** Those that the launcher had to end. */
+let ended = 0;
 try {
   await expectControlGetsOut();
   for (const round of rounds) {
-    const ways = waysOut.filter((way) => wanted.test(`${round.name}: ${way.name}`));
+    const ways = (round.ways ?? waysOut).filter((way) => wanted.test(`${round.name}: ${way.name}`));
     tries += ways.length;
     if (ways.length > 0) out.push(...(await tryAll(round, ways)));
   }
+  const held = holds.filter(({ name }) => wanted.test(`page reloads: held ${name}`));
+  tries += held.length;
+  const heldOnes = await tryHolds(held, reloading, watched);
+  out.push(...heldOnes.out);
+  ended += heldOnes.ended;
   if (wanted.test('hostile page')) out.push(...(await tryHostilePage()));
 } finally {
   without.close();
+  unguarded.close();
+  reloading.close();
   await screen.close();
   await product.close();
 }
-console.log(`${tries} tries, ${out.length} got through`);
+console.log(`${tries} tries, ${out.length} got through, ${ended} ended by the launcher`);
 for (const line of out) console.log(`  ${line}`);
 process.exit(out.length === 0 ? 0 : 1);
 
-/** Without guard and policies some attempts must succeed, otherwise the drill detects nothing. */
+/** Without guard and policies the browser must reload and zoom, otherwise the drill detects nothing. */
 async function expectControlGetsOut(): Promise<void> {
-  const html =
-    '<html data-phase="attract"><script src="/terminal.js"></script><body><h1>unguarded</h1></body></html>';
-  const page = await servePage(html);
-  const ways = waysOut.filter(({ name }) => ['key ctrl+n', 'key F5', 'key ctrl+p'].includes(name));
-  const found = await tryAll({ name: 'control', site: page.url, phases: ['attract'] }, ways, false);
-  page.close();
-  if (found.length < ways.length)
-    throw new Error(
-      `the control failed: detected ${found.length} of ${ways.length} escapes without guard and policies`,
-    );
+  const round = { name: 'control', site: unguarded.url, phases: ['attract'] };
+  for (const way of waysOut.filter(({ name }) => ['key F5', 'key ctrl+plus', 'zoom by wheel'].includes(name)))
+    if ((await tryAll(round, [way], false)).length === 0)
+      throw new Error(`the control failed: ${way.name} was not detected without guard and policies`);
 }
 
 async function tryAll(
@@ -80,9 +86,9 @@ async function tryAll(
   ways: readonly WayOut[],
   isLocked = true,
 ): Promise<string[]> {
-  const terminal = await launchLocked(site, isLocked);
+  const terminal = await launchLocked(site, screen.display, isLocked);
   const { health } = terminal;
-  const isAt = async () => phases.includes((await health().catch(() => null))?.page?.phase ?? '');
+  const isAt = () => terminal.isAt(...phases);
   const settle = async () => {
     while (!(await isAt())) await sleep(500);
     await sleep(BEAT_MS);
@@ -103,6 +109,7 @@ async function tryAll(
         ? null
         : 'the page was reloaded or replaced',
       phases.includes(now.page?.phase ?? '') ? null : `the page is at ${now.page?.phase ?? 'nothing'}`,
+      now.page?.isZoomed ? 'the page is zoomed' : null,
       opened.length === 0 ? null : `windows opened: ${opened.join(', ')}`,
     ].filter((fault) => fault !== null);
     return { faults, seen };
@@ -143,9 +150,9 @@ async function tryHostilePage(): Promise<string[]> {
   let first = 0;
   while (first < attempts.length) {
     const page = await servePage(hostilePage(first));
-    const terminal = await launchLocked(page.url, true);
+    const terminal = await launchLocked(page.url, screen.display);
     try {
-      while ((await terminal.health().catch(() => null))?.page?.phase !== 'attract') await sleep(500);
+      while (!(await terminal.isAt('attract'))) await sleep(500);
       await sleep(BEAT_MS);
       let { starts } = await terminal.health();
       // Every end of the browser counts towards a crash loop, so each gets a new launcher.
@@ -166,6 +173,7 @@ async function tryHostilePage(): Promise<string[]> {
         const how = isThrough ? `  back after ${Math.round(after / 1_000)} s` : '';
         console.log(`${isBack ? (isThrough ? 'ended  ' : 'stopped') : 'OUT    '}  ${name}${how}`);
         if (!isBack) found.push(name);
+        else if (isThrough) ended += 1;
       }
     } finally {
       await terminal.end();
@@ -173,22 +181,6 @@ async function tryHostilePage(): Promise<string[]> {
     }
   }
   return found;
-}
-
-async function launchLocked(site: string, isLocked: boolean) {
-  const port = await freePort();
-  const policies = policyFolder(policyFile(`http://127.0.0.1:${port}`, { hasPrinter: false }));
-  const kiosk = launchKiosk([site, `--port=${port}`], {
-    ...env,
-    ...(isLocked ? { CHROMIUM_PATH: CHROMIUM_WITH_POLICIES, KIOSK_POLICIES: policies.path } : {}),
-  });
-  return {
-    health: async () => (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as Health,
-    async end() {
-      await kiosk.end();
-      policies.remove();
-    },
-  };
 }
 
 function act({ actions }: WayOut): void {

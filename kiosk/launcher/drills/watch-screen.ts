@@ -5,6 +5,7 @@ export function watchScreen(display: string) {
   const grab = ['-loglevel', 'error', '-f', 'x11grab', '-draw_mouse', '0', '-video_size', '1080x1920'];
   const asGrey = ['-frames:v', '1', '-vf', 'scale=72:128:flags=area,format=gray', '-f', 'rawvideo', '-'];
   return {
+    display,
     xdotool: (...action: string[]) => void execFileSync('xdotool', action, { env, stdio: 'ignore' }),
     windows: () =>
       execFileSync('xdotool', ['search', '--onlyvisible', '--name', ''], { env, encoding: 'utf8' })

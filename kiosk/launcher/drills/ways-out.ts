@@ -3,6 +3,15 @@ export interface WayOut {
   actions: string[][];
 }
 
+/** A key or a wheel that is in use while one page replaces another. */
+export interface Hold {
+  name: string;
+  press: string[];
+  /** Again and again while it is held; a held key repeats by itself. */
+  meanwhile?: string[];
+  release: string[];
+}
+
 const KEYS = [
   'ctrl+t',
   'ctrl+n',
@@ -124,5 +133,44 @@ export const waysOut: WayOut[] = [
   {
     name: 'the upper edge',
     actions: [['mousemove', '540', '0'], click(1), ['mousemove', '1079', '0'], click(1)],
+  },
+];
+
+/** One of each kind of thing that the browser can open or close with a key. */
+const BROWSER_KEYS = [
+  'ctrl+h',
+  'ctrl+j',
+  'ctrl+t',
+  'ctrl+n',
+  'ctrl+w',
+  'ctrl+o',
+  'ctrl+p',
+  'ctrl+f',
+  'ctrl+shift+Delete',
+  'ctrl+shift+a',
+  'alt+F4',
+  'alt+Home',
+  'shift+Escape',
+  'F1',
+  'F3',
+  'F7',
+  'F11',
+  'F12',
+];
+
+/** For a page without a guard. */
+export const browserKeys = waysOut.filter(({ name }) => BROWSER_KEYS.includes(name.slice('key '.length)));
+
+export const holds: Hold[] = [
+  ...[...BROWSER_KEYS, 'ctrl+plus', 'ctrl+r'].map((key) => ({
+    name: `key ${key}`,
+    press: ['keydown', key],
+    release: ['keyup', key],
+  })),
+  {
+    name: 'zoom by wheel',
+    press: ['keydown', 'ctrl'],
+    meanwhile: click(4),
+    release: ['keyup', 'ctrl'],
   },
 ];

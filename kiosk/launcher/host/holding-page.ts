@@ -19,14 +19,14 @@ export async function holdingPage(): Promise<string> {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <link rel="stylesheet" href="/terminal/holding.css" />
     <script src="/key-guard.js"></script>
+    <link rel="stylesheet" href="/terminal/holding.css" />
     <script src="/terminal.js"></script>
     <script src="/terminal/holding.js"></script>
     <title>Wallet</title>
   </head>
   <body>
-    <main role="status"><img src="/terminal/icon.svg" alt="" />${lines.join('')}</main>
+    <main role="status"><img src="/icon.svg" alt="" />${lines.join('')}</main>
   </body>
 </html>
 `;

@@ -16,6 +16,7 @@ const beat: Beat = {
   phase: 'attract',
   isVisible: true,
   isBlank: false,
+  isZoomed: false,
   build: '/assets/index-1.js',
   errors: [],
   isPrinting: false,
@@ -25,7 +26,7 @@ const health: Health = {
   uptimeSeconds: 60,
   isAppThere: true,
   isBackendThere: true,
-  page: { id: 'a', phase: 'attract', build: '/assets/index-1.js', secondsSinceBeat: 1 },
+  page: { id: 'a', phase: 'attract', build: '/assets/index-1.js', isZoomed: false, secondsSinceBeat: 1 },
   starts: 2,
   ends: { 'code 1': 1 },
   recentEnds: 1,
@@ -180,8 +181,8 @@ describe('a terminal in front of a site', () => {
     expect(html).toMatch('<script src="/key-guard.js">');
     expect(pages).toEqual([false]);
     expect((await fetch(`${url}/terminal/ready`)).status).toBe(503);
-    for (const part of ['key-guard.js', 'terminal/holding.js', 'terminal/icon.svg'])
-      expect((await fetch(`${url}/${part}`)).status).toBe(200);
+    for (const part of ['key-guard.js', 'display.js', 'first-paint.css', 'icon.svg', 'terminal/holding.js'])
+      expect((await fetch(`${url}/${part}`)).status, part).toBe(200);
     // A page whose bundle does not load opens it too.
     expect(await (await fetch(`${url}/terminal/holding`, asDocument)).text()).toBe(html);
     expect(pages).toEqual([false, false]);

@@ -37,9 +37,11 @@ const OWN_FILES = {
   '/terminal/staff-gate.css': [PAGES, 'staff-gate.css'],
   '/terminal/holding.js': [PAGES, 'holding.js'],
   '/terminal/holding.css': [PAGES, 'holding.css'],
-  // Served in place of the site's file: otherwise a half-loaded page would have no guard.
+  // Served in place of the site's files: otherwise a half-loaded page would have no guard, and no first paint.
   '/key-guard.js': [PUBLIC, 'key-guard.js'],
-  '/terminal/icon.svg': [PUBLIC, 'icon.svg'],
+  '/display.js': [PUBLIC, 'display.js'],
+  '/first-paint.css': [PUBLIC, 'first-paint.css'],
+  '/icon.svg': [PUBLIC, 'icon.svg'],
   '/terminal/latin.woff2': [FONTS, 'latin.woff2'],
   '/terminal/thai.woff2': [FONTS, 'thai.woff2'],
   '/terminal/lao.woff2': [FONTS, 'lao.woff2'],

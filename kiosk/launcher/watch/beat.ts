@@ -12,6 +12,8 @@ export interface Beat {
   phase: Phase;
   isVisible: boolean;
   isBlank: boolean;
+  /** Whether the page is larger or smaller than its window shows at 100%. */
+  isZoomed: boolean;
   /** URLs of the app's scripts, which contain a content hash. */
   build: string;
   /** Since the last beat. */
@@ -24,17 +26,23 @@ const ERRORS_LIMIT = 5;
 
 export function readBeat(body: unknown): Beat | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { page, phase, isVisible, isBlank, build, errors, isPrinting } = body as Record<string, unknown>;
+  const { page, phase, isVisible, isBlank, isZoomed, build, errors, isPrinting } = body as Record<
+    string,
+    unknown
+  >;
   const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= 1_000;
   const isBeat =
     isText(page) &&
     PHASES.includes(phase as Phase) &&
     typeof isVisible === 'boolean' &&
     typeof isBlank === 'boolean' &&
+    typeof isZoomed === 'boolean' &&
     isText(build) &&
     Array.isArray(errors) &&
     errors.length <= ERRORS_LIMIT &&
     errors.every(isText) &&
     typeof isPrinting === 'boolean';
-  return isBeat ? { page, phase: phase as Phase, isVisible, isBlank, build, errors, isPrinting } : null;
+  return isBeat
+    ? { page, phase: phase as Phase, isVisible, isBlank, isZoomed, build, errors, isPrinting }
+    : null;
 }

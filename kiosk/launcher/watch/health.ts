@@ -7,7 +7,7 @@ export interface Health {
   uptimeSeconds: number;
   isAppThere: boolean;
   isBackendThere: boolean;
-  page: { id: string; phase: Phase; build: string; secondsSinceBeat: number } | null;
+  page: { id: string; phase: Phase; build: string; isZoomed: boolean; secondsSinceBeat: number } | null;
   /** Since the launcher started, like `ends` and `sessions`. */
   starts: number;
   ends: Record<string, number>;

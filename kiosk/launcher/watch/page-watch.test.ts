@@ -7,6 +7,7 @@ const alive: Beat = {
   phase: 'attract',
   isVisible: true,
   isBlank: false,
+  isZoomed: false,
   build: 'index-1.js',
   errors: [],
   isPrinting: false,
@@ -75,6 +76,15 @@ describe('the page watch (K9)', () => {
   it('reports a hidden page after 3 s, unless it is visible again', () => {
     expect(watched((second) => [{ isVisible: second < 10 }], 60)).toBe('13 s: the page is hidden');
     expect(watched((second) => [{ isVisible: second !== 10 }], 60)).toBeNull();
+  });
+
+  it('reports a zoomed page after 3 s, unless it is back at its size', () => {
+    expect(watched((second) => [{ isZoomed: second >= 10 }], 60)).toBe('13 s: the page is zoomed');
+    expect(watched((second) => [{ isZoomed: second === 10 }], 60)).toBeNull();
+  });
+
+  it('reports no zoom on a screen where every page looks zoomed', () => {
+    expect(watched(() => [{ isZoomed: true }], 60)).toBeNull();
   });
 
   it('reports a blank page after 10 s', () => {

@@ -11,6 +11,7 @@ export const LIMITS = {
   gone: 3_000,
   hidden: 3_000,
   blank: 10_000,
+  zoomed: 3_000,
   secondPage: 5_000,
 } as const;
 
@@ -38,6 +39,9 @@ export function createPageWatch(): PageWatch {
   let printsUntil = 0;
   let hiddenSince: number | null = null;
   let blankSince: number | null = null;
+  let zoomedSince: number | null = null;
+  // A screen on which every page looks zoomed must not end one browser after another.
+  let hasOwnSize = false;
   let pages = new Map<string, Life>();
 
   return {
@@ -45,7 +49,8 @@ export function createPageWatch(): PageWatch {
       startedAt = now;
       last = null;
       printsUntil = 0;
-      hiddenSince = blankSince = goneSince = null;
+      hasOwnSize = false;
+      hiddenSince = blankSince = zoomedSince = goneSince = null;
       pages = new Map();
     },
     line(isOpen, now) {
@@ -56,6 +61,8 @@ export function createPageWatch(): PageWatch {
     beat(beat, now) {
       hiddenSince = beat.isVisible ? null : (hiddenSince ?? now);
       blankSince = beat.isBlank ? (blankSince ?? now) : null;
+      hasOwnSize ||= !beat.isZoomed;
+      zoomedSince = beat.isZoomed && hasOwnSize ? (zoomedSince ?? now) : null;
       // Not reset by the next beat: one that was sent earlier may arrive later.
       if (beat.isPrinting) printsUntil = now + LIMITS.print;
       // Drops pages that have stopped beating.
@@ -70,6 +77,7 @@ export function createPageWatch(): PageWatch {
       if (since(last.at, LIMITS.silence) && now >= printsUntil) return 'no sign of life from the page';
       if (since(hiddenSince, LIMITS.hidden)) return 'the page is hidden';
       if (since(blankSince, LIMITS.blank)) return 'the page is blank';
+      if (since(zoomedSince, LIMITS.zoomed)) return 'the page is zoomed';
       // After a reload, the last beat of the old page may arrive late.
       if (together([...pages.values()]) >= LIMITS.secondPage) return 'there is a second page';
       return null;

@@ -7,6 +7,7 @@ const beat: Beat = {
   phase: 'attract',
   isVisible: true,
   isBlank: false,
+  isZoomed: false,
   build: '/assets/index-1.js',
   errors: [],
   isPrinting: false,

@@ -17,6 +17,35 @@ const silent: Voice = {
   stop: () => {},
 };
 
+/** A voice of every language that loads after the page. */
+function lateVoice() {
+  const listeners = new Set<() => void>();
+  let isThere = false;
+  const voice: Voice = {
+    ...silent,
+    reads: () => isThere,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const load = () => {
+    isThere = true;
+    for (const listener of [...listeners]) listener();
+  };
+  return { voice, load };
+}
+
+async function show(voice: Voice) {
+  document.documentElement.dataset['device'] = 'kiosk';
+  const clock = createSteppedClock();
+  const texts = await loadAttractTexts(clock);
+  const start = () => Promise.resolve();
+  await act(async () =>
+    render(<Attract clock={clock} texts={texts} voice={voice} locale="th" onStart={start} />),
+  );
+}
+
 async function turn(width: number, height: number) {
   document.documentElement.dataset['orientation'] = width > height ? 'landscape' : 'portrait';
   await page.viewport(width, height);
@@ -32,13 +61,7 @@ const isOver = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 it('shows the first screen’s texts whole and apart on the screens that shops have (K10)', async () => {
-  document.documentElement.dataset['device'] = 'kiosk';
-  const clock = createSteppedClock();
-  const texts = await loadAttractTexts(clock);
-  const start = () => Promise.resolve();
-  await act(async () =>
-    render(<Attract clock={clock} texts={texts} voice={silent} locale="th" onStart={start} />),
-  );
+  await show(silent);
   for (const size of ['1080x1920', '800x1280', '768x1024', '1920x1080', '1366x768', '1280x720', '1024x768']) {
     const [width = 0, height = 0] = size.split('x').map(Number);
     await turn(width, height);
@@ -50,4 +73,26 @@ it('shows the first screen’s texts whole and apart on the screens that shops h
       for (const other of shown.slice(index + 1))
         expect(isOver(box, other.box), `${text} and ${other.text} on ${size}`).toBe(false);
   }
+});
+
+it.each([
+  [1080, 1920],
+  [1920, 1080],
+])('keeps the language tiles still when the voices load after the page, on %i×%i (K10)', async (...size) => {
+  const { voice, load } = lateVoice();
+  await show(voice);
+  await turn(...size);
+  const tiles = () =>
+    [...screen.getByRole('main').querySelectorAll('button:has(b)')].map((tile): unknown =>
+      tile.getBoundingClientRect().toJSON(),
+    );
+  const readers = () => screen.queryAllByRole('button', { name: /^(?:อ่านให้ฟัง|ອ່ານໃຫ້ຟັງ|Read aloud)$/ });
+  const before = tiles();
+  expect([before.length, readers().length]).toEqual([3, 0]);
+  act(() => load());
+  expect(readers()).toHaveLength(3);
+  expect(tiles()).toEqual(before);
+  for (const { text, box } of lines())
+    for (const reader of readers())
+      expect(isOver(box, reader.getBoundingClientRect()), `${text} and a button`).toBe(false);
 });

@@ -15,6 +15,9 @@
     );
   };
 
+  // By Ctrl and the wheel, or a key, that reached the browser between two pages. A window that is opening has no width yet.
+  const isZoomed = () => outerWidth > 0 && Math.abs(outerWidth / innerWidth - 1) > 0.05;
+
   let errors = [];
   const note = (message) => void (errors = [...errors, String(message).slice(0, 300)].slice(-5));
   addEventListener('error', ({ message }) => message && note(message));
@@ -35,6 +38,7 @@
       phase: phaseOf(document.documentElement),
       isVisible: document.visibilityState === 'visible',
       isBlank: isBlank(),
+      isZoomed: isZoomed(),
       build,
       errors,
       isPrinting,
