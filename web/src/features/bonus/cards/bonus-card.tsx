@@ -27,6 +27,9 @@ function linesOf({ banners, percentFail }: Bonus): string[] {
   return [];
 }
 
+/** A figure stays with its unit. */
+const FIGURE = /(\d[\d,.]* \S+)/;
+
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');
   const { typeName, quota } = useBonusTexts();
@@ -51,9 +54,20 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
         onError={() => setBrokenPicture(picture)}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          {title.split(FIGURE).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={index} className={styles.figure}>
+                {part}
+              </span>
+            ),
+          )}
+        </span>
         {more.length > 0 && <span className={styles.more}>{more.join(' ')}</span>}
-        {often !== null && <span className={styles.often}>{often}</span>}
+        {/* The service's own words may already say it. */}
+        {often !== null && !more.includes(often) && <span className={styles.often}>{often}</span>}
       </span>
       {state !== 'open' && (
         <span className={styles.tag}>
