@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainLines } from '../../../html/plain-lines.ts';
 import { safeImageUrl } from '../../../html/safe-url.ts';
@@ -27,8 +27,8 @@ function linesOf({ banners, percentFail }: Bonus): string[] {
   return [];
 }
 
-/** A figure stays with its unit. */
-const FIGURE = /(\d[\d,.]* \S+)/;
+/** Thai and Lao have spaces between phrases only. A figure stays with its unit. */
+const PHRASE_END = /(?<!\d) /;
 
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');
@@ -55,15 +55,12 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
       />
       <span className={styles.words}>
         <span className={styles.title}>
-          {title.split(FIGURE).map((part, index) =>
-            index % 2 === 0 ? (
-              part
-            ) : (
-              <span key={index} className={styles.figure}>
-                {part}
-              </span>
-            ),
-          )}
+          {title.split(PHRASE_END).map((phrase, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' '}
+              <span className={styles.phrase}>{phrase}</span>
+            </Fragment>
+          ))}
         </span>
         {more.length > 0 && <span className={styles.more}>{more.join(' ')}</span>}
         {/* The service's own words may already say it. */}
