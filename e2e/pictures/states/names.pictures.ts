@@ -86,7 +86,7 @@ scenes(
     await deposit.amount.fill('9999999999.99');
     await shoot('names-large-deposit');
   },
-  { sizes: [...BROWSER_SIZES, '320x640', '1080x1920'], languages: ['lo'] },
+  { sizes: [...BROWSER_SIZES, '320x640', '640x400', '1080x1920'], languages: ['lo'] },
 );
 
 scenes(
