@@ -37,6 +37,11 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
   },
   {
     kind: 'clipped',
+    flaw: '<button style="display:block;width:60px;height:48px;padding:0;overflow:visible;white-space:nowrap">9,999,999,999.99</button>',
+    sound: '<button style="display:block;width:180px;height:48px;padding:0">9,999,999,999.99</button>',
+  },
+  {
+    kind: 'clipped',
     flaw: '<input style="width:60px;height:48px" placeholder="Your name as the bank has it">',
     sound: '<input style="width:300px;height:48px" placeholder="Your name as the bank has it">',
   },
@@ -118,10 +123,31 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
   },
 ];
 
+const FORCED_CASES: typeof CASES = [
+  {
+    kind: 'forced',
+    flaw: '<button aria-pressed="true" style="width:90px;height:48px;background:#eee">All</button>',
+    sound:
+      '<button aria-pressed="true" style="width:90px;height:48px;background:Highlight;color:HighlightText;forced-color-adjust:none">All</button>',
+  },
+  {
+    kind: 'forced',
+    flaw: '<div role="dialog" style="position:fixed;width:200px;height:90px">Pay</div>',
+    sound: '<div role="dialog" style="position:fixed;width:200px;height:90px;outline:1px solid">Pay</div>',
+  },
+  {
+    kind: 'forced',
+    flaw: '<a href="#pay" style="display:block;width:90px;height:48px">Pay<svg class="lucide" stroke="currentColor" style="color:#ff0"></svg></a>',
+    sound:
+      '<a href="#pay" style="display:block;width:90px;height:48px">Pay<svg class="lucide" stroke="currentColor" style="color:inherit"></svg></a>',
+  },
+];
+
 test('the detector finds each kind of flaw on a flawed page, and nothing on a sound one', async ({
   page,
 }) => {
-  for (const { kind, flaw, sound } of CASES) {
+  for (const { kind, flaw, sound } of [...CASES, ...FORCED_CASES]) {
+    await page.emulateMedia({ forcedColors: kind === 'forced' ? 'active' : 'none' });
     const found = await findings(page, flaw);
     const ofKind = found.filter((one) => one.startsWith(`${kind}:`));
     expect.soft(ofKind, `${kind} in ${flaw}\n${found.join('\n')}`).not.toEqual([]);
@@ -148,6 +174,17 @@ test('a control below a bar is sound if scrolling uncovers it', async ({ page })
     await findings(page, `<div style="${room}"></div>${button}${bar}<div style="height:400px"></div>`),
   ).toEqual([]);
   expect(await findings(page, `<div style="${room}"></div>${button}${bar}`)).not.toEqual([]);
+});
+
+test('a control below a bar is sound if a toast covers it where scrolling uncovers it', async ({ page }) => {
+  const bar = '<nav style="position:fixed;inset:0 0 auto;height:60px;background:#eee"></nav>';
+  const toast =
+    '<div role="region" style="position:fixed;inset:60px 0 auto"><div role="group" style="height:300px;background:#fff">Paid</div></div>';
+  const button = '<button style="display:block;width:90px;height:48px;margin-top:100px">Pay</button>';
+  const scrolled = '<script>document.documentElement.scrollTop = 100</script>';
+  expect(await findings(page, `${bar}${button}<div style="height:3000px"></div>${toast}${scrolled}`)).toEqual(
+    [],
+  );
 });
 
 test('inert content is not checked', async ({ page }) => {

@@ -17,15 +17,16 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
   }
 
   function checkCover(control: HTMLElement) {
-    const over = coverOf(control);
+    let over = coverOf(control);
     if (!over) return;
     if (tools.isBar(over)) {
       // A bar may cover it if scrolling uncovers it.
       const scrolled = scrollPositions();
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const still = coverOf(control);
+      // What covers it there may be something else, such as a toast.
+      over = coverOf(control);
       scrolled.restore();
-      if (!still) return;
+      if (!over) return;
     }
     findings.push({ kind: 'covered', where: tools.nameOf(control), detail: `by ${tools.nameOf(over)}` });
   }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkContrast } from './contrast.ts';
 import { checkControls, checkSideways } from './controls.ts';
 import { isExcepted } from './exceptions.ts';
+import { checkForced } from './forced.ts';
 import { checkTexts } from './texts.ts';
 import { makeTools } from './tools.ts';
 
@@ -20,6 +21,7 @@ export async function detect(page: Page, smallest: number): Promise<string[]> {
     ...(await page.evaluate(checkSideways, tools)),
     ...(await tools.evaluate(checkControls, smallest)),
     ...(await page.evaluate(checkTexts, tools)),
+    ...(await page.evaluate(checkForced, tools)),
     ...(await checkContrast(page, tools)),
   ];
   await tools.dispose();

@@ -80,7 +80,8 @@ export function checkTexts(tools: Tools): Finding[] {
 
   function checkControlBox({ element, text, lines }: (typeof runs)[number]) {
     const control = element.closest('a[href], button, [role=button], [role=option], [role=menuitem]');
-    if (!control || getComputedStyle(control).display.startsWith('inline') === (control.localName === 'a'))
+    // A link within a text breaks with its lines.
+    if (!control || (control.localName === 'a' && getComputedStyle(control).display.startsWith('inline')))
       return;
     const box = control.getBoundingClientRect();
     const beyond = Math.max(...lines.flatMap(({ left, right }) => [box.left - left, right - box.right]));

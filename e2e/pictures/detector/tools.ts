@@ -1,5 +1,14 @@
 export interface Finding {
-  kind: 'clipped' | 'overlapped' | 'covered' | 'target' | 'contrast' | 'sideways' | 'marks' | 'broken';
+  kind:
+    | 'clipped'
+    | 'overlapped'
+    | 'covered'
+    | 'target'
+    | 'contrast'
+    | 'sideways'
+    | 'marks'
+    | 'broken'
+    | 'forced';
   where: string;
   detail: string;
 }

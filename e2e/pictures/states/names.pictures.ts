@@ -7,59 +7,9 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 import { StatementPage } from '../../pages/statement-page.ts';
 import { TransferDialog } from '../../pages/transfer-dialog.ts';
 import { WithdrawDialog } from '../../pages/withdraw-dialog.ts';
-import { callAsMember, type Control } from '../../world.ts';
+import { ARABIC, enlarge, LAO, LATIN, LONG_MEMBER, nameAll, THAI } from './long-texts.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
-import { scenes, type Studio } from '../take-pictures.ts';
-
-const LARGE = { path: /\/api\/wallet$/, amount: 9_999_999_999.99 };
-
-interface Names {
-  member: string;
-  holder: string;
-  game: string;
-}
-
-const LAO: Names = {
-  member: 'ພະຍາ ສີສຸວັນນະວົງ ພູມມະຈັນ ແກ້ວອຸດົມສັກ ທຳມະວົງ ສີສະຫວາດ ຄຳ',
-  holder: 'PHRAKHRUWINAITHONSOMCHAIWATTANAPHANITCHAROENKULNAAYUTTHAYA',
-  game: 'ມະຫາສົມບັດມັງກອນທອງຄຳແຫ່ງແມ່ນ້ຳຂອງ ສະບັບພິເສດສຸດຍອດ',
-};
-const THAI: Names = {
-  member: 'ว่าที่ร้อยตรีหญิง กัญญารัตน์ ณัฏฐ์ชุดาภิรมย์พงษ์ไพบูลย์กิตติ์',
-  holder: 'น.ส. กัญญารัตน์ ณัฏฐ์ชุดาภิรมย์พงษ์ไพบูลย์กิตติ์ศักดิ์สกุลชัย',
-  game: 'มหาสมบัติมังกรทองคำแห่งแม่น้ำโขง ฉบับพิเศษสุดยอดปีใหม่ ๒๕๖๙',
-};
-const LATIN: Names = {
-  member: 'Christophoros Papadimitriou-Konstantopoulos von Hohenschwangau',
-  holder: LAO.holder,
-  game: 'TheAdventuresOfTheGoldenDragonRiverboatDeluxeEditionUnbroken',
-};
-const ARABIC: Names = {
-  member: 'محمد بن عبد الله 55',
-  holder: 'عبد الرحمن 12',
-  game: 'כוכב הזהב 777 سلوت',
-};
-
-const PHONE = '0877777777';
-const LONG_MEMBER = { phone: PHONE, password: '123456' };
-
-async function nameAll(world: Control, { member, holder, game }: Names): Promise<void> {
-  await world.addGame({ code: 'LONG', name: game, category: 'slot', count: 1 });
-  await world.call('POST /members', { body: { phone: PHONE, name: member, amount: 98_765_432.1 } });
-  await world.setBank(PHONE, { bankCode: 'KTB', bankAccountName: holder, bankAccountNo: '123456789012345' });
-  await callAsMember(world, PHONE, 'GET /api/wallet/activate/LONG');
-  for (const amount of [1, 250, 12_345_678.9])
-    await callAsMember(world, PHONE, 'POST /api/wallet/transfer', { from: 'WALLET', to: 'LONG', amount });
-  await callAsMember(world, PHONE, 'POST /api/wallet/withdrawAll', { amount: 5_000 });
-}
-
-async function enlarge({ page }: Studio): Promise<void> {
-  await page.route(LARGE.path, async (route) => {
-    const response = await route.fetch();
-    const enlarged = (await response.text()).replace(/("(?:balance|amount)":)\d[\d.]*/g, `$1${LARGE.amount}`);
-    await route.fulfill({ response, body: enlarged });
-  });
-}
+import { scenes } from '../take-pictures.ts';
 
 for (const [kind, names] of [
   ['lao', LAO],
@@ -112,9 +62,8 @@ for (const [kind, names] of [
 
 scenes(
   'the largest amounts',
-  async (studio, shoot) => {
-    const { enter, page, texts } = studio;
-    await enlarge(studio);
+  async ({ enter, page, texts }, shoot) => {
+    await enlarge(page);
     await enter();
     await shoot('names-large-home');
     const transfer = new TransferDialog(page, texts);
@@ -137,7 +86,7 @@ scenes(
     await deposit.amount.fill('9999999999.99');
     await shoot('names-large-deposit');
   },
-  { sizes: [...BROWSER_SIZES, '320x640', '1080x1920'], languages: ['lo'] },
+  { sizes: [...BROWSER_SIZES, '320x640', '640x400', '1080x1920'], languages: ['lo'] },
 );
 
 scenes(

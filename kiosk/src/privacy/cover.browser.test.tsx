@@ -10,24 +10,24 @@ import { createPrivacy } from './privacy.ts';
 beforeAll(() => i18next.createInstance().use(initReactI18next).init({ lng: 'cimode' }));
 afterEach(cleanup);
 
-const dots = (element: Element | undefined, pseudo?: string) => {
-  const style = getComputedStyle(element as Element, pseudo);
+/** The element that the dots lie over, and the dots. */
+const coverOf = (element: Element) => {
+  const covered = element.querySelector('[aria-hidden]') as Element;
+  const over = covered.firstElementChild ?? covered;
+  const { backgroundSize, backgroundImage, visibility } = getComputedStyle(over, '::after');
+  const { width } = over.getBoundingClientRect();
   return {
-    isDrawn: style.backgroundImage !== 'none',
-    size: style.backgroundSize.split(', ')[0],
-    seen: style.visibility,
+    isDrawn: backgroundImage !== 'none' && visibility === 'visible',
+    isHidden: getComputedStyle(over).visibility === 'hidden',
+    dot: Number.parseFloat(backgroundSize),
+    width,
+    room: covered.getBoundingClientRect().width,
   };
-};
-
-/** Where the dots are drawn. */
-const places = (element: Element | undefined, pseudo?: string) => {
-  const { backgroundPositionX, backgroundRepeat } = getComputedStyle(element as Element, pseudo);
-  expect(backgroundRepeat).not.toMatch(/(?<!no-)repeat|round|space/);
-  return backgroundPositionX.split(', ');
 };
 
 describe('the dots over private content (K11)', () => {
   const Cover = createCover(createPrivacy(createSteppedClock()));
+  const all = () => [...document.querySelectorAll('[data-covered="hidden"]')].map(coverOf);
 
   it('are as large as the amount that they cover', () => {
     render(
@@ -35,11 +35,7 @@ describe('the dots over private content (K11)', () => {
         <b style={{ fontSize: 80 }}>1,670.50</b>
       </Cover>,
     );
-    const [cover] = document.querySelectorAll('[data-covered="hidden"]');
-    const [amount] = document.querySelectorAll('b');
-    expect(dots(amount, '::after')).toEqual({ isDrawn: true, size: '32px 48px', seen: 'visible' });
-    expect(dots(amount).seen).toBe('hidden');
-    expect(dots(cover).isDrawn).toBe(false);
+    expect(all()).toEqual([{ isDrawn: true, isHidden: true, dot: 32, width: 128, room: 128 }]);
   });
 
   it('are drawn over text that has no element of its own', () => {
@@ -48,38 +44,39 @@ describe('the dots over private content (K11)', () => {
         <Cover>1,670.50</Cover>
       </p>,
     );
-    const [cover] = document.querySelectorAll('[data-covered="hidden"]');
-    expect(dots(cover)).toEqual({ isDrawn: true, size: '8px 12px', seen: 'visible' });
-    expect(dots(cover?.firstElementChild ?? undefined).seen).toBe('hidden');
+    expect(all()).toEqual([{ isDrawn: true, isHidden: true, dot: 8, width: 32, room: 32 }]);
   });
 
-  it('are four, however long the amount is', () => {
+  it('are four, and leave no more room over a long amount or name', () => {
+    const figures = { '--figures': 10, fontSize: 'calc(1px * (200 - 10 * var(--figures)))' } as CSSProperties;
     render(
-      <p style={{ fontSize: 20 }}>
+      <div style={{ fontSize: 20, width: 500 }}>
         <Cover>0.00</Cover>
         <Cover>98,760,432.10</Cover>
+        <Cover>Christophoros Papadimitriou-Konstantopoulos von Hohenschwangau</Cover>
         <Cover>
           <b>98,760,432.10</b>
         </Cover>
-      </p>,
+        <Cover>
+          <b style={figures}>98,760,432.10</b>
+        </Cover>
+      </div>,
     );
-    const [short, long] = document.querySelectorAll('[data-covered="hidden"]');
-    const [amount] = document.querySelectorAll('b');
-    expect(places(short)).toEqual(['0%', 'calc(0% + 8px)', 'calc(0% + 16px)', 'calc(0% + 24px)']);
-    expect(places(long)).toEqual(places(short));
-    expect(places(amount, '::after')).toEqual(places(short));
-    // All of the last dot.
-    expect(short?.getBoundingClientRect().width).toBeGreaterThanOrEqual(32);
+    const [shortest, ...others] = all();
+    const large = others.pop();
+    expect(shortest).toMatchObject({ dot: 8, width: 32, room: 32 });
+    expect(others).toEqual([shortest, shortest, shortest]);
+    // Of 160 px, not of the 100 that its ten figures would have.
+    expect(large).toMatchObject({ dot: 64, width: 256, room: 256 });
   });
 
-  it('stand where the amount stands in its place', () => {
+  it('keep the words around an amount on its line', () => {
     render(
-      <p style={{ fontSize: 20, '--cover-at': 1 } as CSSProperties}>
-        <Cover>98,760,432.10</Cover>
+      <p style={{ fontSize: 20, lineHeight: 2 }}>
+        <Cover>Add 98,760,432.10 baht</Cover>
       </p>,
     );
-    const [cover] = document.querySelectorAll('[data-covered="hidden"]');
-    expect(places(cover)[0]).toBe('calc(100% - 24px)');
-    expect(places(cover)[3]).toMatch(/^(?:100%|calc\(100% [+-] 0px\))$/);
+    const [line] = document.querySelectorAll('p');
+    expect(line?.getBoundingClientRect().height).toBe(40);
   });
 });

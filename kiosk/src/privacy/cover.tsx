@@ -8,7 +8,7 @@ import { privateParts } from './private-text.ts';
 /** Marks what is hidden or could be: a press on it shows it. */
 export const COVERED = 'data-covered';
 
-/** Covers private content with dots of the same width, so that nothing moves when it is shown. (K11) */
+/** Covers private content with dots that take the same room over every content. (K11) */
 export function createCover(privacy: Privacy): Cover {
   return function KioskCover({ children }) {
     const isShown = useSyncExternalStore(privacy.subscribe, privacy.isShown);

@@ -180,8 +180,8 @@ const MONEY: readonly Row[] = [
   ['MONEY_NOT_ENOUGH', 'ยอดเงินไม่พอ', 'ຍອດເງິນບໍ່ພໍ', 'There is not enough money'],
   [
     'TRANSFER_FAIL',
-    'โอนเงินไม่สำเร็จ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
-    'ໂອນເງິນບໍ່ສຳເລັດ ເງິນຖືກຄືນເຂົ້າກະເປົາເງິນແລ້ວ',
+    'โอนเงินไม่สำเร็จ คืนเงินเข้ากระเป๋าเงินแล้ว',
+    'ໂອນເງິນບໍ່ສຳເລັດ ຄືນເງິນເຂົ້າກະເປົາເງິນແລ້ວ',
     'The transfer failed. The money was returned to your wallet.',
   ],
   ['QR_FAIL', 'สร้างคิวอาร์ไม่สำเร็จ', 'ສ້າງ QR ບໍ່ສຳເລັດ', 'The QR could not be created'],

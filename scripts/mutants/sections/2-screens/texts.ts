@@ -158,8 +158,8 @@ export const textsOf2: readonly Mutant[] = [
   {
     id: '2.56',
     file: 'web/locales/lo/refund.json',
-    find: '"fail_label": "ຮັບບໍ່ສຳເລັດ (ເທື່ອ)"',
-    replace: '"fail_label": "ຮັບແລ້ວ (ເທື່ອ)"',
+    find: '"fail_label": "ຮັບບໍ່ສຳເລັດ (ຄັ້ງ)"',
+    replace: '"fail_label": "ຮັບແລ້ວ (ຄັ້ງ)"',
     why: 'the Lao count of failed refunds is called received',
   },
   {

@@ -235,7 +235,7 @@ export const codesOf8: readonly Mutant[] = [
   {
     id: '8.08',
     file: 'web/locales/th/errors.json',
-    find: 'โอนเงินไม่สำเร็จ เงินถูกคืนเข้ากระเป๋าเงินแล้ว',
+    find: 'โอนเงินไม่สำเร็จ คืนเงินเข้ากระเป๋าเงินแล้ว',
     replace: 'โอนเงินไม่สำเร็จ',
     why: 'a failed transfer does not say in Thai that the money is back',
   },

@@ -276,6 +276,17 @@ describe('the bonus cards', () => {
     expect(await card(WEEKLY200)).toHaveTextContent(/2 times a week$/);
   });
 
+  it('keep a figure with its unit, and do not repeat how often the service says it can be received', async () => {
+    const world = await makeWorld('a member with money');
+    const [, , weekly] = await world.control.bonuses();
+    const html = '<h3>Weekly 200 baht</h3><p>2 times a week</p>';
+    await world.control.setBonuses([{ ...weekly!, banners: [{ image: null, html }] }]);
+    await openPage({ world });
+    const [only] = await cards();
+    expect(only?.textContent).toBe('Weekly 200 baht2 times a week');
+    expect(screen.getByText('200 baht')).toBeVisible();
+  });
+
   it('show the first allowed banner, otherwise art of their type [2.71] [3.16]', async () => {
     const world = await makeWorld('a member with money');
     const [welcome, , weekly] = await world.control.bonuses();

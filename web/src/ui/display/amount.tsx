@@ -30,7 +30,7 @@ export function Amount({ value, size = 'row', unit, sign = 'none', struck = fals
       className={classNames(styles.amount, styles[size], isIn && styles.in, className)}
       // Some screen readers stop at every element within a figure; this role makes it one stop, others ignore it.
       role={isSplit && !struck ? 'text' : undefined}
-      style={size === 'hero' ? length : undefined}
+      style={size === 'hero' || size === 'head' ? length : undefined}
     >
       {isSplit ? figure.slice(0, -3) : figure}
       {isSplit && <span className={styles.fraction}>{figure.slice(-3)}</span>}

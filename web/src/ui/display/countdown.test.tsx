@@ -12,3 +12,11 @@ it.each([
   expect(screen.getByRole('timer')).toHaveTextContent(text);
   expect(container.querySelector('[style]')).toHaveAttribute('style', expect.stringContaining(style));
 });
+
+it.each([
+  [61, false],
+  [60, true],
+])('with %i seconds left, it warns of the last minute: %s', (seconds, isSoon) => {
+  const { container } = render(<Countdown label="Left" seconds={seconds} total={600} />);
+  expect(container.querySelectorAll('[data-soon]')).toHaveLength(isSoon ? 1 : 0);
+});

@@ -8,11 +8,14 @@ export interface CountdownProps {
   total: number;
 }
 
+/** In the last minute the colour warns. */
+const SOON = 60;
+
 export function Countdown({ label, seconds, total }: CountdownProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, seconds / total)) : 0;
 
   return (
-    <div className={styles.countdown}>
+    <div className={styles.countdown} data-soon={seconds <= SOON || undefined}>
       <span>{label}</span>
       {/* A screen reader does not announce each tick of a timer. */}
       <span role="timer" className={styles.time}>

@@ -6,10 +6,7 @@ export type Cover = ComponentType<{ children: ReactNode }>;
 /** Set where others can read the screen over the member's shoulder. */
 export const CoverContext = createContext<Cover | undefined>(undefined);
 
-/**
- * A balance, or the member's own name, phone or account number. (K11) Where it stands at the end or in the middle of its place, the
- * styles set `--cover-at` to 1 or 0.5, so that the cover stands there too.
- */
+/** A balance, or the member's own name, phone or account number. (K11) */
 export function Private({ children }: { children: ReactNode }) {
   const cover = use(CoverContext);
   return cover ? createElement(cover, null, children) : children;

@@ -51,4 +51,20 @@ describe('AmountPicker', () => {
     rerender(<CoverContext value={({ children }) => children}>{picker}</CoverContext>);
     expect(pressed()).toEqual(['500']);
   });
+
+  it('sets long shares smaller only where balances are not covered (K11)', () => {
+    const long = satang(1_234_567_890);
+    const picker = (
+      <AmountPicker
+        label="Shares"
+        options={[{ label: 'All', amount: long }]}
+        selected={null}
+        onPick={() => {}}
+      />
+    );
+    const { container, rerender } = render(picker);
+    expect(container.querySelectorAll('[data-long]')).toHaveLength(1);
+    rerender(<CoverContext value={({ children }) => children}>{picker}</CoverContext>);
+    expect(container.querySelectorAll('[data-long]')).toHaveLength(0);
+  });
 });

@@ -31,7 +31,7 @@ export interface AmountPickerProps {
 export function AmountPicker({ label, options, selected, disabled = false, onPick }: AmountPickerProps) {
   const id = useId();
   // The amount itself stays readable, because a member checks it before it moves. Marked as half of the balance, it would tell
-  // the balance to everyone who reads it. (K11)
+  // the balance to everyone who reads it, and smaller dots over a share would tell how long it is. (K11)
   const isShareSecret = use(CoverContext) !== undefined;
   return (
     <div role="group" aria-label={label} className={styles.options}>
@@ -50,7 +50,12 @@ export function AmountPicker({ label, options, selected, disabled = false, onPic
           ) : (
             <>
               <span className={styles.share}>{share}</span>
-              <span aria-hidden id={`${id}-${index}`} className={styles.sum} data-long={lengthOf(amount)}>
+              <span
+                aria-hidden
+                id={`${id}-${index}`}
+                className={styles.sum}
+                data-long={isShareSecret ? undefined : lengthOf(amount)}
+              >
                 <Private>{formatAmount(amount)}</Private>
               </span>
             </>

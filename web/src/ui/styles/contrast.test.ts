@@ -2,18 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const [css, moreCss] = ['tokens.css', 'more-contrast.css'].map((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8'),
+) as [string, string];
 
-function coloursOf(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const block = css.slice(start, css.indexOf('\n}', start));
+function coloursOf(selector: string, sheet = css): Map<string, string> {
+  const start = sheet.indexOf(`${selector} {`);
+  const block = sheet.slice(start, sheet.indexOf('}', start));
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
 const night = coloursOf(':root');
-const themes = { night, mist: new Map([...night, ...coloursOf("[data-theme='mist']")]) };
+const more = new Map([...night, ...coloursOf(":root:not([data-theme='mist'])", moreCss)]);
+const themes = {
+  night,
+  'night with more contrast': more,
+  mist: new Map([...night, ...coloursOf("[data-theme='mist']")]),
+};
 
 /** Relative luminance of WCAG 2.2. */
 function luminance(hex: string): number {
@@ -63,4 +70,17 @@ describe.each(Object.entries(themes))('the colours of %s', (_, colours) => {
   it.each(PAIRS)('set %s on %s with a contrast of at least %d', (front, back, minimum) => {
     expect(contrast(colours.get(front) ?? '', colours.get(back) ?? '')).toBeGreaterThanOrEqual(minimum);
   });
+});
+
+it('sets more contrast where the system asks for it', () => {
+  expect(moreCss).toContain('@media (prefers-contrast: more) {');
+});
+
+it.each([
+  ...PAIRS.filter(([, , minimum]) => minimum > 3).map(([front, back]) => [front, back, 7] as const),
+  ...onSurfaces('line', 3),
+  ...onSurfaces('line-strong', 4.5),
+  ['paper', 'paper-info', 7] as const,
+])('more contrast sets %s on %s with at least %d', (front, back, minimum) => {
+  expect(contrast(more.get(front) ?? '', more.get(back) ?? '')).toBeGreaterThanOrEqual(minimum);
 });

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainLines } from '../../../html/plain-lines.ts';
 import { safeImageUrl } from '../../../html/safe-url.ts';
@@ -27,6 +27,9 @@ function linesOf({ banners, percentFail }: Bonus): string[] {
   return [];
 }
 
+/** Thai and Lao have spaces between phrases only. A figure stays with its unit. */
+const PHRASE_END = /(?<!\d) /;
+
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');
   const { typeName, quota } = useBonusTexts();
@@ -51,9 +54,17 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
         onError={() => setBrokenPicture(picture)}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          {title.split(PHRASE_END).map((phrase, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' '}
+              <span className={styles.phrase}>{phrase}</span>
+            </Fragment>
+          ))}
+        </span>
         {more.length > 0 && <span className={styles.more}>{more.join(' ')}</span>}
-        {often !== null && <span className={styles.often}>{often}</span>}
+        {/* The service's own words may already say it. */}
+        {often !== null && !more.includes(often) && <span className={styles.often}>{often}</span>}
       </span>
       {state !== 'open' && (
         <span className={styles.tag}>
