@@ -130,8 +130,8 @@ export const productOf1: readonly Mutant[] = [
   {
     id: '7.37',
     file: 'web/src/shared/wallet/statement-rows.ts',
-    find: "call('POST /api/statement', readStatement, {\n    body: { page, limit },",
-    replace: "call('POST /api/statement', readStatement, {\n    body: { page: 1, limit },",
+    find: 'notEmptied(readStatement(reply), page, limit), {\n    body: { page, limit },',
+    replace: 'notEmptied(readStatement(reply), page, limit), {\n    body: { page: 1, limit },',
     why: 'each page of the statement is the first',
   },
   {

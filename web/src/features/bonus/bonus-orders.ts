@@ -4,6 +4,7 @@ import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import {
+  assertAgree,
   type Had,
   hadOf,
   isPathPart,
@@ -11,7 +12,7 @@ import {
   isReceivedBetween,
   readActivation,
 } from './bonus-rules.ts';
-import { fetchActiveBonus, fetchBonuses, fetchIsBonusInUse, refreshBonusesAtom } from './bonus-state.ts';
+import { fetchActiveBonus, fetchBonuses, fetchBonusesToCompare, refreshBonusesAtom } from './bonus-state.ts';
 
 const readCode = (input: unknown): string | null =>
   typeof input === 'string' && isPathPart(input) ? input : null;
@@ -36,8 +37,14 @@ export const receiveBonusAction = createMoneyAction<string, Had, true>({
   before: async (get, code) => hadOf(await fetchBonuses(get), code),
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/bonus/activate/{code}', readActivation, { params: { code } }),
-  reconcile: async (get, _set, code, before) =>
-    isReceivedBetween(before, hadOf(await fetchBonuses(get), code)) ? true : null,
+  reconcile: async (get, _set, code, before) => {
+    const [{ bonuses, isInUse }, active] = await Promise.all([
+      fetchBonusesToCompare(get),
+      fetchActiveBonus(get),
+    ]);
+    assertAgree(isInUse, active);
+    return isReceivedBetween(before, hadOf(bonuses, code)) ? true : null;
+  },
   after: (_get, set) => {
     void set(refreshBonusesAtom);
     void set(loadWalletAtom);
@@ -58,8 +65,8 @@ export const receivePromotionAction = createMoneyAction<string, { isActive: bool
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/promotion/activate/{code}', readDone, { params: { code } }),
   reconcile: async (get, _set, _code, before) => {
-    const [active, isBonus] = await Promise.all([fetchActiveBonus(get), fetchIsBonusInUse(get)]);
-    return isPromotionBetween(before, active, isBonus) ? true : null;
+    const [active, { isInUse }] = await Promise.all([fetchActiveBonus(get), fetchBonusesToCompare(get)]);
+    return isPromotionBetween(before, active, isInUse) ? true : null;
   },
   after: (_get, set) => {
     void set(refreshBonusesAtom);
@@ -81,7 +88,11 @@ export const endBonusAction = createMoneyAction<null, null, Ended>({
       readDone(reply);
       return { message: messageOf(reply)?.trim() ?? null };
     }),
-  reconcile: async (get) => ((await fetchActiveBonus(get)).isActive ? null : { message: null }),
+  reconcile: async (get) => {
+    const [active, { isInUse }] = await Promise.all([fetchActiveBonus(get), fetchBonusesToCompare(get)]);
+    assertAgree(isInUse, active);
+    return active.isActive ? null : { message: null };
+  },
   after: (_get, set) => {
     void set(refreshBonusesAtom);
     void set(loadWalletAtom);

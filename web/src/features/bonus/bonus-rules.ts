@@ -210,6 +210,17 @@ export function isReceivedBetween(before: Had, now: Had): boolean {
 }
 
 /**
+ * A list without an active bonus, or an answer without one, may be damaged.
+ * @param isBonus from the list of bonuses, which has no promotions and refunds; null when unknown
+ * @throws when it and the answer about the reward in use contradict each other: then neither proves anything.
+ */
+export function assertAgree(isBonus: boolean | null, { isActive, type }: ActiveBonus): void {
+  const isListed = isActive && type !== 'promotion' && type !== 'refund';
+  if (isBonus !== null && isBonus !== isListed)
+    throw new TypeError('bonuses: two answers contradict each other');
+}
+
+/**
  * Whether the promotion was received between two readings: a member holds one reward at a time, so that a new one is the
  * promotion, unless it is a bonus or a refund. @throws when the new one may be a bonus that cannot be read.
  */

@@ -11,10 +11,12 @@ export function fetchBonuses(get: Getter): Promise<Bonus[]> {
   return call('GET /api/bonus', readBonuses, { signal: session.signal() });
 }
 
-/** @throws ApiError */
-export function fetchIsBonusInUse(get: Getter): Promise<boolean | null> {
+/** Both readings of one reply. @throws ApiError */
+export function fetchBonusesToCompare(get: Getter): Promise<{ bonuses: Bonus[]; isInUse: boolean | null }> {
   const { call, session } = get(servicesAtom);
-  return call('GET /api/bonus', readIsInUse, { signal: session.signal() });
+  return call('GET /api/bonus', (reply) => ({ bonuses: readBonuses(reply), isInUse: readIsInUse(reply) }), {
+    signal: session.signal(),
+  });
 }
 
 /** @throws ApiError */

@@ -1,4 +1,5 @@
 import type { Satang } from 'contracts/rules';
+import type { Getter, Setter } from 'jotai';
 import { readDone } from '../../api/read-done.ts';
 import { createMoneyAction } from '../orders/money-action.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
@@ -19,6 +20,9 @@ interface Before {
 }
 
 export const INVITE_ENTRY = { type: 'bonus', about: 'invite' } as const satisfies Likeness;
+
+const findRows = (get: Getter, set: Setter, baseline: Baseline) =>
+  findNewRows(get, set, baseline, { like: INVITE_ENTRY, isMoved: () => false });
 
 /** All of it is received; the amount is certain only while friends have earned nothing since. */
 const takenBetween = (before: Satang | null, after: Satang | null): Satang | null =>
@@ -43,16 +47,19 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
     const wallet = await set(loadWalletAtom);
     if (!wallet) throw new Error('invite bonus: the wallet could not be read');
     const left = wallet.invite.amount;
-    if (earned !== null && left !== null && left < earned) return { amount: takenBetween(earned, left) };
-    if (baseline.keys === null) {
-      if (left !== earned || left === null)
+    const isTaken = earned !== null && left !== null && left < earned;
+    const rows = baseline.keys && (await findRows(get, set, baseline).catch(() => null));
+    const row = rows && doneRow(rows);
+    if (row) return { amount: row.amount };
+    if (!rows) {
+      if (isTaken) return { amount: takenBetween(earned, left) };
+      if (baseline.keys || left !== earned || left === null)
         throw new Error('invite bonus: neither the amount nor the statement tells the outcome');
       return null;
     }
-    // Friends may have earned as much meanwhile: then only the statement gives the outcome.
-    const rows = await findNewRows(get, set, baseline, { like: INVITE_ENTRY, isMoved: () => false });
-    const row = doneRow(rows);
-    return row ? { amount: row.amount } : null;
+    // Friends may have earned as much meanwhile, so an amount that is still there proves nothing; one that is gone has an entry.
+    if (isTaken) throw new Error('invite bonus: the amount and the statement contradict each other');
+    return null;
   },
 });
 

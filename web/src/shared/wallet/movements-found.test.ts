@@ -51,7 +51,7 @@ function setUp(service: Service) {
   const replies = {
     'POST /api/statement': () =>
       service.entries && {
-        total: 9,
+        total: service.entries.length,
         statements: service.entries.map((...entry) => ({ ...entryOf(...entry), ...service.damage })),
       },
     'GET /api/wallet': () =>

@@ -16,6 +16,7 @@ import {
   MOST_ROWS,
   type MovementRow,
   type StatementRow,
+  wholeNewest,
 } from './statement-rows.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
@@ -43,7 +44,7 @@ const BASELINE_MS = 5_000;
 
 /** As many rows as one call gives: bringing everything back writes a row per game. */
 async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementRow[]> {
-  return (await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS)).rows;
+  return wholeNewest(await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS), MOST_ROWS).rows;
 }
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);

@@ -3,7 +3,7 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
-import { readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+import { notEmptied, readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
   /** A key for the row within its list; the wire has no id. */
@@ -68,7 +68,7 @@ export function fetchSlips(
   signal?: AbortSignal,
   limit = ROWS_PER_PAGE,
 ): Promise<SlipPage> {
-  return call('POST /api/statement/slip', readSlips, {
+  return call('POST /api/statement/slip', (reply) => notEmptied(readSlips(reply), page, limit), {
     body: { page, limit },
     ...(signal ? { signal } : {}),
   });

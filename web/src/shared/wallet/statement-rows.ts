@@ -26,7 +26,7 @@ export interface StatementRow {
   description: string | null;
   about: StatementLink | null;
   /** Fields of another type: they may be anything. */
-  unread?: readonly ('type' | 'status' | 'about')[];
+  unread?: readonly ('type' | 'status')[];
   /**
    * A field that tells movements apart could not be read, or is empty, as the accounts of a pending one may be: a later reading
    * may show the row with another key.
@@ -76,7 +76,8 @@ export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike
     like.from === undefined || (from === '' ? null : isFrom(from)),
     like.to === undefined || (to === '' ? null : to === like.to),
     like.amount === undefined || amount === null || amount === like.amount,
-    like.about === undefined || (unread.includes('about') ? null : about === like.about),
+    // A bonus is always about something, so one without a link has lost it.
+    like.about === undefined || (about === null ? null : about === like.about),
     isMovement(row) || null,
   ];
   if (findings.includes(false)) return 'unlike';
@@ -86,6 +87,11 @@ export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike
 export interface StatementPage {
   total: number;
   rows: StatementRow[];
+}
+
+interface ListPage {
+  total: number;
+  rows: readonly unknown[];
 }
 
 export const ROWS_PER_PAGE = 10;
@@ -122,12 +128,9 @@ function readRow(row: Partial<WireRow>): StatementRow {
     amount !== null &&
     !Number.isNaN(createdAt) &&
     [row.statementType, row.from, row.to].every((text) => textFrom(text) !== '');
-  const isAboutRead =
-    about !== null || links.every((link) => (link ?? null) === null || link?.description === '');
   const unread = [
     ...(type === '' ? (['type'] as const) : []),
     ...(typeof row.status === 'string' ? [] : (['status'] as const)),
-    ...(isAboutRead ? [] : (['about'] as const)),
   ];
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
@@ -144,6 +147,19 @@ function readRow(row: Partial<WireRow>): StatementRow {
   };
 }
 
+/** @throws when a page is empty although the total says otherwise: that there is nothing would be false. */
+export function notEmptied<Page extends ListPage>(read: Page, page: number, limit: number): Page {
+  if (read.rows.length === 0 && read.total > (page - 1) * limit)
+    throw new TypeError('list reply: its rows are missing');
+  return read;
+}
+
+/** The newest rows, to look for one. @throws when one is missing: it may be that one. (W1) */
+export function wholeNewest<Page extends ListPage>(read: Page, limit: number): Page {
+  if (read.rows.length < Math.min(read.total, limit)) throw new TypeError('list reply: a row is missing');
+  return read;
+}
+
 /** Newest first; `page` starts at 1. [7.37] */
 export function fetchStatement(
   call: Call,
@@ -151,7 +167,7 @@ export function fetchStatement(
   signal?: AbortSignal,
   limit = ROWS_PER_PAGE,
 ): Promise<StatementPage> {
-  return call('POST /api/statement', readStatement, {
+  return call('POST /api/statement', (reply) => notEmptied(readStatement(reply), page, limit), {
     body: { page, limit },
     ...(signal ? { signal } : {}),
   });

@@ -3,7 +3,12 @@ import type { Getter, Setter } from 'jotai';
 import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
-import { fetchStatement, type StatementPage } from '../../../shared/wallet/statement-rows.ts';
+import {
+  fetchStatement,
+  ROWS_PER_PAGE,
+  type StatementPage,
+  wholeNewest,
+} from '../../../shared/wallet/statement-rows.ts';
 import { loadWalletAtom, walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { type LiveQr, readQr } from './qr-record.ts';
 
@@ -17,9 +22,9 @@ const ACCOUNT_TIMEOUT_MS = 5_000;
 
 export async function readPage(get: Getter): Promise<StatementPage | null> {
   const { call, clock, session } = get(servicesAtom);
-  return fetchStatement(call, 1, timeoutSignal(clock, ACCOUNT_TIMEOUT_MS, session.signal())).catch(
-    () => null,
-  );
+  return fetchStatement(call, 1, timeoutSignal(clock, ACCOUNT_TIMEOUT_MS, session.signal()))
+    .then((page) => wholeNewest(page, ROWS_PER_PAGE))
+    .catch(() => null);
 }
 
 export function shownBalance(get: Getter): Satang | null {

@@ -7,6 +7,7 @@ import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { readDone } from '../../../api/read-done.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
+import { wholeNewest } from '../../../shared/wallet/statement-rows.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { hasSlipArrived, marksOfSlips, readSlipBaseline, type SlipBaseline } from './find-slip.ts';
@@ -30,7 +31,7 @@ export const slipProgressAtom = atom((get) => get(baseProgressAtom));
 const LIST_TIMEOUT_MS = 5_000;
 
 const fetchNewest = async (get: Getter, signal?: AbortSignal) =>
-  (await fetchSlips(get(servicesAtom).call, 1, signal, NEWEST_SLIPS)).rows;
+  wholeNewest(await fetchSlips(get(servicesAtom).call, 1, signal, NEWEST_SLIPS), NEWEST_SLIPS).rows;
 
 async function takeBaseline(get: Getter, set: Setter): Promise<SlipBaseline> {
   const { clock, session } = get(servicesAtom);
