@@ -48,4 +48,6 @@ test('text at double size, a phone in landscape, forced colours and more contras
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   await page.setViewportSize({ width: 740, height: 360 });
   await judge(page, 'home on a phone in landscape, with more contrast');
+  await game.open(`\u2068?${LAO.game}\u2069?`);
+  await judge(page, 'a game on a phone in landscape');
 });

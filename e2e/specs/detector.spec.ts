@@ -57,6 +57,11 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
     sound: '<input inputmode="decimal" style="width:300px;height:48px" value="12,345,678.90">',
   },
   {
+    kind: 'clipped',
+    flaw: '<p style="font-size:0">1,000.00</p>',
+    sound: '<p style="font-size:12px">1,000.00</p>',
+  },
+  {
     kind: 'overlapped',
     flaw: '<p style="margin:0">In the wallet</p><p style="margin:-18px 0 0">1,000.00</p>',
     sound: '<p style="margin:0">In the wallet</p><p style="margin:0">1,000.00</p>',

@@ -27,7 +27,7 @@ const noticeOfTheService: Scenario<World> = {
   prepare: (world) => {
     demo.prepare(world);
     const notice =
-      '<p><b>ปิดปรับปรุงคืนนี้</b> ระบบฝากถอนปิดชั่วคราว 02:00–03:00 น. ยอดเงินของท่านไม่ได้รับผลกระทบ</p><p>ขออภัยในความไม่สะดวก</p>';
+      '<p><b>ปิดปรับปรุงคืนนี้</b> ระบบฝากถอนปิดชั่วคราว 02:00–03:00 น. เงินของท่านยังอยู่ครบ</p><p>ขออภัยในความไม่สะดวก</p>';
     setLookups(world, { notice });
     world.translations.en.notice =
       '<p><b>Maintenance tonight</b> Deposits and withdrawals are closed from 02:00 to 03:00. Your balance is not affected.</p><p>We apologise for the inconvenience.</p>';

@@ -27,6 +27,7 @@ export function checkTexts(tools: Tools): Finding[] {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== solid);
   checkOverlaps();
   checkFields();
+  checkSizes();
   return findings;
 
   /** The width of the line's box and the height of its ink, because a font's box is higher than its letters. */
@@ -142,6 +143,19 @@ export function checkTexts(tools: Tools): Finding[] {
       // A placeholder cannot be scrolled.
       if (field.value === '' && field.localName === 'input' && width > room + 1)
         report('clipped', field, text, `is ${Math.ceil(width - room)} px too long for its field`);
+    }
+  }
+
+  /** A size that is computed from the room around a text may come out as nothing. */
+  function checkSizes() {
+    for (const element of document.body.querySelectorAll<HTMLElement>(':not(svg, svg *)')) {
+      if (parseFloat(getComputedStyle(element).fontSize) >= 9 || !tools.isSeen(element)) continue;
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const text = own
+        .map((node) => node.textContent ?? '')
+        .join('')
+        .trim();
+      if (text !== '') report('clipped', element, text, 'is too small to read');
     }
   }
 }
