@@ -25,7 +25,7 @@ export const editionsOf1: readonly Mutant[] = [
   {
     id: '1.14',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: 'startTransition(() => void spin({ isStill: prefersStillness() }).then(tellAway));',
+    find: 'startTransition(() => void spin({ isStill: prefersStillness() }).then(notifyAway));',
     replace: '',
     why: 'the wheel cannot be spun',
   },

@@ -24,11 +24,11 @@ export function PrizeDialog({ onShown }: { onShown: () => void }) {
   useShown('outcome', prize !== null);
   if (prize && prize !== shown) setShown(prize);
 
-  const tellShown = useEffectEvent(onShown);
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
     if (!prize) return;
     see();
-    tellShown();
+    reportShown();
   }, [prize, see]);
 
   if (!shown) return null;

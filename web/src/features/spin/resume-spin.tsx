@@ -8,11 +8,11 @@ import { useAwayNotice } from './use-away-notice.ts';
 export function ResumeSpin() {
   const resumeSpin = useSetAtom(resumeSpinAtom);
   const resumeClaim = useSetAtom(resumeClaimAtom);
-  const tellSpin = useAwayNotice('spin');
-  const tellClaim = useClaimToast();
+  const notifyOfSpin = useAwayNotice('spin');
+  const notifyOfClaim = useClaimToast();
   const onArrival = useEffectEvent(() => {
-    void resumeSpin().then(tellSpin);
-    void resumeClaim().then(tellClaim);
+    void resumeSpin().then(notifyOfSpin);
+    void resumeClaim().then(notifyOfClaim);
   });
   // Runs once: a second resume is ignored while an order is open, and a finished order stores nothing.
   useEffect(() => onArrival(), []);

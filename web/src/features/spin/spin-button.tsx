@@ -22,7 +22,7 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const isUnknown = useAtomValue(isSpinUnknownAtom);
   const isOpen = useAtomValue(isSpinOpenAtom);
   const spin = useSetAtom(spinAtom);
-  const tellAway = useAwayNotice('spin');
+  const notifyAway = useAwayNotice('spin');
   const { platform } = useAtomValue(servicesAtom);
   const hub = useRef<HTMLButtonElement>(null);
   const isTurning = phase !== 'idle' && !isUnknown;
@@ -39,7 +39,7 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
     if (isOff) return;
     onPress();
     // A transition renders in separate tasks; in the click's task it would delay the wheel on a slow phone.
-    startTransition(() => void spin({ isStill: prefersStillness() }).then(tellAway));
+    startTransition(() => void spin({ isStill: prefersStillness() }).then(notifyAway));
   };
 
   return (

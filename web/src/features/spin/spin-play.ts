@@ -73,7 +73,7 @@ export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: bool
     const from = angleAt(get(baseMotionAtom), now);
     set(baseMotionAtom, { kind: 'free', from, velocity: PUSH, since: now });
   }
-  return set(tellSpinAtom, endOf(await set(spinAction.runAtom, null)));
+  return set(showSpinEndAtom, endOf(await set(spinAction.runAtom, null)));
 });
 
 export const showAtOnceAtom = atom(null, (get) => {
@@ -85,11 +85,11 @@ export const showAtOnceAtom = atom(null, (get) => {
 export const resumeSpinAtom = atom(null, async (get, set) => {
   const resumed = set(spinAction.resumeAtom);
   get(skipAtom).isAsked = true;
-  return set(tellSpinAtom, endOf(await resumed));
+  return set(showSpinEndAtom, endOf(await resumed));
 });
 
 /** Shows the outcome of a spin once the wheel rests. @returns the outcome, for a member who has left the wheel */
-export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>): Promise<End<Turned>> => {
+export const showSpinEndAtom = atom(null, async (get, set, end: End<Turned>): Promise<End<Turned>> => {
   // The session is over or the spin was ignored; must not stop a wheel that another spin started.
   if (end.kind === 'none' || get(sessionSignalAtom).aborted) return NOTHING;
   if (end.kind === 'done') {
@@ -134,7 +134,7 @@ const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
   if (get(sessionSignalAtom).aborted) return;
   set(showFiguresAtom, { coins: spun?.coins ?? Math.max(0, before.coins - 1), list });
   set(basePhaseAtom, 'idle');
-  set(tellPrizeAtom, spun && prizeOf(spun, before, wholeOf(list)), spun?.label ?? '');
+  set(showPrizeAtom, spun && prizeOf(spun, before, wholeOf(list)), spun?.label ?? '');
   void set(loadWalletAtom);
 });
 
@@ -178,7 +178,7 @@ const skippedAtom = atom(
 /** The coupons, if none of them is missing: a missing one may be the prize. */
 const wholeOf = (list: CouponList | null) => (list?.isWhole ? list.coupons : null);
 
-const tellPrizeAtom = atom(null, (get, set, prize: Prize | null, label: string) => {
+const showPrizeAtom = atom(null, (get, set, prize: Prize | null, label: string) => {
   set(basePrizeAtom, prize);
   set(baseStoppedAtom, prize ? null : { label });
   if (!prize) dropResult(get(servicesAtom).platform);
@@ -205,5 +205,5 @@ export const restoreResultAtom = atom(null, (get, set) => {
     set(baseMotionAtom, { kind: 'still', angle: -(index + 0.5) * sliceAngle(slices.length) });
   set(baseLitAtom, index ?? 'none');
   const known = wholeOf(coupons.status === 'ready' ? coupons.list : null);
-  set(tellPrizeAtom, prizeOf(kept.spun, kept.before, known), kept.spun.label);
+  set(showPrizeAtom, prizeOf(kept.spun, kept.before, known), kept.spun.label);
 });

@@ -11,7 +11,7 @@ import { SliceList } from './wheel/slice-list.tsx';
 import { SpinButton } from './spin-button.tsx';
 import { endOf, isSpinOpenAtom, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
-import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, tellSpinAtom } from './spin-play.ts';
+import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, showSpinEndAtom } from './spin-play.ts';
 import type { Wheel as WheelFacts } from './spin-rules.ts';
 import { loadSpinAtom } from './spin-state.ts';
 import { useSpinSound } from './wheel/use-spin-sound.ts';
@@ -45,13 +45,13 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
 
 export function OpenSpin() {
   const { t } = useTranslation('spin');
-  const tell = useSetAtom(tellSpinAtom);
+  const showEnd = useSetAtom(showSpinEndAtom);
   return (
     <div className={styles.open}>
       <OutcomeCallout
         action={spinAction}
         openText={t('open_text')}
-        onFound={(end) => void tell(endOf(end))}
+        onFound={(end) => void showEnd(endOf(end))}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import {
   closeClaimAtom,
   confirmClaimAtom,
   isClaimingAtom,
-  tellClaimAtom,
+  showClaimEndAtom,
 } from './claim-play.ts';
 import styles from './claim-dialog.module.css';
 import { useClaimToast } from './use-claim-toast.ts';
@@ -30,7 +30,7 @@ export function ClaimDialog() {
   const close = useSetAtom(closeClaimAtom);
   const confirm = useSetAtom(confirmClaimAtom);
   const checkAgain = useSetAtom(claimAction.checkAgainAtom);
-  const tell = useSetAtom(tellClaimAtom);
+  const showEnd = useSetAtom(showClaimEndAtom);
   const toast = useClaimToast();
   const titleOf = useCouponTitle();
   // Keeps the text while the dialog fades out.
@@ -51,7 +51,7 @@ export function ClaimDialog() {
         <OpenOutcome
           action={openClaim}
           amount={shown.amount}
-          onCheckAgain={() => void checkAgain().then((end) => tell(endOf(end)).then(toast))}
+          onCheckAgain={() => void checkAgain().then((end) => showEnd(endOf(end)).then(toast))}
         />
       ) : (
         <>

@@ -47,7 +47,7 @@ export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>
   if (get(baseConfirmationAtom) !== confirmation) return { kind: 'none' };
   const run = set(claimAction.runAtom, coupon);
   set(baseConfirmationAtom, null);
-  return set(tellClaimAtom, endOf(await run));
+  return set(showClaimEndAtom, endOf(await run));
 });
 
 export const showOpenClaimAtom = atom(null, (get, set) => set(baseCouponAtom, get(openClaimAtom)));
@@ -55,10 +55,10 @@ export const showOpenClaimAtom = atom(null, (get, set) => set(baseCouponAtom, ge
 export const resumeClaimAtom = atom(null, async (_get, set): Promise<End<Coupon>> => {
   const resumed = set(claimAction.resumeAtom);
   set(showOpenClaimAtom);
-  return set(tellClaimAtom, endOf(await resumed));
+  return set(showClaimEndAtom, endOf(await resumed));
 });
 
-export const tellClaimAtom = atom(null, async (_get, set, end: End<Coupon>): Promise<End<Coupon>> => {
+export const showClaimEndAtom = atom(null, async (_get, set, end: End<Coupon>): Promise<End<Coupon>> => {
   if (end.kind === 'none' || end.kind === 'open') return end;
   set(baseCouponAtom, null);
   if (end.kind === 'done') set(removeCouponAtom, end.done);

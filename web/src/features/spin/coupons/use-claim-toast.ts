@@ -10,9 +10,9 @@ export function useClaimToast(): (end: End<Coupon>) => void {
   const { t } = useTranslation('spin');
   const moneyText = useMoneyText();
   const titleOf = useCouponTitle();
-  const tellAway = useAwayNotice('claim');
+  const notifyAway = useAwayNotice('claim');
   return (end) => {
-    if (end.kind !== 'done') return tellAway(end);
+    if (end.kind !== 'done') return notifyAway(end);
     const { amount } = end.done;
     const text =
       amount === null
