@@ -8,6 +8,7 @@ import { compileAhead } from './build/compile-ahead.ts';
 import { entryRuntime } from './build/entry-runtime.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { documentTexts } from './build/document-texts.ts';
+import { shortClassNames } from './build/short-class-names.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { devServer } from './dev/dev-server.ts';
 
@@ -23,6 +24,7 @@ export function appConfig(root: string): UserConfig {
       compileAhead(),
       bundleList(),
       documentTexts(),
+      shortClassNames(root),
       devServer(root),
     ],
     build: {
