@@ -7,10 +7,14 @@ import { createPrivacy } from './privacy/privacy.ts';
 import { createReceiptPrinter, readPrinter } from './receipt/receipt-printer.ts';
 import { closedLocale, STAFF } from './session/end-session.ts';
 import { createMachine } from './session/machine.ts';
+import { moveStylesToHead } from './style-order.ts';
 import { createVoice } from './voice/voice.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// First: later screens append their sheets.
+moveStylesToHead(document);
 
 const START_AGAIN_MS = 10_000;
 
