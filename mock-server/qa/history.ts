@@ -34,6 +34,7 @@ const MAKES = /^PUT \/(?:scenario|report|snapshot)?$/;
 export const READS: readonly EndpointKey[] = [
   'GET /api/wallet',
   'POST /api/statement',
+  'POST /api/chat/history',
   'GET /api/lookup/active',
   'GET /api/lookup/info',
   'GET /api/lookup/notice',
