@@ -6,6 +6,7 @@ import { bundleList } from './build/bundle-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { entryRuntime } from './build/entry-runtime.ts';
+import { leanDocument } from './build/lean-document.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { documentTexts } from './build/document-texts.ts';
 import { shortClassNames } from './build/short-class-names.ts';
@@ -24,6 +25,7 @@ export function appConfig(root: string): UserConfig {
       compileAhead(),
       bundleList(),
       documentTexts(),
+      leanDocument(),
       shortClassNames(root),
       devServer(root),
     ],

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { LONGEST_CODE } from '../rules/code.ts';
 import { Baht, Count, Nullable, Strict, Text } from '../shapes.ts';
 import { BankNames } from './account.ts';
 
@@ -37,7 +38,7 @@ export const lookupEndpoints = {
   /** [3.05] Ways in which a visitor may have heard of the service. */
   'GET /api/lookup/sources': endpoint({
     access: 'public',
-    reply: Type.Array(Strict({ code: Text(64), description: Text() })),
+    reply: Type.Array(Strict({ code: Text(LONGEST_CODE), description: Text() })),
     refuses: [],
     badInput: 'NO_DATA',
   }),

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from '../shapes.ts';
 import { VISIBLE } from '../rules/blank.ts';
 import { CHAT_TEXT_MAX } from '../rules/chat.ts';
+import { LONGEST_CODE } from '../rules/code.ts';
 
 /**
  * The chat over HTTP and over its socket. [7.51]–[7.56]
@@ -99,7 +100,7 @@ export const ChatMessage = Type.Union([
 
 const who = {
   /** Groups messages that belong together; a new session begins after the conversation was ended. [2.84] */
-  session_id: Nullable(Text(64)),
+  session_id: Nullable(Text(LONGEST_CODE)),
   /** Set for a member; null for a guest. */
   userId: Nullable(Text(64)),
   /** Set for a guest; null for a member. [1.05] */

@@ -4,8 +4,6 @@ import type { Plugin } from 'vite';
 
 const DESCRIPTION = '<!-- description -->';
 const OLD_BROWSER = '<!-- old-browser -->';
-/** For readers of the source; visitors would fetch them. */
-const COMMENTS = /\s*<!--[^]*?-->/g;
 const LOCALES = ['th', 'lo', 'en'];
 const locales = path.join(import.meta.dirname, '../locales');
 
@@ -22,8 +20,7 @@ export function documentTexts(): Plugin {
       const messages = all.map(({ locale, old_browser }) => `<p lang="${locale}">${old_browser}</p>`);
       return html
         .replace(DESCRIPTION, `<meta name="description" content="${description}" />`)
-        .replace(OLD_BROWSER, `<div class="old-browser" hidden>${messages.join('')}</div>`)
-        .replace(COMMENTS, '');
+        .replace(OLD_BROWSER, `<div class="old-browser" hidden>${messages.join('')}</div>`);
     },
   };
 }

@@ -6,7 +6,7 @@ import { canMountPolicies } from '../testing/policy-folder.ts';
 import { servePage } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { attempts, hostilePage, serveReloading, serveWithoutBundle } from './bad-sites.ts';
-import { launchLocked } from './launch-locked.ts';
+import { BEAT_MS, launchLocked } from './launch-locked.ts';
 import { serveProduct } from './serve-product.ts';
 import { difference, watchScreen } from './watch-screen.ts';
 import { tryHolds } from './try-holds.ts';
@@ -15,8 +15,6 @@ import { browserKeys, holds, type WayOut, waysOut } from './ways-out.ts';
 const SETTLE_MS = 700;
 /** Covers ten seconds without a beat, the start of a new browser, and a busy machine. */
 const BACK_MS = 40_000;
-/** The page sends a beat every two seconds. */
-const BEAT_MS = 2_500;
 
 if (!canMountPolicies())
   throw new Error('this drill must run as root: it mounts policies that only Chromium sees');
@@ -89,10 +87,7 @@ async function tryAll(
   const terminal = await launchLocked(site, screen.display, isLocked);
   const { health } = terminal;
   const isAt = () => terminal.isAt(...phases);
-  const settle = async () => {
-    while (!(await isAt())) await sleep(500);
-    await sleep(BEAT_MS);
-  };
+  const settle = () => terminal.settle(...phases);
   const attempt = async (way: WayOut) => {
     // A browser that a busy machine has just restarted says nothing yet, before the attempt as after it.
     while (!(await isAt())) await sleep(500);
@@ -152,8 +147,7 @@ async function tryHostilePage(): Promise<string[]> {
     const page = await servePage(hostilePage(first));
     const terminal = await launchLocked(page.url, screen.display);
     try {
-      while (!(await terminal.isAt('attract'))) await sleep(500);
-      await sleep(BEAT_MS);
+      await terminal.settle('attract');
       let { starts } = await terminal.health();
       // Every end of the browser counts towards a crash loop, so each gets a new launcher.
       for (; first < attempts.length && starts === 1; first += 1) {

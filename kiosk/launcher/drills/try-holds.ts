@@ -7,7 +7,6 @@ import type { Hold } from './ways-out.ts';
 /** Several pages replace one another in this time. */
 const HOLD_MS = 5_000;
 const AGAIN_MS = 50;
-const BEAT_MS = 2_500;
 
 /**
  * Holds a shortcut while pages replace one another: between two of them, no page takes the key. Nothing may open. The launcher
@@ -23,10 +22,7 @@ export async function tryHolds(
   const rest = [...holds];
   while (rest.length > 0) {
     const terminal = await launchLocked(url, display);
-    const settle = async () => {
-      while (!(await terminal.isAt('attract'))) await sleep(500);
-      await sleep(BEAT_MS);
-    };
+    const settle = () => terminal.settle('attract');
     try {
       await settle();
       // Every end of the browser counts towards a crash loop, so each gets a new launcher.

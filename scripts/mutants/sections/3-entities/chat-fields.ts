@@ -25,7 +25,7 @@ export const chatFieldsOf3: readonly Mutant[] = [
   {
     id: '3.24',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: "session === '' || session.length > LONGEST_SESSION ? null : session;",
+    find: "session === '' || session.length > LONGEST_CODE ? null : session;",
     replace: 'null;',
     why: 'the session of a message is not read',
   },

@@ -24,6 +24,7 @@ export const loadConditionsAtom = atom(null, async (get, set) => {
   show({ status: 'loading' });
   try {
     const texts = await get(servicesAtom).call('GET /api/lookup/conditions', (reply) => {
+      if (!Array.isArray(reply)) throw new TypeError('conditions: not a list');
       const read = reply.map((text: unknown) => (typeof text === 'string' ? text : null));
       if (read.length > 0 && read.every((text) => text === null))
         throw new TypeError('conditions: no text is valid');

@@ -2,7 +2,7 @@ import type { Satang } from 'contracts/rules';
 import { timeOrNaN } from '../../api/wire-rows.ts';
 import type { Page } from '../wallet/paged-list.ts';
 import { positiveOrNull, readAmount } from '../wallet/amounts.ts';
-import { readTotal } from '../wallet/statement-rows.ts';
+import { readTotal } from '../wallet/list-page.ts';
 
 export interface RewardRow {
   /** From whom it comes; null where the list is not about others. */

@@ -16,8 +16,8 @@ import {
   MOST_ROWS,
   type MovementRow,
   type StatementRow,
-  wholeNewest,
 } from './statement-rows.ts';
+import { wholeNewest } from './list-page.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
 export { WALLET };

@@ -3,7 +3,8 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
-import { notEmptied, readTotal, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+import { notEmptied, readTotal } from './list-page.ts';
+import { ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
   /** A key for the row within its list; the wire has no id. */

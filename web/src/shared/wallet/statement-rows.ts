@@ -2,6 +2,7 @@ import { type Satang, STATEMENT_TYPES, type StatementType } from 'contracts/rule
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
+import { notEmptied, readTotal } from './list-page.ts';
 import { positiveOrNull, readAmount } from './amounts.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
@@ -89,20 +90,9 @@ export interface StatementPage {
   rows: StatementRow[];
 }
 
-interface ListPage {
-  total: number;
-  rows: readonly unknown[];
-}
-
 export const ROWS_PER_PAGE = 10;
 
 export const MOST_ROWS = 100;
-
-/** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
-export function readTotal(total: number, rows: readonly unknown[]): number {
-  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('list reply: total is not a count');
-  return Math.max(total, rows.length);
-}
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
@@ -145,19 +135,6 @@ function readRow(row: Partial<WireRow>): StatementRow {
     ...(unread.length > 0 && { unread }),
     ...(!isWhole && { isDamaged: true }),
   };
-}
-
-/** @throws when a page is empty although the total says otherwise: that there is nothing would be false. */
-export function notEmptied<Page extends ListPage>(read: Page, page: number, limit: number): Page {
-  if (read.rows.length === 0 && read.total > (page - 1) * limit)
-    throw new TypeError('list reply: its rows are missing');
-  return read;
-}
-
-/** The newest rows, to look for one. @throws when one is missing: it may be that one. (W1) */
-export function wholeNewest<Page extends ListPage>(read: Page, limit: number): Page {
-  if (read.rows.length < Math.min(read.total, limit)) throw new TypeError('list reply: a row is missing');
-  return read;
 }
 
 /** Newest first; `page` starts at 1. [7.37] */

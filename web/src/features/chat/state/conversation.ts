@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoints } from 'contracts';
-import { isBlank } from 'contracts/rules';
+import { isBlank, LONGEST_CODE } from 'contracts/rules';
 import { timeOrNaN } from '../../../api/wire-rows.ts';
 import { outsideText } from '../../../lib/outside-text.ts';
 
@@ -40,9 +40,6 @@ export interface Said {
   print: string;
 }
 
-/** The longest session of the contract. A message with a longer one is refused, so the app sends none back. */
-const LONGEST_SESSION = 64;
-
 /** @throws TypeError when the conversation is invalid */
 export function readConversation(input: unknown): Said {
   const { sender, message, createdAt, session_id } = fields(input);
@@ -52,7 +49,8 @@ export function readConversation(input: unknown): Said {
   const content = readContent(message);
   const isMine = sender === 'customer';
   const session = textOf(session_id);
-  const sessionId = session === '' || session.length > LONGEST_SESSION ? null : session;
+  // A message with a longer one would be refused, so the app sends none back.
+  const sessionId = session === '' || session.length > LONGEST_CODE ? null : session;
   return { isMine, content, at, sessionId, print: printOf(isMine, at, content, message) };
 }
 

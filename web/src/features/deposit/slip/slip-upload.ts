@@ -7,7 +7,7 @@ import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { readDone } from '../../../api/read-done.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
-import { wholeNewest } from '../../../shared/wallet/statement-rows.ts';
+import { wholeNewest } from '../../../shared/wallet/list-page.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { hasSlipArrived, marksOfSlips, readSlipBaseline, type SlipBaseline } from './find-slip.ts';

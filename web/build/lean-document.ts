@@ -1,0 +1,12 @@
+import type { Plugin } from 'vite';
+
+const COMMENTS = /\s*<!--[^]*?-->/g;
+
+/** Removes comments, which are for readers of the source, from a build's document. */
+export function leanDocument(): Plugin {
+  return {
+    name: 'wallet:lean-document',
+    apply: 'build',
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace(COMMENTS, '') },
+  };
+}

@@ -1,0 +1,23 @@
+interface ListPage {
+  total: number;
+  rows: readonly unknown[];
+}
+
+/** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
+export function readTotal(total: number, rows: readonly unknown[]): number {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('list reply: total is not a count');
+  return Math.max(total, rows.length);
+}
+
+/** @throws when a page is empty although the total says otherwise: that there is nothing would be false. */
+export function notEmptied<Page extends ListPage>(read: Page, page: number, limit: number): Page {
+  if (read.rows.length === 0 && read.total > (page - 1) * limit)
+    throw new TypeError('list reply: its rows are missing');
+  return read;
+}
+
+/** The newest rows, to look for one. @throws when one is missing: it may be that one. (W1) */
+export function wholeNewest<Page extends ListPage>(read: Page, limit: number): Page {
+  if (read.rows.length < Math.min(read.total, limit)) throw new TypeError('list reply: a row is missing');
+  return read;
+}
