@@ -1,6 +1,7 @@
-// npm run drill:kiosk-screens [languages]: walks through the launched kiosk by touch, upright and wide. At each stop it compares
-// the X screen with the page's own screenshot; a difference is something that the browser or the system draws over the page.
-// Needs Xvfb and ImageMagick; writes the pictures to .reports/kiosk-screens.
+// npm run drill:kiosk-screens                       walks through the launched kiosk by touch, upright and wide
+// npm run drill:kiosk-screens -- lo,en 1080x1920    in these languages and this size only
+// At each stop it compares the X screen with the page's own screenshot; a difference is something that the browser or the
+// system draws over the page. Needs Xvfb and ImageMagick; writes the pictures to .reports/kiosk-screens.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,19 +21,28 @@ const FADING_PIXELS = 300;
 /** Time for animations to end and images to load. */
 const REST_MS = 900;
 
-const [languages = 'th,lo,en', sizes = `${UPRIGHT},${WIDE}`] = process.argv.slice(2);
+const languages = readList(process.argv[2], ['th', 'lo', 'en'] satisfies Language[]);
+const sizes = readList(process.argv[3], [UPRIGHT, WIDE]);
 mkdirSync(PICTURES, { recursive: true });
 const faults: string[] = [];
 const stop = await startServers();
 try {
-  for (const size of sizes.split(','))
-    for (const language of languages.split(',') as Language[]) await photographWalk(size, language);
+  for (const size of sizes) for (const language of languages) await photographWalk(size, language);
 } finally {
   await stop();
 }
-for (const size of sizes.split(',')) await photographHolding(size);
+for (const size of sizes) await photographHolding(size);
 console.log(faults.length === 0 ? 'The screen shows only the page.' : faults.join('\n'));
 process.exit(faults.length === 0 ? 0 : 1);
+
+function readList<Item extends string>(text: string | undefined, all: readonly Item[]): readonly Item[] {
+  if (text === undefined) return all;
+  const items = text.split(',');
+  const chosen = all.filter((item) => items.includes(item));
+  if (chosen.length === items.length) return chosen;
+  console.error(`"${text}" must be one or more of ${all.join(', ')}, separated by commas.`);
+  process.exit(1);
+}
 
 async function photographWalk(size: string, language: Language): Promise<void> {
   const url = addresses().kiosk;
