@@ -118,7 +118,15 @@ describe('a channel between the pages of a browser', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is null where the browser has no channels', () => {
-    expect(createBrowserPlatform(windowWith({})).openChannel?.('news', () => {})).toBeNull();
+  it('is null where the browser has no channels, or blocks them with the storage', () => {
+    class Blocked {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    }
+    for (const BroadcastChannel of [undefined, Blocked]) {
+      const window = { ...windowWith({}), BroadcastChannel } as unknown as Window;
+      expect(createBrowserPlatform(window).openChannel?.('news', () => {})).toBeNull();
+    }
   });
 });

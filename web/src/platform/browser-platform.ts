@@ -38,16 +38,23 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
   };
 }
 
-function openChannel(
-  window: Window & { BroadcastChannel?: typeof BroadcastChannel },
-  name: string,
-  listener: (message: unknown) => void,
-): PageChannel | null {
-  // Absent in old browsers.
-  if (!window.BroadcastChannel) return null;
-  const channel = new window.BroadcastChannel(name);
+function openChannel(window: Window, name: string, listener: (message: unknown) => void): PageChannel | null {
+  const channel = channelOf(window, name);
+  if (!channel) return null;
   channel.addEventListener('message', ({ data }) => listener(data));
   return { send: (message) => channel.postMessage(message), close: () => channel.close() };
+}
+
+/** Null in old browsers, and in those that block storage: some of them throw. */
+function channelOf(
+  { BroadcastChannel }: Window & { BroadcastChannel?: typeof globalThis.BroadcastChannel },
+  name: string,
+): BroadcastChannel | null {
+  try {
+    return BroadcastChannel ? new BroadcastChannel(name) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A browser lock ends with its page, however the page ends. Without browser locks the app cannot exclude other pages. */
