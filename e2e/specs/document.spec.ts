@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { addresses } from '../servers.ts';
 import { type Language, texts } from '../texts.ts';
 
 const LANGUAGES: readonly Language[] = ['th', 'lo', 'en'];
@@ -43,4 +44,17 @@ test('the document has a description in every language, for search engines, and 
   expect(description?.split(' · ')).toEqual(
     LANGUAGES.map((language) => texts(language).document.description),
   );
+});
+
+test('no browser replaces texts of the apps, which would never change again', async ({ page }) => {
+  for (const app of ['web', 'kiosk', 'mock'] as const) {
+    await page.goto(addresses()[app]);
+    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+    await expect(page.locator('meta[name=google]')).toHaveAttribute('content', 'notranslate');
+    for (const kind of ['telephone', 'date', 'email', 'address'])
+      await expect(page.locator('meta[name=format-detection]')).toHaveAttribute(
+        'content',
+        new RegExp(`\\b${kind}=no\\b`),
+      );
+  }
 });

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
 const COMMENTS = /\s*<!--[^]*?-->/g;
+const INDENTATION = /\n\s+/g;
 
-/** Removes comments, which are for readers of the source, from a build's document. */
+/** Removes comments and indentation, which are for readers of the source, from a build's document. */
 export function leanDocument(): Plugin {
   return {
     name: 'wallet:lean-document',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: (html) => html.replace(COMMENTS, '') },
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace(COMMENTS, '').replace(INDENTATION, '\n') },
   };
 }

@@ -44,16 +44,14 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
       <div className={styles.secret}>
         <p>
           <span className={styles.label}>{t('username')}</span>
-          <span className={styles.value} translate="no">
-            {username}
-          </span>
+          <span className={styles.value}>{username}</span>
         </p>
         <CopyText label={t('copy_username')} text={username} />
       </div>
       <div className={styles.secret}>
         <p>
           <span className={styles.label}>{t('password')}</span>
-          <span className={styles.value} translate="no" data-secret>
+          <span className={styles.value} data-secret>
             {isShown ? password : HIDDEN}
           </span>
         </p>

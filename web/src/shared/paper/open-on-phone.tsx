@@ -12,7 +12,7 @@ export function OpenOnPhone() {
   return (
     <PhoneCode text={address} label={t('phone.code_label')} title={t('phone.open_title')}>
       {t('phone.open_text')}
-      <span translate="no">{new URL(address).host}</span>
+      <span>{new URL(address).host}</span>
     </PhoneCode>
   );
 }

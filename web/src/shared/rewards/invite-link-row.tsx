@@ -35,9 +35,7 @@ export function InviteLinkRow({
     <div className={classNames(styles.row, className)}>
       <p className={styles.words}>
         <span className={styles.label}>{t('invite_link_label')}</span>
-        <span className={styles.link} translate="no">
-          {link.replace(/^https?:\/\//, '')}
-        </span>
+        <span className={styles.link}>{link.replace(/^https?:\/\//, '')}</span>
       </p>
       <CopyText label={t('invite_link_copy')} text={link} />
       {platform.share && (
