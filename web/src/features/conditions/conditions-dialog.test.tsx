@@ -38,20 +38,20 @@ it('offers another try after a failed load, and says if there are no conditions'
   expect(inside.queryByText(/could not be loaded/)).toBeNull();
 });
 
-it('a damaged condition keeps its number, hides no other, and can be read again [2.31] [8.29]', async () => {
+it('a damaged or blank condition keeps its number, hides no other, and can be read again [2.31] [8.29]', async () => {
   const world = await makeWorld();
   const call = 'GET /api/lookup/conditions';
   const answer = (body: unknown[], times: 1 | 'always' = 1) =>
     world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body), times });
-  await answer(['One', null, 'Three']);
-  await answer([7, null]);
+  await answer(['One', null, '  ', 'Four']);
+  await answer([7, ' ']);
   await answer(['One', 'Two', 'Three'], 'always');
   const { user } = await renderApp({ world, signedIn: SOMCHAI });
   await user.click(await screen.findByRole('button', { name: 'Conditions' }));
   const inside = within(await dialog());
   const items = () => inside.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(await inside.findByText(/^Some conditions could not be loaded/)).toBeVisible();
-  expect(items()).toEqual(['One', '-', 'Three']);
+  expect(items()).toEqual(['One', '-', '-', 'Four']);
   const retry = () => user.click(inside.getByRole('button', { name: 'Try again' }));
   await retry();
   expect(await inside.findByText('The conditions could not be loaded. Please try again.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
 import { servicesAtom } from '../../shared/session/services.ts';
 
@@ -25,7 +26,7 @@ export const loadConditionsAtom = atom(null, async (get, set) => {
   try {
     const texts = await get(servicesAtom).call('GET /api/lookup/conditions', (reply) => {
       if (!Array.isArray(reply)) throw new TypeError('conditions: not a list');
-      const read = reply.map((text: unknown) => (typeof text === 'string' ? text : null));
+      const read = reply.map((text: unknown) => (typeof text === 'string' && !isBlank(text) ? text : null));
       if (read.length > 0 && read.every((text) => text === null))
         throw new TypeError('conditions: no text is valid');
       return read;

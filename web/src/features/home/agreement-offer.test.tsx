@@ -124,6 +124,7 @@ describe('the agreement', () => {
       'one of its texts is damaged: nobody accepts it unseen',
       { kind: 'status', status: 200, body: '["A",7]' },
     ],
+    ['one of its texts is blank', { kind: 'status', status: 200, body: '["A"," "]' }],
   ] as const)(
     'fails silently (%s), and is requested again on the next visit to home [8.29]',
     async (_how, fault) => {

@@ -1,3 +1,4 @@
+import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
@@ -27,7 +28,7 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
       'GET /api/lookup/agreements',
       (reply) => {
         // Unlike the conditions, one that cannot be read makes all of them wait: nobody accepts a text unseen.
-        if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string'))
+        if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string' && !isBlank(text)))
           throw new TypeError('agreement reply: not a list of texts');
         return reply;
       },
