@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts';
 import type { Row } from '../row.ts';
 import { matches, type Stage } from '../stage.ts';
+import { changeReply } from './change-reply.ts';
 
 type Plan = Parameters<Stage['world']['addFault']>[0];
 type Fault = Plan extends infer P ? (P extends unknown ? Omit<P, 'call'> : never) : never;
@@ -22,28 +23,12 @@ const byMock = (name: string, fault: Fault, rest: Partial<Column> = {}): Column 
 const body = (name: string, text: string, rest: Partial<Column> = {}) =>
   byMock(name, { kind: 'status', status: 200, body: text }, rest);
 
-const byRoute = (
-  name: string,
-  change: (bytes: Buffer) => { body?: string | Buffer; contentType?: string },
-): Column => ({
-  name,
-  begin: (stage, row) => {
-    let isDone = false;
-    return stage.page.route('**/api/**', async (route, request) => {
-      if (isDone || !matches(row.call, request.method(), request.url())) return route.fallback();
-      isDone = row.kind === 'action';
-      const response = await route.fetch();
-      // A watched screen reads again while the fault is lifted, which ends the request.
-      return route.fulfill({ response, ...change(await response.body()) }).catch(() => null);
-    });
-  },
-  lift: (stage) => stage.page.unroute('**/api/**'),
-});
-
 type Change = (value: string | number | boolean) => unknown;
 
 const values = (name: string, type: 'number' | 'string' | 'any', change: Change) =>
-  byRoute(name, (bytes) => ({ body: JSON.stringify(changed(JSON.parse(bytes.toString()), type, change)) }));
+  changeReply(name, ({ body }) => ({
+    body: JSON.stringify(changed(JSON.parse(body.toString()), type, change)),
+  }));
 
 function changed(value: unknown, type: 'number' | 'string' | 'any', change: Change): unknown {
   if (Array.isArray(value)) return value.map((item) => changed(item, type, change));
@@ -96,8 +81,8 @@ export const bodies: Column[] = [
   byMock('200 truncated, done', { kind: 'half-body' }),
   byMock('200 empty, done', { kind: 'empty' }),
   byMock('200 of another shape, done', { kind: 'wrong-shape' }),
-  byRoute('200 of 10 MB, done', () => ({ body: `"${'x'.repeat(10_000_000)}"` })),
-  byRoute('200 as text/plain, done', () => ({ contentType: 'text/plain' })),
+  changeReply('200 of 10 MB, done', () => ({ body: `"${'x'.repeat(10_000_000)}"` })),
+  changeReply('200 as text/plain, done', () => ({ contentType: 'text/plain' })),
   {
     name: '302 to the start page',
     begin: (stage, row) =>

@@ -1,41 +1,23 @@
 import type { Column } from '../column.ts';
 import type { Row } from '../row.ts';
 import { matches, type Stage } from '../stage.ts';
+import { changeReply, type Reply } from './change-reply.ts';
 import { hold, letGo } from './connections.ts';
 
-interface Answer {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
-
-/** Answers in place of the mock, or changes what it answered. An action meets this once, a screen each time it reads. */
-function answering(
-  name: string,
-  answer: (got: { body: Buffer; headers: Record<string, string> }) => Answer,
-  { isDone = true, ...rest }: Partial<Column> & { isDone?: boolean } = {},
-): Column {
-  return {
-    name,
-    begin: (stage, row) => {
-      let isOver = false;
-      return stage.page.route('**/api/**', async (route, request) => {
-        if (isOver || !matches(row.call, request.method(), request.url())) return route.fallback();
-        isOver = row.kind === 'action';
-        if (!isDone) return route.fulfill(answer({ body: Buffer.from(''), headers: {} }));
-        const response = await route.fetch();
-        const got = { body: await response.body(), headers: response.headers() };
-        // As in `answers.ts`: lifting the fault may have ended the request.
-        return route.fulfill({ response, ...answer(got) }).catch(() => null);
-      });
-    },
-    lift: (stage) => stage.page.unroute('**/api/**'),
-    ...rest,
-  };
-}
-
-const instead = (name: string, answer: Answer, rest: Partial<Column> = {}) =>
-  answering(name, () => answer, { isDone: false, ...rest });
+/** Answers in place of the mock, which never has the call. */
+const instead = (name: string, reply: Reply, rest: Partial<Column> = {}): Column => ({
+  name,
+  begin: (stage, row) => {
+    let isOver = false;
+    return stage.page.route('**/api/**', (route, request) => {
+      if (isOver || !matches(row.call, request.method(), request.url())) return route.fallback();
+      isOver = row.kind === 'action';
+      return route.fulfill(reply);
+    });
+  },
+  lift: (stage) => stage.page.unroute('**/api/**'),
+  ...rest,
+});
 
 type Change = (value: unknown) => unknown;
 
@@ -46,7 +28,7 @@ function changed(value: unknown, change: Change): unknown {
 }
 
 const replied = (name: string, change: Change, rest: Partial<Column> = {}) =>
-  answering(
+  changeReply(
     name,
     ({ body }) => ({ body: JSON.stringify(changed(JSON.parse(body.toString()), change)) }),
     rest,
@@ -63,7 +45,7 @@ const TIME = /^\d{4}-\d\d-\d\dT/;
 const times = (name: string, change: (time: string) => string) =>
   replied(name, (value) => (typeof value === 'string' && TIME.test(value) ? change(value) : value));
 const dated = (name: string, date: string) =>
-  answering(name, ({ headers }) => ({ headers: { ...headers, date } }));
+  changeReply(name, ({ headers }) => ({ headers: { ...headers, date } }));
 
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html' };
@@ -90,7 +72,7 @@ export const answersOfOthers: Column[] = [
     { isRaw: true },
   ),
   instead('400 with an object for a message', { status: 400, headers: json, body: '{"message":{"a":[1]}}' }),
-  answering('206 of half a body, done', ({ body }) => ({
+  changeReply('206 of half a body, done', ({ body }) => ({
     status: 206,
     body: body.subarray(0, Math.floor(body.length / 2)),
   })),
@@ -106,7 +88,7 @@ export const values: Column[] = [
   replied('null first in every list, done', (value) =>
     Array.isArray(value) ? [null, ...(value as unknown[])] : value,
   ),
-  answering('a list of 1,000 rows, done', ({ body }) => ({
+  changeReply('a list of 1,000 rows, done', ({ body }) => ({
     body: JSON.stringify(lengthened(JSON.parse(body.toString()))),
   })),
   times('times of the year 9999, done', () => '9999-12-31T23:59:59.999Z'),
