@@ -81,6 +81,16 @@ describe('sharing (W4) [2.47]', () => {
   });
 });
 
+it.each([
+  ['offers to print and to save files in a browser', 'Linux; Android 14; SM-A057F', true],
+  ['offers neither in an Android WebView, which does nothing', 'Linux; Android 14; SM-A057F; wv', false],
+])('%s (W4) (W7)', (_title, system, offers) => {
+  const userAgent = `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile`;
+  const platform = createBrowserPlatform(windowWith({ userAgent }));
+  expect(platform.print !== null).toBe(offers);
+  expect('saveFile' in platform).toBe(offers);
+});
+
 describe('a channel between the pages of a browser', () => {
   /** Mimics the browser's class: every other channel of the same name receives a message. */
   class Channel extends EventTarget {

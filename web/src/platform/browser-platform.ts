@@ -3,7 +3,11 @@ import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from '
 import { saveFile, savePicture } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
+/** The mark of an Android WebView, in which chat apps open links. It neither prints nor saves files, and does not say so. */
+const WEB_VIEW = /; wv\)/;
+
 export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
+  const canSave = !WEB_VIEW.test(window.navigator.userAgent);
   return {
     durableStorage: storageStore(() => window.localStorage),
     tabStorage: storageStore(() => window.sessionStorage),
@@ -26,14 +30,16 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     keepsHistory: true,
     sessionEndWording: 'logout',
     runAlone: (name, task) => runAlone(window.navigator, name, task),
-    print: async () => {
-      window.print();
-      return 'handed-on';
-    },
+    print: canSave
+      ? async () => {
+          window.print();
+          return 'handed-on';
+        }
+      : null,
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
-    saveFile: (name, type, text) => saveFile(window, clock, name, type, text),
-    savePicture: (name, picture) => savePicture(window, clock, name, picture),
+    ...(canSave && { saveFile: (name, type, text) => saveFile(window, clock, name, type, text) }),
+    savePicture: (name, picture) => savePicture(window, clock, name, picture, canSave),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
   };
 }

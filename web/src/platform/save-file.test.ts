@@ -41,6 +41,14 @@ describe('saving a picture', () => {
     expect(downloads).toEqual(['qr.png']);
   });
 
+  it('says that it failed in the WebView of a chat app, which would lose a download silently', async () => {
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 14; SM-A057F; wv) Chrome/138.0.0.0 Mobile Safari/537.36 Line/15.1';
+    const { save, downloads } = windowWith(true, { userAgent });
+    expect(await save()).toBe('failed');
+    expect(downloads).toEqual([]);
+  });
+
   it('does nothing more when the member closes the sheet', async () => {
     const { save, downloads } = windowWith(true, { canShare: () => true, share: failing('AbortError') });
     expect(await save()).toBe('cancelled');

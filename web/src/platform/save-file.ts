@@ -8,12 +8,16 @@ export function saveFile(window: Window, clock: Clock, name: string, type: strin
   download(window, clock, name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-/** A phone's share sheet saves it to the photos or sends it to another app; a download would hide it in a folder. */
+/**
+ * A phone's share sheet saves it to the photos or sends it to another app; a download would hide it in a folder.
+ * @param canDownload false in a browser whose downloads would be lost silently
+ */
 export async function savePicture(
   window: Window,
   clock: Clock,
   name: string,
   picture: Blob,
+  canDownload: boolean,
 ): Promise<SaveEnd> {
   const { navigator } = window;
   const files = [new File([picture], name, { type: picture.type })];
@@ -27,6 +31,7 @@ export async function savePicture(
     if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
     // The share sheet did not open; the download remains.
   }
+  if (!canDownload) return 'failed';
   try {
     download(window, clock, name, picture);
     return 'saved';
