@@ -129,10 +129,8 @@ describe('a channel between the pages of a browser', () => {
   });
 
   it('is null where the browser has no channels, or blocks them with the storage', () => {
-    class Blocked {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }
+    function Blocked() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
     }
     for (const BroadcastChannel of [undefined, Blocked]) {
       const window = { ...windowWith({}), BroadcastChannel } as unknown as Window;
