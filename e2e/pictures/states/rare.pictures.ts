@@ -114,7 +114,7 @@ picture(
 
 scenes(
   'a deposit in Laos',
-  async ({ enter, home, page, texts }, shoot) => {
+  async ({ enter, home, page }, shoot) => {
     await enter();
     await home.openDeposit.click();
     await expect(page.getByRole('dialog')).toBeVisible();
