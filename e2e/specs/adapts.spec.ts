@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { detect } from '../pictures/detector/detect.ts';
 import { ARABIC, enlarge, LAO, LARGEST, LONG_MEMBER, nameAll } from '../pictures/states/long-texts.ts';
 import { texts } from '../texts.ts';
-import { startSignedIn } from '../world.ts';
+import { resetWorld, startSignedIn } from '../world.ts';
 
 /** The detector of `npm run pictures` on a few screens, as people who need something else than the usual phone see them. */
 
@@ -50,4 +50,34 @@ test('text at double size, a phone in landscape, forced colours and more contras
   await judge(page, 'home on a phone in landscape, with more contrast');
   await game.open(`\u2068?${LAO.game}\u2069?`);
   await judge(page, 'a game on a phone in landscape');
+});
+
+test('a short phone shows the warning of a bonus and the actions of a receipt without scrolling', async ({
+  page,
+  world,
+  home,
+  withdraw,
+}) => {
+  const words = texts('lo');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await resetWorld(world, 'a member with an active bonus');
+  await startSignedIn(page, world, SOMCHAI.phone);
+  await page.goto('/user/home');
+  await home.isOpen();
+  await withdraw.open.click();
+  await withdraw.amount.fill('100');
+  await expect(page.getByText(words.withdraw.bonus_title)).toBeInViewport({ ratio: 1 });
+  await judge(page, 'a withdrawal during a bonus');
+  await resetWorld(world);
+  await startSignedIn(page, world, SOMCHAI.phone);
+  await page.goto('/user/home');
+  const transfer = new TransferDialog(page, words);
+  await transfer.fill('PG', '100');
+  await transfer.submit.click();
+  await expect(transfer.receipt).toBeVisible();
+  await judge(page, 'a receipt');
+  const save = page.getByRole('button', { name: words.money.picture.save_button, exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const [actions, done] = await Promise.all([save.boundingBox(), transfer.done.boundingBox()]);
+  expect((actions?.y ?? 0) + (actions?.height ?? 0)).toBeLessThanOrEqual(done?.y ?? 0);
 });

@@ -7,8 +7,8 @@ import type { Finding, Tools } from './tools.ts';
 export function checkTexts(tools: Tools): Finding[] {
   const findings: Finding[] = [];
   const runs = tools.textRuns();
-  // Browsers do not know these words, and may break them within a syllable.
-  const whole = /แอดมิน|แชท|แท็บ|วอลเล็ต|ผลกระทบ|ໂຫຼ\u2060?ດ|ແທັບ/gu;
+  // Browsers do not know these words, and may break them within a syllable, or QR between its letters.
+  const whole = /คิว\u2060?อาร์|แอดมิน|แชท|แท็บ|วอลเล็ต|ผลกระทบ|ໂຫຼ\u2060?ດ|ແທັບ/gu;
   const report = (kind: Finding['kind'], element: Element, text: string, detail: string) => {
     findings.push({ kind, where: tools.nameOf(element), detail: `“${text.slice(0, 40)}” ${detail}` });
   };

@@ -120,17 +120,18 @@ scenes(
     await deposit.askForQr('500');
     await expect(deposit.qr(500)).toBeVisible();
     const left = await deposit.secondsLeft();
-    await world.advanceClock({ seconds: left - 42 });
-    await page.clock.fastForward((left - 42) * 1000);
+    // The page learns the service's time from its next answer, which it asks for every two seconds.
+    await world.advanceClock({ seconds: left - 46 });
+    await page.clock.fastForward(2_000);
     await expect(deposit.countdown).toContainText('0:4');
     await shoot('deposit-qr-last-minute');
     await world.advanceClock({ seconds: 60 });
     await page.clock.fastForward(60_000);
     await expect(page.getByText(texts.deposit.expired_title)).toBeVisible();
+    await shoot('deposit-qr-expired');
     // The bank reports late a payment that was made in time.
     const [qr] = await world.qrs();
     await world.payQrLate(qr?.qrcodeId ?? '');
-    await shoot('deposit-qr-expired');
     await page.clock.fastForward(10_000);
     await expect(deposit.paid).toBeVisible();
     await shoot('deposit-qr-expired-paid');

@@ -7,6 +7,12 @@ const folder = join(import.meta.dirname, '../../locales/th');
 /** Words that browsers break within a syllable beside some neighbours. `npm run pictures` looks for แชท and แอดมิน on two lines. */
 const UNKNOWN = ['แท็บ', 'วอลเล็ต', 'ผลกระทบ'];
 
+/** Forbids a line break at its place and has no width. In the files it is written as an escape, because it is invisible. */
+const JOINER = '\u2060';
+const QR = 'คิวอาร์';
+/** A line of the narrowest screen has more letters. */
+const FIRST_BREAK = 15;
+
 const texts = readdirSync(folder).flatMap((file) =>
   textsOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
 );
@@ -25,4 +31,15 @@ it('Thai texts use a loan word only where browsers do not break it', () => {
     }),
   );
   expect(broken).toEqual([]);
+});
+
+it('Thai steps keep the word for a phone on one line', () => {
+  expect(texts.filter((text) => text.includes('ธนาคารในมือถือ'))).toEqual([]);
+});
+
+it('Thai sentences keep the two letters of QR on one line where a line may end', () => {
+  // Names and titles keep plain letters, because tests and searches use them. They start with the word or are short.
+  const far = texts.filter((text) => text.replaceAll(JOINER, '').indexOf(QR) > FIRST_BREAK);
+  expect(far.filter((text) => text.includes(QR))).toEqual([]);
+  expect(far.length).toBeGreaterThan(0);
 });

@@ -67,7 +67,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.66',
     file: 'web/src/features/profile/change-password-form.tsx',
-    find: '<Button onClick={onCancel} disabled={isSending}>',
+    find: '<Button kind="line" onClick={onCancel} disabled={isSending}>',
     replace: '<Button disabled={isSending}>',
     why: 'Cancel does nothing',
   },

@@ -235,8 +235,8 @@ export const figuresOf9: readonly Mutant[] = [
   {
     id: '9.39',
     file: 'web/locales/th/deposit.json',
-    find: '"scan_hint": "สแกนด้วยแอปธนาคาร โอนให้ตรงยอด คิวอาร์นี้ใช้ได้ครั้งเดียว"',
-    replace: '"scan_hint": "สแกนด้วยแอปธนาคาร โอนให้ตรงยอด คิวอาร์นี้ใช้ได้หลายครั้ง"',
+    find: '"scan_hint": "สแกนด้วยแอปธนาคาร โอนให้ตรงยอด คิว\\u2060อาร์นี้ใช้ได้ครั้งเดียว"',
+    replace: '"scan_hint": "สแกนด้วยแอปธนาคาร โอนให้ตรงยอด คิว\\u2060อาร์นี้ใช้ได้หลายครั้ง"',
     why: 'a Thai text lets a QR be used several times',
   },
 ];

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
@@ -30,6 +31,17 @@ describe('the contact page', () => {
       expect(messengerLink()).toHaveAttribute('rel', 'noopener noreferrer');
     },
   );
+
+  it('shows nothing below its text before that comes, because it would move', async () => {
+    const world = await contactOf({ contactText: 'Every day' });
+    const contact = await holdCall(world, 'GET /api/lookup/contact');
+    await renderApp({ world, path: '/contact' });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect((await page()).queryByText('Version 1.1.14')).toBeNull();
+    await contact.release();
+    expect(await screen.findByText('Every day')).toBeVisible();
+    expect((await page()).getByText('Version 1.1.14')).toBeVisible();
+  });
 
   it('is reloaded when the language changes', async () => {
     const world = await contactOf({ contactText: 'Every day' });

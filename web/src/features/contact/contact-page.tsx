@@ -55,10 +55,13 @@ export function ContactPage() {
             <WebsiteCode />
           </>
         )}
-        <footer className={styles.foot}>
-          <Website />
-          <p>{t('version', { version: APP_VERSION })}</p>
-        </footer>
+        {/* Below the text, whose length is not known before it comes. */}
+        {contact.status !== 'loading' && (
+          <footer className={styles.foot}>
+            <Website />
+            <p>{t('version', { version: APP_VERSION })}</p>
+          </footer>
+        )}
       </div>
     </section>
   );

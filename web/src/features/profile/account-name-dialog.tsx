@@ -25,7 +25,7 @@ export function AccountNameDialog() {
           bank={bank}
           reason={<p>{t('account_name.text')}</p>}
           back={
-            <Button onClick={() => close()} disabled={status === 'sending'}>
+            <Button kind="line" onClick={() => close()} disabled={status === 'sending'}>
               {t('cancel_button')}
             </Button>
           }

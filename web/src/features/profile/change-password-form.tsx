@@ -58,13 +58,13 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
       onSubmit={submit}
       buttons={
         <>
-          <Button onClick={onCancel} disabled={isSending}>
-            {t('cancel_button')}
-          </Button>
           <Button kind="gold" type="submit" form={formId} wide busy={isSending} disabled={waitSeconds > 0}>
             {waitSeconds > 0
               ? t('password.wait_button', { time: countdownText(waitSeconds) })
               : t('save_button')}
+          </Button>
+          <Button kind="line" onClick={onCancel} disabled={isSending}>
+            {t('cancel_button')}
           </Button>
         </>
       }

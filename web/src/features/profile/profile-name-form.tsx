@@ -43,10 +43,10 @@ export function ProfileNameForm({ name: known, onCancel, onSaved }: ProfileNameF
       onSubmit={(event) => void submit(event)}
       buttons={
         <>
-          <Button onClick={onCancel} disabled={isSending}>
+          <SubmitOrderButton form={formId} label={t('save_button')} busy={isSending} />
+          <Button kind="line" onClick={onCancel} disabled={isSending}>
             {t('cancel_button')}
           </Button>
-          <SubmitOrderButton form={formId} label={t('save_button')} busy={isSending} />
         </>
       }
     >

@@ -40,7 +40,7 @@ export function StepForm({ submitLabel, isFirst = false, wait = 0, children }: S
       <TakingLong active={isSending} />
       <div className={isFirst ? undefined : styles.buttons}>
         {!isFirst && (
-          <Button type="button" onClick={() => back()} disabled={isSending}>
+          <Button kind="line" type="button" onClick={() => back()} disabled={isSending}>
             {t('back_button')}
           </Button>
         )}

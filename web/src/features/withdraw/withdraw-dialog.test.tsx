@@ -141,7 +141,10 @@ describe('the withdrawal', () => {
   it('warns of an active bonus and links to its conditions; the server decides [2.53] [7.31] [8.05]', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
-    expect(await screen.findByText('A bonus is running')).toBeVisible();
+    const warning = await screen.findByText('A bonus is running');
+    expect(warning).toBeVisible();
+    // Before the amount, so that a short phone shows it without scrolling.
+    expect(warning.compareDocumentPosition(await amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await order(user, '200');
     const alert = await screen.findByRole('alertdialog', { name: 'Not while a bonus is running' });
     expect(alert).toHaveTextContent(errors.BONUS_CONDITION);

@@ -76,6 +76,8 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
 
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+      {/* First, so that it is never below the fold: it decides whether the withdrawal is possible. */}
+      <BonusWarning hasLink={false} />
       <PayoutAccount account={account} />
       <AmountField
         label={t('amount_label')}
@@ -110,8 +112,7 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
           }}
         />
       )}
-      <BonusWarning hasLink={false} />
-      {/* A withdrawal that the bonus refuses leaves nothing new, and the warning needs the place. */}
+      {/* A withdrawal that the bonus refuses leaves nothing new. */}
       {!hasBonus && (
         <BalancePreview
           title={t('after_title')}

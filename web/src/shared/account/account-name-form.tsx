@@ -63,8 +63,8 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
       onSubmit={(event) => void submit(event)}
       buttons={
         <>
-          {back}
           <SubmitOrderButton form={formId} label={t('save_button')} busy={renaming.status === 'sending'} />
+          {back}
         </>
       }
     >

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { MemberPage } from './page.tsx';
+import { MemberPage, PublicPage } from './page.tsx';
 import '../styles/index.css';
 
 beforeEach(() => page.viewport(390, 844));
@@ -24,5 +24,37 @@ describe('the page of a member', () => {
     expect(topOf('Late')).toBeGreaterThan(600);
     rerender(memberPage(<div>Early</div>));
     expect(topOf('Money')).toBeGreaterThan(before);
+  });
+});
+
+describe('the page of a visitor', () => {
+  const visit = (notice: ReactNode) => (
+    <PublicPage topBar={<header style={{ height: 'var(--bar)' }} />} menu={null} notice={notice}>
+      <h1>Welcome</h1>
+    </PublicPage>
+  );
+  const river = () => document.querySelector('svg')?.checkVisibility();
+  const news = (
+    <aside style={{ height: 110 }}>
+      <p>Closed tonight</p>
+    </aside>
+  );
+
+  it('does not move for news; a short phone shows no part of the river between them and the heading', async () => {
+    for (const [height, hasRiver] of [
+      [640, false],
+      [844, true],
+    ] as const) {
+      await page.viewport(360, height);
+      const { rerender, unmount } = render(visit(null));
+      const before = topOf('Welcome');
+      expect(river()).toBe(true);
+      rerender(visit(news));
+      expect(topOf('Welcome')).toBe(before);
+      expect(river(), `at ${height}`).toBe(hasRiver);
+      const { bottom } = document.querySelector('aside')?.getBoundingClientRect() ?? {};
+      expect(before - (bottom ?? before)).toBeGreaterThan(8);
+      unmount();
+    }
   });
 });

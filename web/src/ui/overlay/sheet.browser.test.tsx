@@ -381,3 +381,43 @@ describe('an unasked sheet', () => {
     expect(pressed).toEqual(['page', 'close']);
   });
 });
+
+describe('the footer of a sheet', () => {
+  const lay = async (height: number, ...labels: [string, string]) => {
+    await page.viewport(360, height);
+    render(
+      <Sheet open onOpenChange={() => {}} title="Receipt" closeLabel="Close">
+        <SheetFooter>
+          <Button kind="gold" wide>
+            {labels[0]}
+          </Button>
+          <Button kind="bare" wide>
+            {labels[1]}
+          </Button>
+        </SheetFooter>
+      </Sheet>,
+    );
+    const [first, second] = await Promise.all(
+      labels.map(async (name) => (await screen.findByRole('button', { name })).getBoundingClientRect()),
+    );
+    if (!first || !second) throw new Error('a button is missing');
+    return { first, second };
+  };
+
+  it('has two short buttons in one row on a short phone, the primary one first and as wide as it can be', async () => {
+    const { first, second } = await lay(640, 'Done', 'Transfer again');
+    expect(second.left).toBeGreaterThan(first.right);
+    expect(second.top).toBe(first.top);
+    expect(first.width).toBeGreaterThan(100);
+    expect(second.right).toBeLessThanOrEqual(360);
+  });
+
+  it('stacks long labels on a short phone, and all on a tall one', async () => {
+    const long = await lay(640, 'I have paid, check the balance', 'The money is not there, send a slip');
+    expect(long.second.top).toBeGreaterThanOrEqual(long.first.bottom);
+    expect(long.second.right).toBeLessThanOrEqual(360);
+    cleanup();
+    const tall = await lay(740, 'Done', 'Transfer again');
+    expect(tall.second.top).toBeGreaterThanOrEqual(tall.first.bottom);
+  });
+});

@@ -26,7 +26,10 @@ export function Coupons() {
       {state.status === 'ready' && state.list.coupons.length > 0 ? (
         <CouponPages coupons={state.list.coupons} heading={heading} />
       ) : (
-        <h2 id={heading}>{t('coupons.heading')}</h2>
+        // As high as with a pager, so that the heading stays when the list comes.
+        <header className={styles.head}>
+          <h2 id={heading}>{t('coupons.heading')}</h2>
+        </header>
       )}
       {state.status === 'loading' && (
         <Loading className={styles.waiting}>
