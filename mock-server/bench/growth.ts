@@ -87,6 +87,7 @@ const SERIES: readonly Series[] = [
         make: api('POST', '/api/statement', (_, size) => ({ page: size / PAGE, limit: PAGE })),
       },
       { name: 'GET /api/wallet', make: api('GET', '/api/wallet') },
+      { name: 'PUT …/flags', make: verb('PUT /flags', WORLD, { spinActive: true }) },
       { name: 'GET …/snapshot', make: verb('GET /snapshot', WORLD) },
     ],
   },

@@ -87,21 +87,6 @@ export function mapOf(
   };
 }
 
-/**
- * A map of long lists, with a row for each value. The values are immutable: a change replaces the value.
- * So a list of 100,000 is compared by identity, without reading its values.
- */
-export function mapOfLists<const S extends TSchema>(schema: S): SnapshotKind<Map<string, Static<S>[]>> {
-  return {
-    ...mapOf(Type.Array(schema)),
-    load: (map, saved) => {
-      map.clear();
-      for (const [key, list] of saved as [string, Static<S>[]][]) map.set(key, list.map(deepFreeze));
-    },
-    rows: { split: (map) => map, save: (value) => value, join: (rows) => rows },
-  };
-}
-
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);

@@ -1,11 +1,10 @@
-import { AddedScenarios, type AddedScenario } from './added-scenarios.ts';
 import type { Clock, WorldClock } from './clock.ts';
 import { createWorldEvents } from './events.ts';
 import type { Faults } from './faults.ts';
 import { LimitReached } from './limit-reached.ts';
 import { Memory, type Measured } from './memory.ts';
 import { seedOf } from './random.ts';
-import type { Scenarios } from './scenario.ts';
+import { AddedScenarios, type AddedScenario, type Scenarios } from './scenario.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
 import type { WorldOptions, WorldParts } from './world-base.ts';
 

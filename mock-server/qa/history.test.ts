@@ -5,6 +5,8 @@ import { call } from '../test/api-client.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
+import { roomNamed, sendFromAgent } from '../world/chat/chat.ts';
+import type { World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { History, MOST_POINTS, READS, type KeptPoint } from './history.ts';
 
@@ -247,6 +249,24 @@ describe('the past of every world', () => {
     expect(other?.get('translations')).toBe(one?.get('translations'));
   });
 
+  it('holds a new message of a long chat alone', () => {
+    const { worlds, first, history } = keptAll();
+    const say = () => {
+      sendFromAgent(first, 'RK-1', { message_type: 'text', payload: { message: 'hello' } }, 'agent');
+      worlds.events.emit('changed', 'first');
+    };
+    for (let turn = 0; turn < 3; turn += 1) say();
+    const { newSize } = history.points('first').at(-1)!.state;
+    for (let turn = 0; turn < 5_000; turn += 1) roomNamed(first, 'RK-1').entries.push(lastMessage(first));
+    say();
+    say();
+    const { id, state } = history.points('first').at(-1)!;
+    expect(state.newSize).toBe(newSize);
+    expect(state.lasting.get('chatRooms')?.get('RK-1')?.values.length).toBeLessThan(300);
+    expect(history.snapshot('first', id)).toEqual(worlds.save(first));
+    expect(history.difference('first', id).map(({ field }) => field)).toEqual(['chatRooms']);
+  });
+
   it('skips a world that is too large to be saved after each call', () => {
     const { first, history, change } = keptAll();
     first.lookups.notice = 'x'.repeat(9 * 1024 * 1024);
@@ -268,6 +288,8 @@ describe('a call that only reads', () => {
     expect(await client.control.snapshot()).toEqual(before);
   });
 });
+
+const lastMessage = (world: World) => roomNamed(world, 'RK-1').entries.values.at(-1)!;
 
 /** The characters of all points; a value that two points share counts once. */
 function lettersOf(points: readonly KeptPoint[]): number {

@@ -167,8 +167,9 @@ const nothingToChoose: Scenario<World> = {
     say({ message_type: 'generic', payload: { payloads: [card(null, null, [])] } });
     say({ message_type: 'sticker', payload: 'wave' });
     // Like a service that does not number conversations.
-    const entries = world.chatRooms.get(room)?.entries ?? [];
-    entries.splice(0, entries.length, ...entries.map((entry) => ({ ...entry, session_id: null })));
+    const entries = world.chatRooms.get(room)?.entries;
+    for (const [index, entry] of entries?.values.entries() ?? [])
+      entries?.replace(index, { ...entry, session_id: null });
   },
 };
 

@@ -7,7 +7,9 @@ import { scenarios } from '../scenarios/index.ts';
 import { addStatement, changeStatus, type StatementEntry } from '../world/money/statement.ts';
 import { worldSnapshots, type World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
+import { roomNamed, sendFromAgent } from '../world/chat/chat.ts';
 import { systemClock } from '../engine/clock.ts';
+import { LongList } from '../engine/long-list.ts';
 import { storeFile } from '../engine/stored-files.ts';
 import { WorldDatabase } from './world-database.ts';
 
@@ -83,6 +85,27 @@ describe('a database of worlds', () => {
     expect(stored()).toEqual([worldSnapshots.save(world)]);
   });
 
+  it('writes a new message without those before it, and without its room', () => {
+    const say = (message: string) =>
+      sendFromAgent(world, 'RK-1', { message_type: 'text', payload: { message } }, 'agent');
+    for (let count = 0; count < 1_000; count += 1) say('before');
+    database.write(world);
+    say('new');
+    expect(database.write(world)).toBe(1);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+    say('after the read');
+    database.write(world);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+  });
+
+  it('reads a folder that holds a room and its messages as one value', () => {
+    sendFromAgent(world, 'RK-1', { message_type: 'text', payload: { message: 'x' } }, 'agent');
+    const { entries, ...room } = roomNamed(world, 'RK-1');
+    const one = { entries: [...entries.values], ...room };
+    const snapshot = worldSnapshots.join({}, new Map([['chatRooms', [['RK-1', [one]]]]]));
+    expect(snapshot).toMatchObject({ fields: { chatRooms: [['RK-1', one]] } });
+  });
+
   it('reads back 125,000 movements', () => {
     for (let count = 0; count < 125_000; count += 1) {
       world.ledger.move(1.7e12, 'outside:SCB', 'wallet:m-1', satang(1));
@@ -104,8 +127,8 @@ describe('a database of worlds', () => {
     database.write(world);
     expect(stored()).toEqual([worldSnapshots.save(world)]);
     database.write(world);
-    world.statement.get('m-1')?.splice(0);
-    world.statement.set('m-2', []);
+    world.statement.set('m-1', new LongList());
+    world.statement.set('m-2', new LongList());
     database.write(world);
     expect(stored()).toEqual([worldSnapshots.save(world)]);
     database.write(world);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createWorldEvents } from '../engine/events.ts';
+import { LongList } from '../engine/long-list.ts';
 import { storeFile } from '../engine/stored-files.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { madeWorld } from '../test/made-world.ts';
+import type { RoomMessage } from './chat/chat.ts';
 import { spin } from './rewards/spin.ts';
 import { SNAPSHOT_VERSION, worldSnapshots, type World } from './world.ts';
 
@@ -58,7 +60,7 @@ describe('a snapshot', () => {
   it('keeps odd keys as they are', () => {
     const world = madeWorld();
     world.chatRooms.set('RK-1', {
-      entries: [
+      entries: new LongList<RoomMessage>([
         {
           sender: 'agent',
           message: {
@@ -73,7 +75,7 @@ describe('a snapshot', () => {
           name: null,
           deviceToken: null,
         },
-      ],
+      ]),
       session: 1,
       readByCustomer: 0,
       readByAgent: 0,

@@ -22,7 +22,7 @@ export const chatHandlers: Handlers<keyof typeof verbs> = {
   'GET /members/{phone}/chat-room': ({ world, member }) => ({ room: roomOf(world, member.id) }),
   'GET /chat/rooms/{room}/messages': ({ world, params: { room } }) => {
     assertRoom(world, room);
-    return { messages: roomNamed(world, room).entries };
+    return { messages: [...roomNamed(world, room).entries.values] };
   },
   'POST /chat/rooms/{room}/messages': ({ world, params: { room }, body }) => {
     assertRoom(world, room);
@@ -63,7 +63,9 @@ function assertRoom(world: World, room: string): void {
     );
 }
 
-function roomView(world: World, name: string, { entries, session, readByCustomer, readByAgent }: ChatRoom) {
+function roomView(world: World, name: string, room: ChatRoom) {
+  const { session, readByCustomer, readByAgent } = room;
+  const entries = room.entries.values;
   const after = (at: number, isCustomer: boolean) =>
     entries.filter(
       ({ sender, createdAt }) => (sender === 'customer') === isCustomer && Date.parse(createdAt) > at,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 import { Conversation, IsoTime, type BodyOf, type Endpoints } from 'contracts';
 import { isoTime } from '../../engine/clock.ts';
+import { joinParts, LongList } from '../../engine/long-list.ts';
 import type { Slice } from '../../engine/slice.ts';
-import { leftBehind, mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
+import { leftBehind, mapOf, Moment, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -21,7 +22,8 @@ const ChatRoomSchema = Stored({
   /** The customer's last messages by their own ids, each with the time in its answer. */
   received: Type.Optional(Type.Array(Type.Tuple([Type.String(), IsoTime]))),
 });
-export type ChatRoom = Static<typeof ChatRoomSchema>;
+type SavedRoom = Static<typeof ChatRoomSchema>;
+export type ChatRoom = Omit<SavedRoom, 'entries'> & { entries: LongList<RoomMessage> };
 
 export interface ChatRoomsState {
   /** Before the id in the name of a chat room. [7.51] */
@@ -33,9 +35,30 @@ export interface ChatRoomsState {
 /** The spec shows no value. [7.51] */
 const CHAT_PREFIX = 'RK';
 
+const saveRoom = ({ entries, ...room }: ChatRoom): SavedRoom => ({ ...room, entries: [...entries.values] });
+const loadRoom = ({ entries, ...room }: SavedRoom): ChatRoom => ({ ...room, entries: new LongList(entries) });
+
+/** The first value of a row is the room without its messages, so that a new message is written alone. */
+const chatRoomsKind: SnapshotKind<ChatRoomsState['chatRooms']> = {
+  ...mapOf(ChatRoomSchema, { save: saveRoom, load: loadRoom }),
+  rows: {
+    split: function* (rooms) {
+      for (const [name, { entries, ...room }] of rooms) yield [name, [room, ...entries.parts()]];
+    },
+    save: (part) => part,
+    join: (rows) => rows.map(([name, [room, ...parts]]) => [name, joinRoom(room, parts)]),
+  },
+};
+
+/** Data folders of before hold a room with its messages as one value. */
+function joinRoom(saved: unknown, parts: readonly unknown[]): SavedRoom {
+  const { entries = [], ...room } = saved as Omit<SavedRoom, 'entries'> & Partial<SavedRoom>;
+  return { ...room, entries: [...entries, ...(joinParts(parts) as RoomMessage[])] };
+}
+
 export const chatRoomsSlice: Slice<ChatRoomsState> = {
   create: () => ({ chatPrefix: CHAT_PREFIX, chatRooms: new Map() }),
-  kinds: { chatPrefix: leftBehind, chatRooms: mapOf(ChatRoomSchema) },
+  kinds: { chatPrefix: leftBehind, chatRooms: chatRoomsKind },
 };
 
 type ChatWorld = ChatRoomsState & MembersState & Pick<WorldBase, 'clock' | 'events' | 'name'>;
@@ -127,7 +150,8 @@ export function chatHistory(
   caller: Member | null,
   { limit, skip, ...customer }: Customer & { limit: number; skip: number },
 ): RoomMessage[] {
-  const entries = world.chatRooms.get(roomOf(world, customerId(world, caller, customer)))?.entries ?? [];
+  const entries =
+    world.chatRooms.get(roomOf(world, customerId(world, caller, customer)))?.entries.values ?? [];
   const end = Math.max(0, entries.length - skip);
   return entries.slice(Math.max(0, end - limit), end).reverse();
 }
@@ -149,7 +173,7 @@ export function endConversation(world: ChatRoomsState, room: string): void {
 
 export function roomNamed(world: ChatRoomsState, name: string): ChatRoom {
   const known = world.chatRooms.get(name) ?? {
-    entries: [],
+    entries: new LongList<RoomMessage>(),
     session: 1,
     readByCustomer: 0,
     readByAgent: 0,

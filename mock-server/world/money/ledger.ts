@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { bahtFromSatang, MAX_SATANG, satang, type Satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { deepFreeze, itself, Moment, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
+import { joinParts, LongList } from '../../engine/long-list.ts';
+import { itself, Moment, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
 import { Misuse, Refusal } from '../service/refusal.ts';
 import type { Account } from './accounts.ts';
 import { SatangSchema } from './currency.ts';
@@ -39,22 +40,25 @@ type SavedLedger = Static<typeof LedgerSchema>;
 const ledgerKind: SnapshotKind<Ledger> = {
   ...itself(LedgerSchema),
   rows: {
-    split: (ledger) => Object.entries({ balances: ledger.save().balances, movements: ledger.movements }),
+    split: (ledger) => Object.entries(ledger.parts()),
     save: (value) => value,
-    join: (rows) => ({ balances: [], movements: [], ...Object.fromEntries(rows) }),
+    join: (rows) => {
+      const { balances = [], movements = [] } = Object.fromEntries(rows);
+      return { balances, movements: joinParts(movements) };
+    },
   },
 };
 
 /** The ledger of one world: double entry in integer satang, so money is moved and never created. */
 export class Ledger {
   readonly #balances = new Map<Account, Satang>();
-  readonly #movements: Movement[] = [];
+  readonly #movements = new LongList<Movement>();
   /** The sum of the stored balances, not of the intended postings. */
   #total = 0;
   readonly #belowZero = new Set<Account>();
 
   get movements(): readonly Movement[] {
-    return this.#movements;
+    return this.#movements.values;
   }
 
   balance(account: Account): Satang {
@@ -77,12 +81,12 @@ export class Ledger {
       if (balance < 0 && isOfMember(account)) throw new Refusal('MONEY_NOT_ENOUGH');
     }
     for (const [account, balance] of after) this.#write(account, balance);
-    const movement: Movement = deepFreeze({
-      id: this.#movements.length + 1,
+    const movement: Movement = {
+      id: this.movements.length + 1,
       at,
       postings: postings.map((posting) => ({ ...posting })),
       ...(reference === undefined ? {} : { reference }),
-    });
+    };
     this.#movements.push(movement);
     return movement;
   }
@@ -115,7 +119,7 @@ export class Ledger {
   audit(): void {
     this.assertBalanced();
     const added = new Map<Account, number>();
-    for (const { postings } of this.#movements) {
+    for (const { postings } of this.movements) {
       for (const { account, amount } of postings) added.set(account, (added.get(account) ?? 0) + amount);
     }
     for (const account of new Set([...added.keys(), ...this.#balances.keys()])) {
@@ -125,12 +129,16 @@ export class Ledger {
   }
 
   save(): SavedLedger {
-    return { balances: [...this.#balances], movements: this.#movements };
+    return { balances: [...this.#balances], movements: [...this.movements] };
+  }
+
+  parts(): { balances: unknown[]; movements: unknown[] } {
+    return { balances: [...this.#balances], movements: this.#movements.parts() };
   }
 
   load({ balances, movements }: SavedLedger): void {
     for (const [account, balance] of balances) this.#write(account, balance);
-    for (const movement of movements) this.#movements.push(deepFreeze(movement));
+    for (const movement of movements) this.#movements.push(movement);
     this.audit();
   }
 

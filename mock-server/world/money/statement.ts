@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Slice } from '../../engine/slice.ts';
-import { deepFreeze, mapOfLists, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { LongList, mapOfLongLists } from '../../engine/long-list.ts';
+import { Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { SatangSchema } from './currency.ts';
 
 export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
@@ -31,24 +32,24 @@ export type StatementEntry = Static<typeof StatementEntrySchema>;
 
 export interface StatementState {
   /** Entries by member, oldest first. */
-  readonly statement: Map<string, StatementEntry[]>;
+  readonly statement: Map<string, LongList<StatementEntry>>;
 }
 
 export const statementSlice: Slice<StatementState> = {
   create: () => ({ statement: new Map() }),
-  kinds: { statement: mapOfLists(StatementEntrySchema) },
+  kinds: { statement: mapOfLongLists(StatementEntrySchema) },
 };
 
 /** A member's entries, oldest first; entries of the same time are in the order of insertion. */
 export function statementOf(world: StatementState, memberId: string): readonly StatementEntry[] {
-  return world.statement.get(memberId) ?? [];
+  return world.statement.get(memberId)?.values ?? [];
 }
 
 /** Inserts an entry by its time: at the end, unless it is of the past. */
 export function addStatement(world: StatementState, entry: StatementEntry): void {
-  const entries = world.statement.get(entry.memberId) ?? [];
-  world.statement.set(entry.memberId, entries);
-  entries.splice(countUpTo(entries, entry.at), 0, deepFreeze(entry));
+  const list = world.statement.get(entry.memberId) ?? new LongList();
+  world.statement.set(entry.memberId, list);
+  list.insert(countUpTo(list.values, entry.at), entry);
 }
 
 export function changeStatus(
@@ -57,10 +58,10 @@ export function changeStatus(
   isIt: (entry: StatementEntry) => boolean,
   status: StatementEntry['status'],
 ): void {
-  const entries = world.statement.get(memberId) ?? [];
+  const entries = statementOf(world, memberId);
   const index = entries.findLastIndex(isIt);
   const entry = entries[index];
-  if (entry) entries[index] = deepFreeze({ ...entry, status });
+  if (entry) world.statement.get(memberId)?.replace(index, { ...entry, status });
 }
 
 /** One page of a member's statement, newest first, and the total number of entries. [7.37] [2.75] */

@@ -9,6 +9,7 @@ import { findPromotion } from './promotions.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
 import { play } from '../games/play.ts';
 import { walletOf } from '../money/accounts.ts';
+import { LongList } from '../../engine/long-list.ts';
 import { statementOf } from '../money/statement.ts';
 import { setBalance } from '../wallet/set-balance.ts';
 
@@ -96,7 +97,7 @@ describe('a bonus', () => {
   it('of each day needs a deposit of that day [4.07]', () => {
     const { world, member } = rich();
     const [deposit, ...later] = statementOf(world, member.id);
-    world.statement.set(member.id, [{ ...deposit!, at: world.clock.now() }, ...later]);
+    world.statement.set(member.id, new LongList([{ ...deposit!, at: world.clock.now() }, ...later]));
     activateBonus(world, member, 'DAILY50');
     clearBonus(world, member);
     expect(() => activateBonus(world, member, 'DAILY50')).toThrow('BONUS_MAX_CLAIMED');
