@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
@@ -35,10 +35,12 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 
-  it('leads a member from the root to home [2.01] [2.06]', async () => {
+  it('leads a member from the root to home, to which Back does not lead again [2.01] [2.06]', async () => {
+    const push = vi.spyOn(window.history, 'pushState');
     await renderApp({ path: '/', signedIn: SOMCHAI });
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    expect(push).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -44,6 +44,8 @@ describe('playing', () => {
     const { user, inDialog } = await openGame('PG', { world });
     expect(await inDialog.findByText(/no money in this game yet/)).toBeVisible();
     expect(playButton()).toBeDisabled();
+    await user.type(await amountField(), '{Enter}');
+    expect(await world.control.count({ call: 'GET /api/autoLogin/pg/{username}' })).toBe(0);
     await user.type(await amountField(), '20');
     await waitFor(() => expect(playButton()).toBeEnabled());
   });

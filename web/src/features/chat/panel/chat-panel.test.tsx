@@ -26,13 +26,15 @@ describe('the chat', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
   });
 
-  it.each([null, 'true', 1, {}])(
-    'is neither offered nor awaited when the reply says %j [2.30]',
+  it.each([null, 'true', 1, {}, 'nothing'])(
+    'is neither offered nor awaited when the reply says %j [2.30] [3.07] [7.02]',
     async (flag) => {
       const world = await makeWorld();
       const body = JSON.stringify({ enableChatWidget: flag });
       const call = 'GET /api/lookup/enableChatWidget';
-      await world.control.addFault({ call, kind: 'status', status: 200, body });
+      await world.control.addFault(
+        flag === 'nothing' ? { call, kind: 'reset' } : { call, kind: 'status', status: 200, body },
+      );
       const store = createAppStore(await makeServices(world, { config: { chatUrl: '' } }));
       await store.set(loadHasChatAtom);
       expect([store.get(hasChatAtom), store.get(awaitsChatAtom)]).toEqual([false, false]);

@@ -92,7 +92,7 @@ describe('the coupons', () => {
     expect(await question()).toHaveTextContent('Prize from the wheel');
   });
 
-  it('go into the wallet when claimed, and leave the list [1.14] [7.44]', async () => {
+  it('go into the wallet when claimed, and leave the list [1.14] [2.80] [7.44]', async () => {
     const { user, world } = await open();
     await user.click(await ask(user));
     expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();

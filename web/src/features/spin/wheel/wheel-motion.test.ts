@@ -93,7 +93,7 @@ describe('landing of the wheel', () => {
     expect([...turns].sort()).toEqual([2, 3]);
   });
 
-  it('draws the whole range of durations', () => {
+  it('draws the whole range of durations [4.11]', () => {
     const ms = (length: number) =>
       planLanding(0, { slices: 8, index: 0 }, { random: throwing([0.5, 0.9, length]), since: 0 }).ms;
     expect(ms(0)).toBeCloseTo(1200);
