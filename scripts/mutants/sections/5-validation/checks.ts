@@ -177,4 +177,25 @@ export const checksOf5: readonly Mutant[] = [
     replace: 'maxLength: CHAT_TEXT_MAX',
     why: 'the service takes a blank text',
   },
+  {
+    id: '5.13',
+    file: 'web/src/features/transfer/transfer-form.tsx',
+    find: "shownRefusal === 'choose-to' || shownRefusal === 'same-place'",
+    replace: "shownRefusal === 'choose-to'",
+    why: 'equal accounts are an error of the amount',
+  },
+  {
+    id: '5.14',
+    file: 'web/src/features/transfer/transfer-rules.ts',
+    find: 'if (amount < TRANSFER_MINIMUM) return',
+    replace: 'if (amount < TRANSFER_MINIMUM && from.code === WALLET) return',
+    why: 'less than 1 baht can be moved out of a game',
+  },
+  {
+    id: '5.30',
+    file: 'contracts/rules/upload.ts',
+    find: "['video/mp4', 'video/quicktime']",
+    replace: "['video/mp4', 'video/quicktime', 'video/webm']",
+    why: 'the chat offers webm films for choosing',
+  },
 ];

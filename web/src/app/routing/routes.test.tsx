@@ -12,7 +12,8 @@ async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], passwo
 }
 
 describe('the routes', () => {
-  it('keeps the intended URL for after the login [2.11]', async () => {
+  it('keeps the intended URL for after the login, in place of which it comes [2.11]', async () => {
+    const push = vi.spyOn(window.history, 'pushState');
     const { user } = await renderApp({ path: '/user/statement?x=1#y' });
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
@@ -20,6 +21,7 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
     const { pathname, search, hash } = window.location;
     expect(pathname + search + hash).toBe('/user/statement?x=1#y');
+    expect(push).not.toHaveBeenCalled();
   });
 
   it.each([

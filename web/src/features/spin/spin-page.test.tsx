@@ -198,10 +198,17 @@ describe('a spin', () => {
   });
 
   it('shows won coins and things [2.81]', async () => {
-    const world = await worldWithPrize('COIN1');
+    const world = await makeWorld('a member with coins');
+    const wheel = await world.control.wheel();
+    const threeCoins = { kind: 'coins', count: 3 } as const;
+    const slices = wheel.slices.map((slice) =>
+      slice.code === 'COIN1' ? { ...slice, prize: threeCoins } : slice,
+    );
+    await world.control.setWheel({ ...wheel, slices });
+    await world.control.setNextPrize('COIN1');
     const { user } = await openWheel({ world });
     await user.click(await hub());
-    expect(await prize()).toHaveTextContent('1 coin');
+    expect(await prize()).toHaveTextContent('3 coins');
     await user.click(screen.getByRole('button', { name: 'Wonderful' }));
     await world.control.setNextPrize('SHIRT');
     await user.click(await hub());

@@ -11,7 +11,7 @@ import { SOMCHAI, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watc
 describe('the chat', () => {
   beforeEach(stubObjectUrls);
 
-  it('is not offered without a backend or on a shared screen [2.30] [7.02] (K11)', async () => {
+  it('is not offered without a backend or on a shared screen [2.30] [7.02] [7.56] (K11)', async () => {
     const world = await makeWorld();
     await world.control.setFlags({ enableChatWidget: true });
     const places = [{}, { platform: createSharedScreen(), config: { chatUrl: '' } }];
@@ -96,7 +96,10 @@ describe('the chat', () => {
     await chat.world.control.sendAsAgent(room, { text: 'two' });
     const unread = async () =>
       (await chat.world.control.chatRooms()).map(({ unreadByCustomer }) => unreadByCustomer);
-    await chat.user.click(await screen.findByRole('button', { name: /New messages: 2/ }));
+    const opener = await screen.findByRole('button', { name: /New messages: 2/ });
+    await chat.clock.advance(2_000);
+    expect(await unread()).toEqual([2]);
+    await chat.user.click(opener);
     await chat.clock.advance(999);
     expect(await unread()).toEqual([2]);
     await chat.clock.advance(1);
