@@ -198,4 +198,18 @@ export const checksOf5: readonly Mutant[] = [
     replace: "['video/mp4', 'video/quicktime', 'video/webm']",
     why: 'the chat offers webm films for choosing',
   },
+  {
+    id: '5.16',
+    file: 'web/locales/th/withdraw.json',
+    find: '"above-maximum": "ถอนได้สูงสุดครั้งละ {{amount}}"',
+    replace: '"above-maximum": "ถอนขั้นต่ำ {{amount}}"',
+    why: 'the Thai text of the maximum names the minimum',
+  },
+  {
+    id: '5.13',
+    file: 'web/locales/lo/transfer.json',
+    find: 'ໂອນບໍ່ໄດ້ ຕົ້ນທາງກັບປາຍທາງຕ້ອງບໍ່ແມ່ນບ່ອນດຽວກັນ',
+    replace: 'ໂອນຂັ້ນຕ່ຳ 1',
+    why: 'the Lao text of equal accounts names the minimum',
+  },
 ];

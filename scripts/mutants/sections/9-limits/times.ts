@@ -79,4 +79,11 @@ export const timesOf9: readonly Mutant[] = [
     replace: 'code',
     why: 'no bank has its own logo',
   },
+  {
+    id: '9.30',
+    file: 'web/src/features/spin/wheel/wheel-motion.ts',
+    find: 'Math.log(MIN_ANGULAR_VELOCITY / velocity)',
+    replace: 'Math.log((2 * MIN_ANGULAR_VELOCITY) / velocity)',
+    why: 'the free wheel rests at twice the least velocity',
+  },
 ];

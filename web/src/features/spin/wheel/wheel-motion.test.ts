@@ -13,6 +13,7 @@ import {
   planNeutralStop,
   pointerBend,
   PUSH,
+  restsAt,
   sliceAngle,
   sliceAtPointer,
   STEP_MS,
@@ -127,6 +128,7 @@ describe('free turning of the wheel', () => {
     expect(velocityAt(free, now - STEP_MS)).toBeGreaterThanOrEqual(0.002);
     expect(PUSH * 0.991 ** (now / STEP_MS)).toBeLessThan(0.002);
     expect(angleAt(free, now * 2)).toBeCloseTo(angleAt(free, now), 2);
+    expect(restsAt(free)).toBeCloseTo(now);
   });
 
   it('has moved by the sum of its velocities', () => {
