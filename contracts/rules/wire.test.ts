@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts';
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES, SLIP_MAX_BYTES } from './upload.ts';
 import { MARKER, MARKER_HEADER, WALLET } from './wire-names.ts';
 
-it('names and limits match the service', () => {
+it('names and limits match the service [7.01] [9.04]', () => {
   expect({ [MARKER_HEADER]: MARKER, WALLET }).toEqual({
     'X-Requested-With': 'wallet-user',
     WALLET: 'WALLET',

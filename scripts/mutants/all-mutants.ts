@@ -4,6 +4,7 @@ import { productOf1 } from './sections/1-product/product.ts';
 import { depositOf2 } from './sections/2-screens/deposit.ts';
 import { gamesOf2 } from './sections/2-screens/games.ts';
 import { homeOf2 } from './sections/2-screens/home.ts';
+import { homeDepositChatOf2 } from './sections/2-screens/home-deposit-chat.ts';
 import { moneyOf2 } from './sections/2-screens/money.ts';
 import { profileRewardsOf2 } from './sections/2-screens/profile-rewards.ts';
 import { publicOf2 } from './sections/2-screens/public.ts';
@@ -45,6 +46,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...depositOf2,
   ...gamesOf2,
   ...homeOf2,
+  ...homeDepositChatOf2,
   ...moneyOf2,
   ...profileRewardsOf2,
   ...publicOf2,

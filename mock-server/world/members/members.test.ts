@@ -125,7 +125,7 @@ describe('a token', () => {
     expect(memberOfToken(world, issueToken(world, somchai!))).toBe(somchai);
   });
 
-  it('expires by the clock of the world', () => {
+  it('expires by the clock of the world [8.02]', () => {
     const world = madeWorld('a member with money');
     const token = issueToken(world, onlyMember(world));
     world.clock.advance(TOKEN_SECONDS * 1000 - 1);

@@ -99,7 +99,7 @@ describe('the language of a caller', () => {
     ['language=ENG', null],
     ['xlanguage=EN', null],
     ['', null],
-  ])('is read from the cookie %j', (cookie, language) => {
+  ])('is read from the cookie %j [1.19]', (cookie, language) => {
     expect(languageFrom({ cookie })).toBe(language);
   });
 });

@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     expect(wallet()).toBe(0);
   });
 
-  it('of the total of wallet and games leaves nothing', () => {
+  it('of the total of wallet and games leaves nothing [7.22]', () => {
     const { world, member, wallet } = rich();
     setBalance(world, member, 'PG', 300);
     expect(() => withdrawAll(world, member, 1300.01)).toThrow('MONEY_NOT_ENOUGH');

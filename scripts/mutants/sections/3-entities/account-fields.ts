@@ -141,4 +141,18 @@ export const accountFieldsOf3: readonly Mutant[] = [
     replace: "row.status === 'PENDING' ? 'in_progress' : 'failed'",
     why: 'a status that is neither success nor failure is a failure',
   },
+  {
+    id: '3.12',
+    file: 'web/src/features/deposit/qr/qr-actions.ts',
+    find: "textFrom(record.message) || 'QR_FAIL'",
+    replace: "'QR_FAIL'",
+    why: 'the message of a QR record is not read',
+  },
+  {
+    id: '3.04',
+    file: 'web/src/shared/account/profile-state.ts',
+    find: 'nameEN: shownTextFrom(account?.bank?.nameEN)',
+    replace: 'nameEN: shownTextFrom(account?.bank?.nameTH)',
+    why: 'the English name of the bank is the Thai one',
+  },
 ];

@@ -190,4 +190,11 @@ export const rewardFieldsOf3: readonly Mutant[] = [
     replace: 'withdrawMin: bahtFromSatang(max), withdrawMax: bahtFromSatang(max)',
     why: 'the service answers the maximum as the minimum',
   },
+  {
+    id: '3.20',
+    file: 'web/src/features/spin/wheel/wheel-colours.ts',
+    find: 'parseColour(bgColor) ?? BACKGROUNDS',
+    replace: 'BACKGROUNDS',
+    why: 'the colour of a slice is ignored',
+  },
 ];

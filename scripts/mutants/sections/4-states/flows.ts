@@ -113,4 +113,32 @@ export const flowsOf4: readonly Mutant[] = [
     replace: '  set(baseCouponAtom, null);\n  await set(loadSpinAtom);',
     why: 'closing the claim does not cancel its confirmation',
   },
+  {
+    id: '4.01',
+    file: 'web/src/features/register/register-machine.ts',
+    find: "editing(position.step === 'bank' ? 'profile' : 'phone')",
+    replace: "editing('phone')",
+    why: 'Back from the bank leads to the phone',
+  },
+  {
+    id: '4.03',
+    file: 'web/src/features/games/reset-password.tsx',
+    find: "    if (end?.status === 'succeeded') onDone();\n",
+    replace: '',
+    why: 'the typed password of a game outlives its reset',
+  },
+  {
+    id: '4.05',
+    file: 'web/src/features/transfer/transfer-dialog.tsx',
+    find: 'transfer.reset();\n    bringBack.reset();\n    closeDialog();',
+    replace: 'bringBack.reset();\n    closeDialog();',
+    why: 'the next transfer opens with the last receipt',
+  },
+  {
+    id: '4.05',
+    file: 'web/src/features/withdraw/withdraw-dialog.tsx',
+    find: 'order.reset();\n    closeDialog();',
+    replace: 'closeDialog();',
+    why: 'the next withdrawal opens with the last receipt',
+  },
 ];

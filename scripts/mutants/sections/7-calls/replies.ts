@@ -127,4 +127,32 @@ export const repliesOf7: readonly Mutant[] = [
     replace: 'receipt.amount < 0',
     why: 'a receipt of another amount than the games had is shown',
   },
+  {
+    id: '7.12',
+    file: 'web/src/features/register/register-requests.ts',
+    find: 'otpCode: sent.form.otp }',
+    replace: 'otpCode: sent.form.otp.toUpperCase() }',
+    why: 'the typed code is sent in capitals',
+  },
+  {
+    id: '7.55',
+    file: 'web/src/features/chat/list/use-reading.ts',
+    find: 'if (!isOpen || newest === 0) return;',
+    replace: 'if (newest === 0) return;',
+    why: 'messages count as read while the panel is closed',
+  },
+  {
+    id: '7.56',
+    file: 'web/src/shared/session/chat-flag.ts',
+    find: 'config.chatUrl !== undefined && platform.offersChat',
+    replace: 'platform.offersChat',
+    why: 'the chat is set up without a backend',
+  },
+  {
+    id: '7.24',
+    file: 'web/src/features/deposit/gift/encrypt-link.ts',
+    find: 'AES.encrypt(link, passphrase)',
+    replace: 'AES.encrypt(link.toLowerCase(), passphrase)',
+    why: 'the gift link is sent in small letters',
+  },
 ];

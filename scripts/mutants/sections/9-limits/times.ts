@@ -65,4 +65,25 @@ export const timesOf9: readonly Mutant[] = [
     why: 'each press of the confirmation claims',
     survives: 'the button takes no press while its confirmation waits, so no second press reaches this line',
   },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/slip-closed.tsx',
+    find: "closed ? t('closed_text', closed) : t('closed_text_plain')",
+    replace: "t('closed_text_plain')",
+    why: 'the notice of closed uploads names no hours',
+  },
+  {
+    id: '9.43',
+    file: 'web/src/ui/art/bank-mark.tsx',
+    find: 'code.toLowerCase()',
+    replace: 'code',
+    why: 'no bank has its own logo',
+  },
+  {
+    id: '9.30',
+    file: 'web/src/features/spin/wheel/wheel-motion.ts',
+    find: 'Math.log(MIN_ANGULAR_VELOCITY / velocity)',
+    replace: 'Math.log((2 * MIN_ANGULAR_VELOCITY) / velocity)',
+    why: 'the free wheel rests at twice the least velocity',
+  },
 ];

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
@@ -12,7 +12,8 @@ async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], passwo
 }
 
 describe('the routes', () => {
-  it('keeps the intended URL for after the login [2.11]', async () => {
+  it('keeps the intended URL for after the login, in place of which it comes [2.11]', async () => {
+    const push = vi.spyOn(window.history, 'pushState');
     const { user } = await renderApp({ path: '/user/statement?x=1#y' });
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
@@ -20,6 +21,7 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
     const { pathname, search, hash } = window.location;
     expect(pathname + search + hash).toBe('/user/statement?x=1#y');
+    expect(push).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -35,10 +37,12 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
 
-  it('leads a member from the root to home [2.01] [2.06]', async () => {
+  it('leads a member from the root to home, to which Back does not lead again [2.01] [2.06]', async () => {
+    const push = vi.spyOn(window.history, 'pushState');
     await renderApp({ path: '/', signedIn: SOMCHAI });
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    expect(push).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -135,7 +135,7 @@ describe('ending a bonus', () => {
     expect(await world.control.count({ call: CLEAR })).toBe(0);
   });
 
-  it('takes its share once, shows the message for 4 s, and the form again [1.11] [4.07] [7.33] [9.11]', async () => {
+  it('takes its share once, shows the message for 4 s, and the form again [1.11] [2.69] [4.07] [7.33] [9.11]', async () => {
     const { user, world, clock } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
     const confirm = within(await question()).getByRole('button', { name: 'End bonus' });

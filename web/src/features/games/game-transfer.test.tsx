@@ -5,7 +5,7 @@ import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { SOMCHAI, TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
 
 describe('transferring without playing', () => {
-  it('moves exactly the amount, closes and shows the new figures [2.61] [4.05] [7.19]', async () => {
+  it('moves exactly the amount, closes, enters no game and shows the new figures [2.61] [4.05] [7.19]', async () => {
     const { user, world } = await openGame('PG');
     await user.type(await amountField(), '250.25');
     await user.click(transferButton());
@@ -14,6 +14,7 @@ describe('transferring without playing', () => {
     expect(await balances(world)).toEqual({ wallet: 749.75, pg: 600.25 });
     expect(await screen.findByText('749.75')).toBeVisible();
     expect(screen.getByRole('button', { name: /^PG ?600\.25/ })).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/autoLogin/pg/{username}' })).toBe(0);
   });
 
   it('shows at the field an amount below 1 baht or above the wallet balance, and sends nothing [5.14]', async () => {

@@ -14,6 +14,7 @@ import {
   transferButton,
   asMember,
   credentials,
+  answer,
 } from './testing.ts';
 
 /** The page at an opened URL. */
@@ -44,6 +45,8 @@ describe('playing', () => {
     const { user, inDialog } = await openGame('PG', { world });
     expect(await inDialog.findByText(/no money in this game yet/)).toBeVisible();
     expect(playButton()).toBeDisabled();
+    await user.type(await amountField(), '{Enter}');
+    expect(await world.control.count({ call: 'GET /api/autoLogin/pg/{username}' })).toBe(0);
     await user.type(await amountField(), '20');
     await waitFor(() => expect(playButton()).toBeEnabled());
   });
@@ -252,6 +255,18 @@ describe('playing', () => {
         ],
       ]),
     );
+  });
+
+  it('replaces what was typed in such a form when its password is reset [2.63] [4.03]', async () => {
+    const world = await makeWorld();
+    await hold(world, 'UFABET', 50);
+    const { user, inDialog } = await openGame('Ufabet', { world });
+    await user.type(await inDialog.findByLabelText('Password'), '{Backspace}x');
+    await user.click(inDialog.getByRole('button', { name: 'Reset password' }));
+    await user.click(await answer('Reset'));
+    await screen.findByText('Ufabet has a new password');
+    const { body } = await credentials(world, 'UFABET');
+    await waitFor(() => expect(inDialog.getByLabelText('Password')).toHaveValue(body.password));
   });
 
   it('opens the own URL of an unknown game; an app-only game just takes money [7.50] [3.09]', async () => {

@@ -32,7 +32,7 @@ describe('the agreement', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
   });
 
-  it('is shown again after the next load if closed without an answer, and reset at logout [2.13]', async () => {
+  it('is shown again after the next load if closed without an answer, and reset at logout [2.13] [2.43]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     // The dialog may cover home before anyone has seen it.
     const first = await open(world);

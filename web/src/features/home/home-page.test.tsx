@@ -165,14 +165,15 @@ describe('home', () => {
     },
   );
 
-  it('names the games that failed, keeps their amounts and refreshes the others (W9) [7.14]', async () => {
+  it('names the games that failed, keeps their amounts and refreshes the others (W9) [7.14] [8.22]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     await world.control.play(SOMCHAI, 'PG', { outcome: 'win', amount: 5 });
     await world.control.play(SOMCHAI, 'JOKER', { outcome: 'win', amount: 5 });
     await world.control.setGameOutages(['PG']);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
-    expect(await screen.findByText('Not checked: PG. All other balances are up to date.')).toBeVisible();
+    const toast = await screen.findByText('Not checked: PG. All other balances are up to date.');
+    expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
     expect(screen.getByRole('button', { name: /^PG ?Not checked ?350\.00/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Joker ?125\.50/ })).toBeVisible();
     await world.control.setGameOutages([]);

@@ -7,7 +7,8 @@ const passwordField = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('the login', () => {
-  it('stores the token for the visit and goes to /user [1.03] [2.17] [2.20] [6.01] [7.09]', async () => {
+  it('stores the token for the visit and goes to /user in place of the login [1.03] [2.17] [2.20] [6.01] [7.09]', async () => {
+    const push = vi.spyOn(window.history, 'pushState');
     const { user } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     expect(passwordField()).toHaveAttribute('type', 'password');
@@ -15,6 +16,7 @@ describe('the login', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(sessionStorage.getItem('token')).toMatch(/\S/);
     expect(localStorage.getItem('token')).toBeNull();
+    expect(push).not.toHaveBeenCalled();
   });
 
   it('stores the token for good when remember-me is chosen [2.20]', async () => {
@@ -44,6 +46,8 @@ describe('the login', () => {
     await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong{Enter}');
     const { WRONG_CREDENTIAL } = (await import('../../../locales/th/errors.json')).default;
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
+    for (const field of ['เบอร์โทรศัพท์', 'รหัสผ่าน'])
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(WRONG_CREDENTIAL);
     expect(screen.getByLabelText('เบอร์โทรศัพท์')).toHaveValue('0812345678');
     await user.type(screen.getByLabelText('รหัสผ่าน'), '1');
     expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
@@ -177,16 +181,19 @@ describe('the login', () => {
     expect(passwordField()).toHaveValue('123456');
   });
 
-  it.each(['reset', 'wrong-shape'] as const)('stays usable after an invalid reply (%s)', async (kind) => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: 'POST /api/login', kind });
-    const { user } = await renderApp({ world, path: '/login' });
-    await user.type(await phoneField(), '0812345678');
-    await user.type(passwordField(), '123456{Enter}');
-    expect(await screen.findByText('We could not reach the service. Please try again.')).toBeVisible();
-    await user.click(submit());
-    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
-  });
+  it.each(['reset', 'wrong-shape'] as const)(
+    'stays usable after an invalid reply (%s) [3.23]',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'POST /api/login', kind });
+      const { user } = await renderApp({ world, path: '/login' });
+      await user.type(await phoneField(), '0812345678');
+      await user.type(passwordField(), '123456{Enter}');
+      expect(await screen.findByText('We could not reach the service. Please try again.')).toBeVisible();
+      await user.click(submit());
+      await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    },
+  );
 
   it('leads to the registration [2.19]', async () => {
     const { user } = await renderApp({ path: '/login' });

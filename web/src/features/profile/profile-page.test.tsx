@@ -17,7 +17,7 @@ async function readProfileReply(world: TestWorld): Promise<{ profile: object; ba
 const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling;
 
 describe('the profile', () => {
-  it('shows name, id, date, phone, bank and 3-3-rest account, and opens the password dialog [2.64] [2.65] [7.05] [9.31] [9.33]', async () => {
+  it('shows name, id, date, phone, bank and 3-3-rest account, and opens the password dialog [2.64] [2.65] [3.03] [3.04] [7.05] [9.31] [9.33]', async () => {
     const { user, world } = await open();
     const { id } = await world.control.member(SOMCHAI);
     expect(await screen.findByRole('heading', { name: 'Somchai', level: 2 })).toBeVisible();
@@ -75,7 +75,7 @@ describe('the profile', () => {
   it.each([
     ['th', 'ธนาคาร', /^ธนาคารกสิกรไทย$/],
     ['lo', 'ທະນາຄານ', /^ธนาคารกสิกรไทย.+[A-Za-z]/],
-  ] as const)('shows the bank’s names for %s readers [2.65]', async (locale, label, name) => {
+  ] as const)('shows the bank’s names for %s readers [2.65] [3.04]', async (locale, label, name) => {
     await open({ locale });
     expect((await fact(label))?.textContent).toMatch(name);
   });

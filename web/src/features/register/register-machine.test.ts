@@ -99,7 +99,7 @@ describe('nextRegistration', () => {
     ['left when done', done(), left, 'phone'],
     ['left on a shared screen', editing('bank'), leftShared, 'phone'],
     ['left on a shared screen while sending', sending('bank'), leftShared, 'phone'],
-  ])('%s', (_name, state, event, expected) => {
+  ])('%s [4.01]', (_name, state, event, expected) => {
     expect(place(nextRegistration(state, event))).toBe(expected);
   });
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   PHONE,
   heading,
@@ -17,6 +17,7 @@ const choicesOf = (list: HTMLSelectElement) =>
 
 describe('the registration page', () => {
   it('registers a member by phone, code, profile and bank account [1.02] [1.20] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [6.01] [9.10] [9.42]', async () => {
+    const push = vi.spyOn(window.history, 'pushState');
     const { user, world, clock } = await open();
     expect(await screen.findByText('Step 1 of 4')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -45,6 +46,7 @@ describe('the registration page', () => {
     expect(window.location.pathname).toBe('/register');
     await clock.advance(1);
     expect(window.location.pathname).toBe('/login');
+    expect(push).not.toHaveBeenCalled();
     expect(await world.control.member(PHONE)).toMatchObject({
       name: 'Anong',
       currency: 'THB',

@@ -32,7 +32,7 @@ describe('registration refusals', () => {
   });
 
   it.each([{}, { registerOTP: null }, { registerOTP: 'false' }, { registerOTP: 0 }])(
-    'do not skip the code after the answer %j to whether one is needed',
+    'do not skip the code after the answer %j to whether one is needed [3.07] [4.01]',
     async (reply) => {
       const world = await makeWorld();
       await world.control.addFault({

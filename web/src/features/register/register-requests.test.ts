@@ -9,7 +9,7 @@ import { requestStep } from './register-requests.ts';
 /** Every field has another value, so that none can stand for another. */
 const FORM: Form = {
   phone: '0611111111',
-  otp: '123456',
+  otp: '12ab56',
   name: ' Anong ',
   password: ' secret-1 ',
   confirm: ' secret-1 ',
@@ -103,7 +103,7 @@ describe('the requests of the registration', () => {
 
   it('verify the typed code with the token of the sent one [2.22] [3.06] [7.12]', async () => {
     const { sent, answer } = await request('otp', { 'POST /api/otp/verify': DONE });
-    expect(sent).toEqual([['POST /api/otp/verify', { otpToken: 'token-1', otpCode: '123456' }]]);
+    expect(sent).toEqual([['POST /api/otp/verify', { otpToken: 'token-1', otpCode: '12ab56' }]]);
     expect(answer).toEqual({ type: 'phone-passed' });
   });
 });

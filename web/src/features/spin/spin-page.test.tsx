@@ -47,6 +47,22 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
   });
 
+  it('draws the wheel with the label of each slice on a canvas [2.79]', async () => {
+    const drawn = new Set<string>();
+    const tools: Record<string, unknown> = {
+      fillText: (text: string) => drawn.add(text),
+      measureText: () => ({ width: 0 }),
+      createRadialGradient: () => ({ addColorStop: () => {} }),
+    };
+    const pen = new Proxy(tools, { get: (_, name) => tools[String(name)] ?? (() => {}) });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    const world = await makeWorld('a member with coins');
+    await openWheel({ world });
+    await hub();
+    const { slices } = await world.control.wheel();
+    expect(drawn).toEqual(new Set(slices.map(({ label }) => label)));
+  });
+
   it('draws 350 px or 85 % of the window, again 500 ms after the last resize [9.29]', async () => {
     const { clock, container } = await openWheel({ autoAdvance: false });
     await hub();
@@ -67,7 +83,7 @@ describe('the spin page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('lists the slices as text, with their sanitised descriptions (S3)', async () => {
+  it('lists the slices as text, with their sanitised descriptions (S3) [3.20]', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
     const [first, ...others] = wheel.slices;
@@ -162,7 +178,7 @@ describe('a spin', () => {
     expect(await hub()).toHaveFocus();
   });
 
-  it('without a prize says where the wheel has stopped', async () => {
+  it('without a prize opens no dialog, and says where the wheel has stopped [4.10]', async () => {
     const { user } = await openWheel({ world: await worldWithPrize('NONE1') });
     await user.click(await hub());
     const line = await screen.findByText('The wheel stopped at “ลองใหม่”');
@@ -181,11 +197,18 @@ describe('a spin', () => {
     expect(container.querySelectorAll('canvas[hidden]')).toHaveLength(0);
   });
 
-  it('shows won coins and things', async () => {
-    const world = await worldWithPrize('COIN1');
+  it('shows won coins and things [2.81]', async () => {
+    const world = await makeWorld('a member with coins');
+    const wheel = await world.control.wheel();
+    const threeCoins = { kind: 'coins', count: 3 } as const;
+    const slices = wheel.slices.map((slice) =>
+      slice.code === 'COIN1' ? { ...slice, prize: threeCoins } : slice,
+    );
+    await world.control.setWheel({ ...wheel, slices });
+    await world.control.setNextPrize('COIN1');
     const { user } = await openWheel({ world });
     await user.click(await hub());
-    expect(await prize()).toHaveTextContent('1 coin');
+    expect(await prize()).toHaveTextContent('3 coins');
     await user.click(screen.getByRole('button', { name: 'Wonderful' }));
     await world.control.setNextPrize('SHIRT');
     await user.click(await hub());

@@ -64,6 +64,8 @@ describe('the transfer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
     expect(await screen.findByText('900.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Transfer' }));
+    expect(await amount()).toHaveValue('');
   });
 
   it.each([
@@ -88,7 +90,9 @@ describe('the transfer', () => {
     await user.selectOptions(await to(), 'WALLET');
     await fill(user, await amount(), '100');
     await user.click(submit());
-    expect(await screen.findByText(/^Cannot transfer: from and to must not be the same/)).toBeVisible();
+    const message = /^Cannot transfer: from and to must not be the same/;
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await to()).toHaveAccessibleDescription(message);
     expect(await sent(world)).toBe(0);
   });
 

@@ -23,6 +23,7 @@ describe('a transfer', () => {
     [wallet, pg, null, 'no-amount'],
     [wallet, pg, 0, 'below-minimum'],
     [wallet, pg, 99, 'below-minimum'],
+    [pg, wallet, 99, 'below-minimum'],
     [wallet, pg, 100, null],
     [wallet, pg, 10_000, null],
     [wallet, pg, 10_001, 'not-enough'],
@@ -61,7 +62,7 @@ describe('the accounts of a transfer', () => {
   const gameAccounts = [game('PG', {}), game('JOKER', { isActive: false }), game('IMI', { isUnread: true })];
   const own = { balance: satang(10_000), gameAccounts } as unknown as Wallet;
 
-  it('are the wallet and the open games, each with the age of its balance (W9)', () => {
+  it('are the wallet and the open games, each with the age of its balance (W9) [1.09]', () => {
     expect(accountsOf(own)).toEqual([wallet, pg, account('IMI', 5_000, false)]);
     expect(accountsOf(own, true).map(({ isSure }) => isSure)).toEqual([false, false, false]);
   });

@@ -65,6 +65,8 @@ describe('the withdrawal', () => {
     const before = await readings();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await world.control.waitFor({ call: 'GET /api/wallet', count: before + 1 });
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await amount()).toBeVisible();
   });
 
   it('names the account for screen readers by its last digits, never the whole number [2.65]', async () => {
@@ -156,7 +158,7 @@ describe('the withdrawal', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });
 
-  it('while a bonus is active, highlights its link and shows no balances after a withdrawal', async () => {
+  it('while a bonus is active, highlights its link and shows no balances after a withdrawal [2.53]', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
     const bonus = await screen.findByRole('link', { name: 'See the bonus conditions' });

@@ -106,8 +106,11 @@ describe('GameTile', () => {
 describe('BankMark', () => {
   it.each([
     ['KBANK', 'kbank.svg'],
+    ['BCEL', 'bcel.svg'],
+    ['KTB', 'ktb.svg'],
+    ['wallet', 'wallet.svg'],
     ['NEWBANK', 'other.svg'],
-  ])('marks %s with %s', (code, file) => {
+  ])('marks %s with %s [9.43]', (code, file) => {
     expect(artOf(render(<BankMark code={code} />).container)).toContain(file);
   });
 });

@@ -198,7 +198,7 @@ describe('a search', () => {
 });
 
 describe('receiving a promotion', () => {
-  it('is sent once for many presses; the page then shows the promotion in use [1.11] [7.36]', async () => {
+  it('is sent once for many presses; the page then shows the promotion in use [1.11] [2.73] [7.36]', async () => {
     const { user, world } = await openPage();
     const before = (await world.control.member(SOMCHAI)).wallet;
     await search(user, 'welcome50');

@@ -24,7 +24,10 @@ describe('the message box', () => {
       await chat.user.keyboard('{Enter}');
       await chat.user.clear(input);
     }
-    await chat.user.type(input, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    await chat.user.type(input, 'o');
+    // Enter that only accepts a suggestion of an input method.
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    await chat.user.type(input, 'ne{Shift>}{Enter}{/Shift}two{Enter}');
     const room = await chat.joined();
     await waitFor(async () =>
       expect((await chat.world.control.chatMessages(room)).map(({ message }) => message.payload)).toEqual([

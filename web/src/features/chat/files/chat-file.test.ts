@@ -1,6 +1,6 @@
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { checkFile } from './chat-file.ts';
+import { CHAT_FILE_TYPES, checkFile } from './chat-file.ts';
 
 const PNG = '\x89PNG\r\n\x1a\n';
 const MP4 = '\0\0\0\x18ftypisom';
@@ -25,6 +25,17 @@ describe('a file for the chat', () => {
     ['by content.png', 'image/png', MP4, 'video'],
   ])('is accepted: %s of type %s [5.30]', async (name, type, head, fileType) => {
     expect(await checkFile(file(name, type, head))).toEqual({ fileType });
+  });
+
+  it('is offered for choosing with these types only [5.30]', () => {
+    expect(CHAT_FILE_TYPES.split(',').sort()).toEqual([
+      'image/gif',
+      'image/jpeg',
+      'image/jpg',
+      'image/png',
+      'video/mp4',
+      'video/quicktime',
+    ]);
   });
 
   it.each([

@@ -250,6 +250,10 @@ describe('the chat log', () => {
     fireEvent.error(image);
     await chat.user.click(await chat.panel.findByRole('button', { name: 'Try again' }));
     expect(await chat.panel.findByRole('img', { name: shown })).toBeVisible();
+    const film = await chat.panel.findByLabelText(await say('video', '/files/f-2'));
+    expect([film.tagName, film.getAttribute('src')]).toEqual(['VIDEO', `${chat.config.chatUrl}/files/f-2`]);
+    const paper = await chat.panel.findByRole('link', { name: await say('file', '/files/f-3') });
+    expect(paper).toHaveAttribute('href', `${chat.config.chatUrl}/files/f-3`);
     const foreign = await say('video', 'https://films.example/a.mp4');
     expect(await chat.panel.findByRole('link', { name: foreign })).toHaveAttribute(
       'rel',
@@ -282,7 +286,9 @@ describe('the chat log', () => {
     scrollUpBy(61);
     await chat.world.control.advanceClock({ seconds: 1 });
     await chat.world.control.sendAsAgent(room, { text: 'three' });
-    expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'New messages' }));
+    expect(log.scrollTop).toBe(500);
+    expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
   });
 
   it('keeps the end in sight in the two frames after a new message', async () => {

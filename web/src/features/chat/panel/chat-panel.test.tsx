@@ -11,7 +11,7 @@ import { SOMCHAI, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watc
 describe('the chat', () => {
   beforeEach(stubObjectUrls);
 
-  it('is not offered without a backend or on a shared screen [2.30] [7.02] (K11)', async () => {
+  it('is not offered without a backend or on a shared screen [2.30] [7.02] [7.56] (K11)', async () => {
     const world = await makeWorld();
     await world.control.setFlags({ enableChatWidget: true });
     const places = [{}, { platform: createSharedScreen(), config: { chatUrl: '' } }];
@@ -26,13 +26,15 @@ describe('the chat', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
   });
 
-  it.each([null, 'true', 1, {}])(
-    'is neither offered nor awaited when the reply says %j [2.30]',
+  it.each([null, 'true', 1, {}, 'nothing'])(
+    'is neither offered nor awaited when the reply says %j [2.30] [3.07] [7.02]',
     async (flag) => {
       const world = await makeWorld();
       const body = JSON.stringify({ enableChatWidget: flag });
       const call = 'GET /api/lookup/enableChatWidget';
-      await world.control.addFault({ call, kind: 'status', status: 200, body });
+      await world.control.addFault(
+        flag === 'nothing' ? { call, kind: 'reset' } : { call, kind: 'status', status: 200, body },
+      );
       const store = createAppStore(await makeServices(world, { config: { chatUrl: '' } }));
       await store.set(loadHasChatAtom);
       expect([store.get(hasChatAtom), store.get(awaitsChatAtom)]).toEqual([false, false]);
@@ -94,7 +96,10 @@ describe('the chat', () => {
     await chat.world.control.sendAsAgent(room, { text: 'two' });
     const unread = async () =>
       (await chat.world.control.chatRooms()).map(({ unreadByCustomer }) => unreadByCustomer);
-    await chat.user.click(await screen.findByRole('button', { name: /New messages: 2/ }));
+    const opener = await screen.findByRole('button', { name: /New messages: 2/ });
+    await chat.clock.advance(2_000);
+    expect(await unread()).toEqual([2]);
+    await chat.user.click(opener);
     await chat.clock.advance(999);
     expect(await unread()).toEqual([2]);
     await chat.clock.advance(1);

@@ -24,7 +24,7 @@ describe('the chat connection', () => {
     expect(await chat.joined()).not.toMatch(/^[\s-]/);
   });
 
-  it('reconnects 5 s after the service has disconnected, and not before [4.13] [9.06]', async () => {
+  it('reconnects 5 s after the service has disconnected, and not before [2.83] [4.13] [9.06]', async () => {
     const chat = await openChat();
     await chat.joined();
     await chat.world.control.disconnectSockets();

@@ -24,8 +24,10 @@ describe('the methods to pay in', () => {
     ['SCB', 'AUTO', { kind: 'transfer', isAuto: true }],
     ['KBANK', 'AUTO', { kind: 'transfer', isAuto: true }],
     ['KBANK', 'QR', { kind: 'qr', provider: 'KBANK', rules: 'KBANK' }],
+    ['GSB', 'AUTO', { kind: 'transfer', isAuto: true }],
     ['GSB', 'MANUAL', { kind: 'transfer', isAuto: false }],
     ['BCEL', 'AUTO', { kind: 'transfer', isAuto: true }],
+    ['BCEL', 'MANUAL', { kind: 'transfer', isAuto: false }],
     ['NEWBANK', 'SOMETHING', { kind: 'transfer', isAuto: false }],
     ['NEWBANK', 'QR', { kind: 'qr', provider: 'NEWBANK', rules: 'NEWBANK' }],
   ])('read %s in mode %s as %j [2.48] [3.11]', (code, mode, expected) => {

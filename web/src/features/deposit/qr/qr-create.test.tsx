@@ -43,7 +43,7 @@ describe('creating a QR', () => {
     expect(screen.queryByText('No QR was made')).toBeNull();
   });
 
-  it('shows an unusual message unchanged in a red toast [8.24]', async () => {
+  it('shows an unusual message unchanged in a red toast [3.12] [8.24]', async () => {
     const { user, world } = await openKbank();
     const body = {
       hasQrcode: false,

@@ -49,7 +49,7 @@ it('the QR of an account in kip is in kip, its minimum in baht [5.20] [9.22] [1.
 });
 
 describe('QRs of several providers', () => {
-  it('have separate states, and the others are read when one is created [4.04]', async () => {
+  it('have separate states, and the others are read when one is created [4.04] [7.45]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });

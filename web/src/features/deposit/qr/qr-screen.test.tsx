@@ -51,7 +51,12 @@ describe('the QR deposit', () => {
     const { user, world, clock } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
     await user.click(createButton());
-    expect(await screen.findByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
+    const image = await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    const [creation] = await world.control.journal({ call: CREATE });
+    const { qrcode } = creation?.answer as { qrcode: string };
+    expect(decodeURIComponent(image.getAttribute('src') ?? '')).toContain(qrcode);
+    const amounts = (_text: string, element: Element | null) => element?.textContent === '100.00 baht';
+    expect(within(screen.getByRole('dialog')).getByText(amounts)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/10:00|09:5\d/);
     const seconds = await secondsShown();
     await clock.advance(1_000);
@@ -104,7 +109,7 @@ describe('the QR deposit', () => {
     expect(screen.queryByText('See your statement')).toBeNull();
   });
 
-  it('counts down from the server’s expireIn, also when it is reopened or the page is reloaded [4.04] [9.24]', async () => {
+  it('counts down from the server’s expireIn, also when it is reopened or the page is reloaded [4.04] [7.45] [9.24]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const qrs = await world.control.qrs();
     await world.control.advanceClock({ seconds: 120 });

@@ -58,6 +58,7 @@ describe('sending a slip', () => {
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     const { user } = await openSlip({ world });
     expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
+    expect(screen.getByText(/^Closed daily from 09:00 to 11:00\./)).toBeVisible();
     expect(screen.queryByLabelText('Choose a slip image')).toBeNull();
     await world.control.setSlipHours({ closedFrom: '11:00', closedTo: '12:00' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

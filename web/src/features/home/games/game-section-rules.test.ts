@@ -85,7 +85,7 @@ describe('a long section', () => {
     expect(capSection(section(count))).toHaveLength(shown);
   });
 
-  it('hides no game with money or with an unknown balance', () => {
+  it('hides no game with money or with an unknown balance [2.42]', () => {
     expect(capSection(section(40, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(21);
     expect(capSection(section(40, (index) => (index === 30 ? { value: null } : {})))).toHaveLength(31);
     expect(capSection(section(40, () => ({ isActive: false, value: null })))).toHaveLength(11);

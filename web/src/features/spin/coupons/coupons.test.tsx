@@ -92,7 +92,7 @@ describe('the coupons', () => {
     expect(await question()).toHaveTextContent('Prize from the wheel');
   });
 
-  it('go into the wallet when claimed, and leave the list [1.14] [7.44]', async () => {
+  it('go into the wallet when claimed, and leave the list [1.14] [2.80] [7.44]', async () => {
     const { user, world } = await open();
     await user.click(await ask(user));
     expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
@@ -212,7 +212,7 @@ describe('a claim', () => {
     await waitFor(() => expect(total).toHaveTextContent('1,050.00'));
   });
 
-  it('against a bonus leads to the bonus page', async () => {
+  it('against a bonus leads to the bonus page [8.26]', async () => {
     const { user, world } = await open();
     const body = JSON.stringify({ success: false, error: 'BONUS_REMAINING' });
     await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });

@@ -27,7 +27,7 @@ describe('colours of slices', () => {
     expect(background).toMatch(/^#[\da-f]{6}$/);
   });
 
-  it('keeps the colours of the service if they are readable', () => {
+  it('keeps the colours of the service if they are readable [3.20]', () => {
     expect(sliceColours({ bgColor: '#f0b429', textColor: '#1d1600' }, 0)).toEqual({
       background: '#f0b429',
       text: '#1d1600',

@@ -13,6 +13,7 @@ import {
   planNeutralStop,
   pointerBend,
   PUSH,
+  restsAt,
   sliceAngle,
   sliceAtPointer,
   STEP_MS,
@@ -93,7 +94,7 @@ describe('landing of the wheel', () => {
     expect([...turns].sort()).toEqual([2, 3]);
   });
 
-  it('draws the whole range of durations', () => {
+  it('draws the whole range of durations [4.11]', () => {
     const ms = (length: number) =>
       planLanding(0, { slices: 8, index: 0 }, { random: throwing([0.5, 0.9, length]), since: 0 }).ms;
     expect(ms(0)).toBeCloseTo(1200);
@@ -127,6 +128,7 @@ describe('free turning of the wheel', () => {
     expect(velocityAt(free, now - STEP_MS)).toBeGreaterThanOrEqual(0.002);
     expect(PUSH * 0.991 ** (now / STEP_MS)).toBeLessThan(0.002);
     expect(angleAt(free, now * 2)).toBeCloseTo(angleAt(free, now), 2);
+    expect(restsAt(free)).toBeCloseTo(now);
   });
 
   it('has moved by the sum of its velocities', () => {
