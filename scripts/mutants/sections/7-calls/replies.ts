@@ -155,4 +155,11 @@ export const repliesOf7: readonly Mutant[] = [
     replace: 'AES.encrypt(link.toLowerCase(), passphrase)',
     why: 'the gift link is sent in small letters',
   },
+  {
+    id: '7.52',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: 'findLast(({ sessionId }) => sessionId !== null)',
+    replace: 'find(({ sessionId }) => sessionId !== null)',
+    why: 'a message names the first session',
+  },
 ];

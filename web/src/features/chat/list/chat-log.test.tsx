@@ -38,7 +38,7 @@ describe('the chat log', () => {
     expect(isSaid()).toBe(true);
   });
 
-  it('does not end the conversation below an own message [2.84]', async () => {
+  it('does not end the conversation below an own message, which belongs to the latest one [2.84] [7.52]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     const { control } = chat.world;
@@ -61,6 +61,11 @@ describe('the chat log', () => {
     expect(chat.panel.getByRole('log')).toHaveTextContent(
       /Hello.*End of the conversation.*new subject.*Yes\?/,
     );
+    await send(chat, 'thanks');
+    const call = 'POST /api/chat/send-message';
+    await control.waitFor({ call, count: 3 });
+    const sent = (await control.journal({ call })).map(({ body }) => body as { session_id: string | null });
+    expect(new Set(sent.map(({ session_id }) => session_id)).size).toBe(3);
   });
 
   it('links addresses, and offers quick replies of the last message only [2.85]', async () => {
