@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** A picture that takes longer is abandoned: no photograph of a slip takes so long. */
-const LONGEST_MS = 5_000;
+const LONGEST_MS = 15_000;
 
 let reader: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();

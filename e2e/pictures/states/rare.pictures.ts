@@ -73,7 +73,7 @@ picture(
 );
 
 scenes(
-  'a code that can be asked for again, and an account whose creation is not known',
+  'a code that can be asked for again, and an account whose reply was lost',
   async ({ open, page, texts, world }, shoot) => {
     await page.clock.install();
     const register = new RegisterPage(page, texts);
@@ -93,7 +93,7 @@ scenes(
       lastName: 'deejai',
     });
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    await shoot('register-unknown');
+    await shoot('register-reply-lost');
   },
   { sizes: BROWSER_SIZES, isAlone: true },
 );
