@@ -87,6 +87,20 @@ describe('worlds kept in a folder', () => {
     expect((await (await start()).member(SOMCHAI)).wallet).toBe(40);
   });
 
+  it('hold a chat of more than a page when the process is killed', async () => {
+    const { control, kill } = await spawnMock();
+    await control.reset({ scenario: 'a member with money' });
+    const room = await control.chatRoomOf(SOMCHAI);
+    // The 256th fills a page of the list.
+    const sent = Array.from({ length: 257 }, (_, index) => `message ${index}`);
+    for (const text of sent) await control.sendAsAgent(room, { text });
+    await kill();
+    const { messages } = await (await start()).call('GET /chat/rooms/{room}/messages', { params: { room } });
+    expect(messages.map(({ message }) => message)).toEqual(
+      sent.map((message) => ({ message_type: 'text', payload: { message } })),
+    );
+  });
+
   it('hold a win in a game when the process is killed', async () => {
     const { url, control, kill } = await spawnMock();
     await control.reset({ scenario: 'a member with known game credentials' });
