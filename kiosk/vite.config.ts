@@ -13,7 +13,7 @@ function paintFirst(): Plugin {
       handler(html) {
         const [link] = STYLE_SHEET.exec(html) ?? [];
         if (link === undefined) throw new Error('index.html has no style sheet to move');
-        return html.replace(link, '').replace('\n  </body>', `${link}\n  </body>`);
+        return html.replace(link, '').replace('</body>', `${link}</body>`);
       },
     },
   };

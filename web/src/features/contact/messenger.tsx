@@ -15,7 +15,7 @@ export function Messenger({ link, name, picture }: Contact['line']) {
 
   return (
     <>
-      <div className={styles.card}>
+      <div className={styles.card} data-code={shown ? '' : undefined}>
         <LightCard>
           <img
             className={shown ? styles.picture : styles.fallback}
