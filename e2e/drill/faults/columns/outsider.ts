@@ -1,23 +1,8 @@
 import type { Column } from '../column.ts';
 import type { Row } from '../row.ts';
-import { matches, type Stage } from '../stage.ts';
-import { changeReply, type Reply } from './change-reply.ts';
+import type { Stage } from '../stage.ts';
+import { changeReply, instead } from './change-reply.ts';
 import { hold, letGo } from './connections.ts';
-
-/** Answers in place of the mock, which never has the call. */
-const instead = (name: string, reply: Reply, rest: Partial<Column> = {}): Column => ({
-  name,
-  begin: (stage, row) => {
-    let isOver = false;
-    return stage.page.route('**/api/**', (route, request) => {
-      if (isOver || !matches(row.call, request.method(), request.url())) return route.fallback();
-      isOver = row.kind === 'action';
-      return route.fulfill(reply);
-    });
-  },
-  lift: (stage) => stage.page.unroute('**/api/**'),
-  ...rest,
-});
 
 type Change = (value: unknown) => unknown;
 
