@@ -10,6 +10,7 @@ import { namesOfListener, type KnownNames } from './engine/known-hosts.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
 import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { surviveBugs } from './survive-bugs.ts';
 
 export interface StartOptions {
@@ -34,8 +35,8 @@ export interface StartedMock {
   app: FastifyInstance;
   known: KnownNames;
   apps: Apps;
-  /** Keeps this process running after uncaught errors, because many testers share it. */
-  surviveBugs: () => void;
+  /** Fits this process to many testers who share it: it survives uncaught errors and takes little memory. */
+  shareAmongTesters: () => void;
   close: () => Promise<void>;
 }
 
@@ -64,7 +65,11 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
   };
   try {
     const url = await app.listen({ port, host });
-    return { url, app, known, apps, surviveBugs: () => surviveBugs(worlds), close };
+    const shareAmongTesters = () => {
+      surviveBugs(worlds);
+      keepHeapSmall();
+    };
+    return { url, app, known, apps, shareAmongTesters, close };
   } catch (error) {
     await close();
     throw error;
@@ -86,7 +91,7 @@ async function main(): Promise<void> {
     edition: EDITION,
     keepsHistory: true,
   });
-  mock.surviveBugs();
+  mock.shareAmongTesters();
   console.log(`Mock API and QA console: ${mock.url}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void mock.close().then(() => process.exit(0)));

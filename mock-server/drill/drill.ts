@@ -33,7 +33,7 @@ const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', `${import.meta.d
 let ends = 0;
 let uncaught = 0;
 child.once('exit', () => (ends += 1));
-// Without `surviveBugs`, an uncaught error would have ended the process.
+// Without `shareAmongTesters`, an uncaught error would have ended the process.
 child.stderr.on('data', (text) => (uncaught += String(text).split('Uncaught error').length - 1));
 const [[said], [listening]] = (await Promise.all([
   once(child.stdout, 'data'),

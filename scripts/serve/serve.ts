@@ -69,7 +69,7 @@ export async function serve(
       },
     );
     closers.push(() => mock.close());
-    mock.surviveBugs();
+    mock.shareAmongTesters();
     const web = await host('web', mock, { isForTesters: !tests });
     const kiosk = await host('kiosk', mock, { isForTesters: !tests });
     // Journeys use the apps as members see them; the console's tests need the testers' variant.
