@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { AttractPage } from '../../pages/attract-page.ts';
+import { DepositDialog } from '../../pages/deposit-dialog.ts';
 import { HomePage } from '../../pages/home-page.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { StatementPage } from '../../pages/statement-page.ts';
 import { texts } from '../../texts.ts';
-import { startSignedIn, type Control } from '../../world.ts';
+import { openWorld, resetWorld, startSignedIn, type Control } from '../../world.ts';
 import { measurePress } from './presses.ts';
 import type { BenchServers } from './served.ts';
 import type { Row } from './table.ts';
@@ -17,6 +19,23 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
     await page.goto(served.floor + path);
     return page;
   };
+  const openApp =
+    (path: string, inWorld = world) =>
+    async (context: BrowserContext) => {
+      await context.addCookies([{ name: 'mock-world', value: inWorld.name, url: served.web }]);
+      await startSignedIn(context, inWorld, '0812345678');
+      const page = await context.newPage();
+      await page.goto(served.web + path);
+      return page;
+    };
+  const openHome = async (context: BrowserContext) => {
+    const page = await openApp('/user/home')(context);
+    await new HomePage(page, words).isOpen();
+    return page;
+  };
+  const longWorld = openWorld('bench-statement');
+  await resetWorld(longWorld, 'a member with three pages of statement');
+  const openStatement = openApp('/user/statement', longWorld);
   const row = async (
     what: string,
     floor: Parameters<typeof measurePress>[1],
@@ -43,14 +62,7 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
         undo: (page) => page.getByRole('button', { name: 'Close' }).tap(),
       },
       {
-        open: async (context) => {
-          await context.addCookies([{ name: 'mock-world', value: world.name, url: served.web }]);
-          await startSignedIn(context, world, '0812345678');
-          const page = await context.newPage();
-          await page.goto(`${served.web}/user/home`);
-          await new HomePage(page, words).isOpen();
-          return page;
-        },
+        open: openHome,
         press: (page) => new HomePage(page, words).openDeposit.tap(),
         undo: (page) => page.getByRole('button', { name: words.common.close_button }).tap(),
       },
@@ -67,6 +79,65 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
           return page;
         },
         press: (page) => page.locator('[data-keypad]').getByRole('button', { name: '7', exact: true }).tap(),
+      },
+    ),
+    await row(
+      'a chip with an amount',
+      {
+        open: openFloor('/presses'),
+        press: (page) => page.getByRole('button', { name: '100', exact: true }).tap(),
+        undo: (page) => page.getByRole('button', { name: '200', exact: true }).tap(),
+      },
+      {
+        open: async (context) => {
+          const page = await openHome(context);
+          await new HomePage(page, words).openDeposit.tap();
+          await new DepositDialog(page, words).method('KBANK').tap();
+          return page;
+        },
+        press: (page) => new DepositDialog(page, words).preset('100').tap(),
+        undo: (page) => new DepositDialog(page, words).preset('500').tap(),
+      },
+    ),
+    await row(
+      'a tab',
+      {
+        open: openFloor('/presses'),
+        press: (page) => page.getByRole('tab', { name: 'Deposits' }).tap(),
+        undo: (page) => page.getByRole('tab', { name: 'All' }).tap(),
+      },
+      {
+        open: openStatement,
+        press: (page) => new StatementPage(page, words).period('day').tap(),
+        undo: (page) => new StatementPage(page, words).period('all').tap(),
+      },
+    ),
+    await row(
+      'the next page of a list',
+      {
+        open: openFloor('/presses'),
+        press: (page) => page.getByRole('button', { name: 'Next' }).tap(),
+        undo: (page) => page.getByRole('button', { name: 'Previous' }).tap(),
+      },
+      {
+        open: openStatement,
+        press: (page) => page.getByRole('button', { name: words.common.pager.next }).tap(),
+        undo: (page) => page.getByRole('button', { name: words.common.pager.previous }).tap(),
+      },
+    ),
+    await row(
+      'another screen from the menu',
+      {
+        open: openFloor('/login'),
+        press: (page) => page.getByRole('link').tap(),
+        undo: async (page) => void (await page.goBack()),
+      },
+      {
+        open: openHome,
+        press: (page) =>
+          page.getByRole('navigation').getByRole('link', { name: words.common.menu.statement }).tap(),
+        undo: (page) =>
+          page.getByRole('navigation').getByRole('link', { name: words.common.menu.home }).tap(),
       },
     ),
     await row(

@@ -24,6 +24,7 @@ const en = {
 };
 const errorAtom = atom('');
 const KEYS = '1 2 3 4 5 6 7 8 9 . 0 ⌫'.split(' ');
+const PAGE_ROWS = 20;
 
 function Login() {
   const { t: translate, i18n } = useTranslation();
@@ -67,6 +68,9 @@ function Login() {
 function Presses() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [tab, setTab] = useState('All');
+  const [first, setFirst] = useState(1);
+  const [amount, setAmount] = useState('');
   return (
     <main>
       <button type="button" onClick={() => setOpen(true)}>
@@ -80,6 +84,38 @@ function Presses() {
           </button>
         </div>
       )}
+      <div role="tablist">
+        {['All', 'Deposits'].map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={name === tab}
+            onClick={() => setTab(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <ul>
+        {Array.from({ length: PAGE_ROWS }, (_, index) => (
+          <li key={index}>
+            {tab} {index + first} <b>100.00</b>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => setFirst(first - PAGE_ROWS)}>
+        Previous
+      </button>
+      <button type="button" onClick={() => setFirst(first + PAGE_ROWS)}>
+        Next
+      </button>
+      <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+      {['100', '200'].map((preset) => (
+        <button key={preset} type="button" aria-pressed={preset === amount} onClick={() => setAmount(preset)}>
+          {preset}
+        </button>
+      ))}
       <output>{typed}</output>
       <div className="keys">
         {KEYS.map((key) => (
