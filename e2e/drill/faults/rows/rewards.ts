@@ -62,7 +62,8 @@ export const rewardRows: Action[] = [
     },
     control: (stage) => bonus(stage).confirmEnd,
     effects: async (stage) => 1 - (await holdsBonus(stage)),
-    done: ({ words }) => [words.errors.BONUS_CLEAR],
+    // A message that is no code is the service's own text. [7.33]
+    done: ({ words }) => [words.errors.BONUS_CLEAR, 'BONUS_CLEAR<'],
   }),
   {
     kind: 'action',
@@ -152,7 +153,7 @@ export const rewardRows: Action[] = [
     control: (stage) => spin(stage).button,
     isShownLater: true,
     effects: async (stage) => Number(stage.notes.get('coins')) - (await coins(stage)),
-    done: ({ words }) => [words.spin.prize.title, words.spin.away.done_toast],
+    done: ({ words }) => [words.spin.prize.title, words.spin.prize.unknown_title, words.spin.away.done_toast],
   }),
   reward({
     name: 'coupon claim',
