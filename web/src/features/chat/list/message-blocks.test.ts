@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedMessage } from '../state/message-list.ts';
-import { blocksOf, type MessageBlock } from './message-blocks.ts';
+import { blocksOf, breakBetween, type MessageBlock } from './message-blocks.ts';
 
 const entry = (order: number): ListedMessage => ({
   key: `m${order}`,
   order,
   at: order,
+  isDated: true,
+  isWhole: true,
   isMine: false,
   sessionId: null,
   print: `m${order}`,
@@ -66,5 +68,13 @@ describe('the blocks of the messages', () => {
     };
     expect(breaksWith('B')).toEqual([false, true, false]);
     expect(breaksWith(null)).toEqual([false, false, false]);
+  });
+
+  it('name the day of the next dated message below one without a time, which has no day [2.84]', () => {
+    const undated = { ...entry(1), isDated: false };
+    expect(breakBetween(undefined, undated)).toBeNull();
+    expect(breakBetween(entry(1), undated)).toBeNull();
+    expect(breakBetween(undated, entry(2))?.day).toBe('01/01/1970');
+    expect(breakBetween(entry(1), entry(2))).toBeNull();
   });
 });

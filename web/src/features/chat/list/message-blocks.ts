@@ -48,13 +48,14 @@ function isSame(known: readonly ListedMessage[], entries: readonly ListedMessage
 
 /**
  * The separator between two messages, or above the first: a new day, or the end of the previous conversation. A message
- * whose conversation is still unknown counts to the one before it. [2.84]
+ * whose conversation is still unknown counts to the one before it; an undated one has no day. [2.84]
  */
 export function breakBetween(
-  before: Pick<Said, 'at' | 'sessionId'> | undefined,
-  said: Pick<Said, 'at' | 'sessionId'>,
+  before: Pick<Said, 'at' | 'isDated' | 'sessionId'> | undefined,
+  said: Pick<Said, 'at' | 'isDated' | 'sessionId'>,
 ): { day: string | null; endsSession: boolean } | null {
-  const day = before && isSameDay(before.at, said.at) ? null : dateText(said.at);
+  const isNewDay = said.isDated && !(before?.isDated && isSameDay(before.at, said.at));
+  const day = isNewDay ? dateText(said.at) : null;
   const endsSession =
     typeof before?.sessionId === 'string' && said.sessionId !== null && before.sessionId !== said.sessionId;
   return day !== null || endsSession ? { day, endsSession } : null;
