@@ -3,8 +3,11 @@ import { dateText } from '../../../lib/date-text.ts';
 import type { Said } from '../state/conversation.ts';
 import type { ListedMessage } from '../state/message-list.ts';
 
-/** Messages of a block: half a page of the history, and few enough for a slow phone to render within one frame. */
-const BLOCK = CHAT_PAGE / 2;
+/**
+ * Messages of a block: a page of the history. Each block costs more than its messages, because those in view move when it is
+ * measured.
+ */
+const BLOCK = CHAT_PAGE;
 
 export interface MessageBlock {
   first: ListedMessage;

@@ -79,10 +79,11 @@ export function readConversation(input: unknown, now = Infinity, near = 0): Said
 export function readPage(reply: readonly unknown[], now: number, near: number): Said[] {
   const read = reply.map((conversation) => readConversation(conversation, now));
   let at = read.findLast(({ isDated }) => isDated)?.at ?? near;
-  return read.reduceRight<Said[]>((newestFirst, said) => {
+  const placed = read.toReversed().map((said) => {
     if (said.isDated) ({ at } = said);
-    return [{ ...said, at }, ...newestFirst];
-  }, []);
+    return { ...said, at };
+  });
+  return placed.toReversed();
 }
 
 /** Nothing of it can be read. */
