@@ -144,8 +144,8 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.84',
     file: 'web/src/features/chat/list/message-blocks.ts',
-    find: 'before && isSameDay(before.at, said.at) ? null',
-    replace: 'before ? null',
+    find: 'before?.isDated && isSameDay(before.at, said.at)',
+    replace: 'before?.isDated',
     why: 'a new day has no separator',
   },
   {

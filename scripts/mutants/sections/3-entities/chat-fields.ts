@@ -18,9 +18,23 @@ export const chatFieldsOf3: readonly Mutant[] = [
   {
     id: '3.24',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: "const isMine = sender === 'customer';",
-    replace: "const isMine = sender !== 'bot';",
+    find: "isMine: sender === 'customer',",
+    replace: "isMine: sender !== 'bot',",
     why: 'an agent is shown as the customer',
+  },
+  {
+    id: '3.24',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "isWhole: isDated && typeof sender === 'string',",
+    replace: 'isWhole: isDated,',
+    why: 'nothing asks the history who sent a message without a sender',
+  },
+  {
+    id: '3.24',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: 'time > 0 && !isOutside(time, 0, now)',
+    replace: '!Number.isNaN(time)',
+    why: 'a damaged time is shown, and moves the message out of sight',
   },
   {
     id: '3.24',

@@ -122,7 +122,7 @@ export const rewardsChatOf4: readonly Mutant[] = [
   },
   {
     id: '4.13',
-    file: 'web/src/features/chat/list/use-reading.ts',
+    file: 'web/src/features/chat/panel/use-reading.ts',
     find: 'clock.after(CHAT_READ_DEBOUNCE_MS,',
     replace: 'clock.after(100,',
     why: 'the read mark waits 0.1 s',

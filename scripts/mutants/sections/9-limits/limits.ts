@@ -46,9 +46,9 @@ export const limitsOf9: readonly Mutant[] = [
   {
     id: '9.05',
     file: 'web/src/features/chat/state/chat-state.ts',
-    find: 'hasOlder = isFull && (said.length === 0 || print !== last);',
+    find: 'hasOlder = isFull && (!isDated || print !== last);',
     replace: 'hasOlder = isFull && print !== last;',
-    why: 'a damaged page hides all older ones',
+    why: 'undated pages hide all older ones',
   },
   {
     id: '9.05',

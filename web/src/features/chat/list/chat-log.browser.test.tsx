@@ -219,3 +219,28 @@ it.each([11, 12])(
     }
   },
 );
+
+it.each([50, 250])('a scroll of %i px a frame shows no hole', async (step) => {
+  const said = conversation(120, numbers(21));
+  const { store, log } = await openLog(said);
+  while (store.get(entriesAtom).length < said.length) await store.set(loadOlderAtom);
+  await settle(log);
+  const holes: string[] = [];
+  let frames = 0;
+  for (const direction of [-1, 1])
+    for (let frame = 0; frame < 60; frame += 1) {
+      const end = log.scrollHeight - log.clientHeight;
+      if (direction < 0 ? log.scrollTop < 1000 : log.scrollTop > end - 1000) break;
+      scrollTo(log, log.scrollTop + direction * step);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      frames += 1;
+      const { top, bottom } = log.getBoundingClientRect();
+      const places = rowsOf(log).map((row) => row.getBoundingClientRect());
+      const above = Math.min(...places.map((place) => place.top)) - top;
+      const below = bottom - Math.max(...places.map((place) => place.bottom));
+      if (above > 0 || below > 0)
+        holes.push(`frame ${frame}: ${above.toFixed(0)} and ${below.toFixed(0)} px`);
+    }
+  expect(frames).toBeGreaterThan(40);
+  expect(holes).toEqual([]);
+});

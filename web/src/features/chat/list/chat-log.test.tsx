@@ -160,7 +160,7 @@ describe('the chat log', () => {
     expect(chat.panel.queryByRole('link')).toBeNull();
   });
 
-  it('retries a failed history, and skips invalid messages in it [7.53]', async () => {
+  it('retries a failed history, and shows damaged messages in it where they stand [3.24] [7.53]', async () => {
     const world = await makeWorld();
     const call = 'POST /api/chat/history';
     await world.control.addFault({ call, kind: 'reset', times: 2 });
@@ -169,11 +169,17 @@ describe('the chat log', () => {
     await world.control.clearFaults();
     const message = { message_type: 'text', payload: { message: 'How can we help?' } };
     const said = { sender: 'admin', message, createdAt: '2026-11-20T01:00:00.000Z', session_id: 's-1' };
-    const body = JSON.stringify([null, { ...said, createdAt: 'soon' }, said, 7]);
+    const text = { message_type: 'text', payload: { message: 'It has arrived.' } };
+    const body = JSON.stringify([null, { message: text, createdAt: 'soon' }, said, 7]);
     await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText('How can we help?')).toBeVisible();
     expect(panel.queryByText('We could not load the messages')).toBeNull();
+    const unknown = 'This app cannot show this kind of message yet.';
+    expect(panel.getByRole('log')).toHaveTextContent(
+      new RegExp(`${unknown}20/11/2026How can we help\\?[\\d:]{8}It has arrived\\.${unknown}$`),
+    );
+    expect(panel.queryByText('Sent')).toBeNull();
   });
 
   it('reads a failed history again by itself when the network is back, once', async () => {
@@ -209,7 +215,7 @@ describe('the chat log', () => {
     },
   );
 
-  it('finds older messages behind a page of which none is valid [9.05]', async () => {
+  it('finds older messages behind pages of which none has a time [9.05]', async () => {
     const world = await makeWorld();
     const { fetch } = world.network;
     const message = (text: string) => ({ message_type: 'text', payload: { message: text } });
@@ -220,7 +226,7 @@ describe('the chat log', () => {
         createdAt,
         session_id: 's-1',
       }));
-    const pages = [page('new', '2026-11-20T01:00:00.000Z'), page('bad', null)];
+    const pages = [page('new', '2026-11-20T01:00:00.000Z'), ...[1, 2, 3].map(() => page('bad', null))];
     world.network.fetch = async (address, init) => {
       const body = init?.body;
       if (typeof address !== 'string' || !address.includes('/api/chat/history') || typeof body !== 'string')
@@ -232,7 +238,12 @@ describe('the chat log', () => {
     const { panel, user } = await openChat({ world });
     expect(await panel.findAllByText('new')).toHaveLength(CHAT_PAGE);
     await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
+    expect(await panel.findAllByText('bad')).toHaveLength(CHAT_PAGE);
+    await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
     expect(await panel.findAllByText('old')).toHaveLength(CHAT_PAGE - 1);
+    expect(panel.getByRole('log')).toHaveTextContent(
+      /(old[\d:]{8}){9}(bad){10}20\/11\/2026(new[\d:]{8}){10}/,
+    );
     expect(panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
 

@@ -63,7 +63,8 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
         aria-live="off"
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
-        onScroll={onScroll}
+        // The virtual list hears of fewer scroll events than React.
+        onScrollCapture={onScroll}
       >
         <div ref={content} className={styles.content}>
           {load === 'loading' && entries.length === 0 && <ChatSkeleton />}

@@ -9,7 +9,11 @@ const HAS_SCHEME = /^https?:\/\//i;
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const SENTENCE_END = /[.,;:!?'’”…*»]$/;
 
+/** Most texts have no link, and a long history is drawn while it is scrolled. */
+const HINT = /@|:\/\/|www\./i;
+
 export function linkParts(text: string, base: string): LinkPart[] {
+  if (!HINT.test(text)) return text === '' ? [] : [{ text, href: null }];
   return text.split(ADDRESS).flatMap((part, index): LinkPart[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ text: part, href: null }];
     const isPage = HAS_SCHEME.test(part) || /^www\./i.test(part);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedMessage } from '../state/message-list.ts';
-import { blocksOf, type MessageBlock } from './message-blocks.ts';
+import { blocksOf, breakBetween, type MessageBlock } from './message-blocks.ts';
 
 const entry = (order: number): ListedMessage => ({
   key: `m${order}`,
   order,
   at: order,
+  isDated: true,
+  isWhole: true,
   isMine: false,
   sessionId: null,
   print: `m${order}`,
@@ -17,10 +19,10 @@ const ordersOf = (blocks: readonly MessageBlock[]) =>
   blocks.map(({ entries }) => entries.map(({ order }) => order));
 
 describe('the blocks of the messages', () => {
-  it('hold five messages each, and know the message above them', () => {
-    const blocks = blocksOf(between(1, 13), []);
-    expect(ordersOf(blocks).map(({ length }) => length)).toEqual([5, 5, 3]);
-    expect(blocks.map(({ before }) => before?.order)).toEqual([undefined, 5, 10]);
+  it('hold ten messages each, and know the message above them', () => {
+    const blocks = blocksOf(between(1, 23), []);
+    expect(ordersOf(blocks).map(({ length }) => length)).toEqual([10, 10, 3]);
+    expect(blocks.map(({ before }) => before?.order)).toEqual([undefined, 10, 20]);
   });
 
   it('keep their beginnings when earlier messages are added', () => {
@@ -34,37 +36,45 @@ describe('the blocks of the messages', () => {
   });
 
   it('stay the same objects when a message is added at the end', () => {
-    const shown = between(1, 12);
+    const shown = between(1, 22);
     const known = blocksOf(shown, []);
-    const next = blocksOf([...shown, entry(13)], known);
+    const next = blocksOf([...shown, entry(23)], known);
     expect(next[0]).toBe(known[0]);
     expect(next[1]).toBe(known[1]);
-    expect(next[2]?.entries.at(-1)?.order).toBe(13);
+    expect(next[2]?.entries.at(-1)?.order).toBe(23);
   });
 
   it('show a changed message, and a changed message above them', () => {
-    const shown = between(1, 7);
+    const shown = between(1, 12);
     const known = blocksOf(shown, []);
-    const changed = { ...entry(5), sessionId: 'A' };
-    const next = blocksOf(shown.with(4, changed), known);
-    expect(next[0]?.entries[4]).toBe(changed);
+    const changed = { ...entry(10), sessionId: 'A' };
+    const next = blocksOf(shown.with(9, changed), known);
+    expect(next[0]?.entries[9]).toBe(changed);
     expect(next[1]?.before).toBe(changed);
   });
 
   it('lose and double no message when one arrives late in a full block', () => {
-    const shown = between(1, 10).filter(({ order }) => order !== 3);
+    const shown = between(1, 20).filter(({ order }) => order !== 3);
     const known = blocksOf(shown, []);
-    expect(ordersOf(blocksOf(between(1, 10), known)).flat()).toEqual(
-      between(1, 10).map(({ order }) => order),
+    expect(ordersOf(blocksOf(between(1, 20), known)).flat()).toEqual(
+      between(1, 20).map(({ order }) => order),
     );
   });
 
   it('know whether a separator stands above them: not above the first, nor above one of no conversation [2.84]', () => {
     const breaksWith = (later: string | null) => {
-      const shown = between(1, 11).map((said) => ({ ...said, sessionId: said.order > 5 ? later : 'A' }));
+      const shown = between(1, 21).map((said) => ({ ...said, sessionId: said.order > 10 ? later : 'A' }));
       return blocksOf(shown, []).map(({ hasBreak }) => hasBreak);
     };
     expect(breaksWith('B')).toEqual([false, true, false]);
     expect(breaksWith(null)).toEqual([false, false, false]);
+  });
+
+  it('name the day of the next dated message below one without a time, which has no day [2.84]', () => {
+    const undated = { ...entry(1), isDated: false };
+    expect(breakBetween(undefined, undated)).toBeNull();
+    expect(breakBetween(entry(1), undated)).toBeNull();
+    expect(breakBetween(undated, entry(2))?.day).toBe('01/01/1970');
+    expect(breakBetween(entry(1), entry(2))).toBeNull();
   });
 });

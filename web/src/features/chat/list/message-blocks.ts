@@ -3,8 +3,11 @@ import { dateText } from '../../../lib/date-text.ts';
 import type { Said } from '../state/conversation.ts';
 import type { ListedMessage } from '../state/message-list.ts';
 
-/** Messages of a block: half a page of the history, and few enough for a slow phone to render within one frame. */
-const BLOCK = CHAT_PAGE / 2;
+/**
+ * Messages of a block: a page of the history. Each block costs more than its messages, because those in view move when it is
+ * measured.
+ */
+const BLOCK = CHAT_PAGE;
 
 export interface MessageBlock {
   first: ListedMessage;
@@ -48,13 +51,14 @@ function isSame(known: readonly ListedMessage[], entries: readonly ListedMessage
 
 /**
  * The separator between two messages, or above the first: a new day, or the end of the previous conversation. A message
- * whose conversation is still unknown counts to the one before it. [2.84]
+ * whose conversation is still unknown counts to the one before it; an undated one has no day. [2.84]
  */
 export function breakBetween(
-  before: Pick<Said, 'at' | 'sessionId'> | undefined,
-  said: Pick<Said, 'at' | 'sessionId'>,
+  before: Pick<Said, 'at' | 'isDated' | 'sessionId'> | undefined,
+  said: Pick<Said, 'at' | 'isDated' | 'sessionId'>,
 ): { day: string | null; endsSession: boolean } | null {
-  const day = before && isSameDay(before.at, said.at) ? null : dateText(said.at);
+  const isNewDay = said.isDated && !(before?.isDated && isSameDay(before.at, said.at));
+  const day = isNewDay ? dateText(said.at) : null;
   const endsSession =
     typeof before?.sessionId === 'string' && said.sessionId !== null && before.sessionId !== said.sessionId;
   return day !== null || endsSession ? { day, endsSession } : null;

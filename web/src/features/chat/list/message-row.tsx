@@ -23,7 +23,7 @@ export const MessageRow = memo(function MessageRow({
   offersReplies,
   isFound,
 }: MessageRowProps) {
-  const { at, isMine } = entry;
+  const { at, isDated, isMine } = entry;
   const time = { dateTime: new Date(at).toISOString(), children: timeText(at) };
   return (
     <div
@@ -34,12 +34,12 @@ export const MessageRow = memo(function MessageRow({
       <ChatBubble entry={entry} tools={tools} offersReplies={offersReplies} />
       {isMine ? (
         <p className={bubble.sent}>
-          <time {...time} />
+          {isDated && <time {...time} />}
           <Check aria-hidden className={bubble.sign} />
           {tools.t('sent')}
         </p>
       ) : (
-        <time className={bubble.time} {...time} />
+        isDated && <time className={bubble.time} {...time} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import {
   Fragment,
   memo,
+  type Ref,
   type RefObject,
   startTransition,
   useEffect,
@@ -11,16 +12,18 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { ListedMessage } from '../state/message-list.ts';
 import { blocksOf, breakBetween, type MessageBlock } from './message-blocks.ts';
+import { useScrollSteps } from './use-scroll-steps.ts';
 import type { RowTools } from './chat-bubble.tsx';
 import { MessageBreak, MessageRow } from './message-row.tsx';
 
 /** Messages rendered above and below the viewport, so that a fast swipe shows no gaps. */
 const BUFFER_PX = 1600;
-const BLOCK_PX = 450;
+/** About the height of a block: the more it differs, the more rows move when the block is measured. */
+const BLOCK_PX = 1200;
 
 interface MessageRowsProps {
   entries: readonly ListedMessage[];
@@ -40,6 +43,7 @@ export function MessageRows({ entries: all, isAnswered, foundKey, log, onResize 
   const { t } = useTranslation('chat');
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   const tools = useMemo(() => ({ t, linkTarget }), [t, linkTarget]);
+  useScrollSteps(log);
   const list = useRef<VirtualizerHandle>(null);
   const bufferSize = useBuffer();
   const offered = isAnswered ? undefined : offeredReplies(entries)?.key;
@@ -79,6 +83,7 @@ export function MessageRows({ entries: all, isAnswered, foundKey, log, onResize 
           shift={isEarlierAdded}
           bufferSize={bufferSize}
           itemSize={BLOCK_PX}
+          item={Item}
           onResize={onResize}
           // Rendered before it is in view, because its height decides where to scroll.
           keepMounted={found < 0 ? [] : [found]}
@@ -89,6 +94,22 @@ export function MessageRows({ entries: all, isAnswered, foundKey, log, onResize 
         rows
       )}
     </>
+  );
+}
+
+interface ItemProps extends CustomItemComponentProps {
+  ref?: Ref<HTMLDivElement>;
+}
+
+/**
+ * Never hidden: it is measured before the next frame is drawn. The virtual list hides it until then, so that the browser would have
+ * to compute the styles of all its rows twice.
+ */
+function Item({ ref, style, children }: ItemProps) {
+  return (
+    <div ref={ref} style={{ ...style, visibility: undefined }}>
+      {children}
+    </div>
   );
 }
 

@@ -104,9 +104,9 @@ function useSettling(): { begin: () => void; isOn: () => boolean } {
     };
     return {
       begin: () => {
-        cancelAnimationFrame(frames.current.request);
+        const isRunning = frames.current.left > 0;
         frames.current.left = SETTLING_FRAMES;
-        next();
+        if (!isRunning) next();
       },
       isOn: () => frames.current.left > 0,
     };

@@ -12,8 +12,8 @@ const AT_REST_MS = 150;
 export function useReadMessage(log: RefObject<HTMLElement | null>) {
   const { clock } = useAtomValue(servicesAtom);
   const read = useRef<{ row: Element; top: number } | null>(null);
-  const cancel = useRef(() => {});
-  useEffect(() => () => cancel.current(), []);
+  const rest = useRef<{ at: number; cancel: (() => void) | null }>({ at: 0, cancel: null });
+  useEffect(() => () => rest.current.cancel?.(), []);
   return useMemo(() => {
     const topOf = (row: Element) =>
       row.getBoundingClientRect().top - (log.current?.getBoundingClientRect().top ?? 0);
@@ -22,10 +22,16 @@ export function useReadMessage(log: RefObject<HTMLElement | null>) {
       const row = rows.find((one) => topOf(one) >= 0);
       read.current = row ? { row, top: topOf(row) } : null;
     };
+    const wake = () => {
+      const left = rest.current.at - clock.elapsed();
+      rest.current.cancel = left > 0 ? clock.after(left, wake) : null;
+      if (left <= 0) find();
+    };
     return {
       findAtRest: () => {
-        cancel.current();
-        cancel.current = clock.after(AT_REST_MS, find);
+        rest.current.at = clock.elapsed() + AT_REST_MS;
+        // One timer for a whole scroll, which has many events.
+        rest.current.cancel ??= clock.after(AT_REST_MS, wake);
       },
       keep: () => {
         if (!log.current || !read.current?.row.isConnected) return;

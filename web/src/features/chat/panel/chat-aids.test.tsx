@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { makeWorld } from '../../../testing/render-app.tsx';
 import { openChat, send, SOMCHAI } from '../testing.ts';
 
 it('the chat finds words, and saves the conversation as a text (C8)', async () => {
@@ -41,6 +42,30 @@ it('the chat finds words, and saves the conversation as a text (C8)', async () =
   );
 });
 
+it('a conversation is saved with what has no time, no words or an unknown kind (C8)', async () => {
+  const files: string[] = [];
+  const platform = {
+    ...createBrowserPlatform(window),
+    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
+  };
+  const world = await makeWorld();
+  const said = (message_type: string, payload: unknown) => ({ message: { message_type, payload } });
+  const body = JSON.stringify([
+    said('sticker', {}),
+    said('media', { fileType: 'file', filePath: '/files/a' }),
+    said('text', { message: 'Hello' }),
+  ]);
+  const call = 'POST /api/chat/history';
+  await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+  const chat = await openChat({ platform, world });
+  await chat.panel.findByText('Hello');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Save the conversation' }));
+  expect(files).toEqual([
+    'Conversation with our staff\n\n' +
+      '-  Staff: Hello\n-  Staff: File\n-  Staff: This app cannot show this kind of message yet.\n',
+  ]);
+});
+
 it('a chat that is closed during a search follows the newest messages when it is opened again (C8)', async () => {
   const chat = await openChat();
   const room = await chat.joined();
@@ -76,8 +101,11 @@ it('a message that comes while the panel is shut is announced and counted (C5)',
     'role',
     'status',
   );
-  expect(screen.getByRole('link', { name: /^Contact.*New messages: 1$/ })).toBeVisible();
-  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+  await chat.world.control.advanceClock({ seconds: 1 });
+  await chat.world.control.sendAsAgent(room, { preset: 'unknown' });
+  await screen.findByText('New message from our staff: This app cannot show this kind of message yet.');
+  expect(screen.getByRole('link', { name: /^Contact.*New messages: 2$/ })).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
   await chat.user.click(screen.getByRole('button', { name: /^Chat with our staff/ }));
   await waitFor(() => expect(document.title).not.toMatch(/^\(/));
 });

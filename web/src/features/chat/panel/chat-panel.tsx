@@ -11,15 +11,15 @@ import { AlertLine } from './alert-line.tsx';
 import { ChatComposer } from '../composer/chat-composer.tsx';
 import { ChatLog } from '../list/chat-log.tsx';
 import { FindBar } from '../list/find-bar.tsx';
-import { useAnnounced } from '../list/use-announced.ts';
-import { useTranscript } from '../list/use-transcript.ts';
+import { useAnnounced } from './use-announced.ts';
+import { useTranscript } from './use-transcript.ts';
 import { queryAtom } from '../state/find-state.ts';
 import styles from './chat-panel.module.css';
 import { refreshAtom } from '../state/chat-state.ts';
 import { resumeAtom } from '../state/delivery.ts';
 import { keepUnsentAtom, takeUpUnsentAtom } from '../state/unsent.ts';
 import { useChatConnection } from '../state/use-chat-connection.ts';
-import { useReading } from '../list/use-reading.ts';
+import { useReading } from './use-reading.ts';
 
 /** When closed it stays connected and counts new messages. [2.83] */
 export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {

@@ -5,7 +5,7 @@ import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
-import { heardBy, readConversation, type Said } from './conversation.ts';
+import { readConversation, readPage, type Said, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
 import { joinPages } from './join-pages.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
@@ -62,39 +62,34 @@ export const dismissErrorAtom = atom(null, (_get, set) => set(baseErrorAtom, nul
 interface HistoryPage {
   said: Said[];
   isFull: boolean;
-  hasInvalid: boolean;
 }
 
-const readPageAtom = atom(null, async (get, _set, page: number): Promise<HistoryPage> => {
+/** @param near time of what follows the page */
+const readPageAtom = atom(null, async (get, _set, page: number, near?: number): Promise<HistoryPage> => {
   const { call, session, clock } = get(servicesAtom);
   const customer = get(customerAtom);
-  if (!customer) return { said: [], isFull: false, hasInvalid: false };
-  const read = await requestHistory(call, customer, page, session.signal());
-  return { ...read, said: read.said.map((said) => heardBy(said, clock.now())) };
+  if (!customer) return { said: [], isFull: false };
+  const now = clock.now();
+  return requestHistory(call, customer, page, { now, near: near ?? now, signal: session.signal() });
 });
+
+interface HistoryOptions {
+  now?: number;
+  near?: number;
+  signal?: AbortSignal;
+}
 
 export const requestHistory = (
   call: Call,
   customer: Customer,
   page: number,
-  signal?: AbortSignal,
+  { now = Infinity, near = 0, signal }: HistoryOptions = {},
 ): Promise<HistoryPage> =>
   call(
     'POST /api/chat/history',
-    (reply) => {
-      const said = reply.flatMap(saidIn);
-      return { said, isFull: reply.length === CHAT_PAGE, hasInvalid: reply.length > said.length };
-    },
+    (reply) => ({ said: readPage(reply, now, near), isFull: reply.length >= CHAT_PAGE }),
     { body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE }, ...(signal && { signal }) },
   );
-
-function saidIn(conversation: unknown): Said[] {
-  try {
-    return [readConversation(conversation)];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Reads new messages and returns whether it succeeded. Reads run one at a time; a request during a read starts another
@@ -156,13 +151,14 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
     let hasOlder = true;
     let pages = 0;
     while (hasOlder && pages < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
-      const { said, isFull, hasInvalid } = await set(readPageAtom, pages);
+      const { said, isFull } = await set(readPageAtom, pages, fresh.at(-1)?.at);
       const joined = joinPages(fresh, said);
       // A backend that ignores `skip` answers the same page for ever.
       const isSame = said.length > 0 && joined.length === fresh.length;
       fresh = joined;
-      // "No messages yet" would be false.
-      if (isFirst && hasInvalid && fresh.length === 0) throw new TypeError('chat history: no entry is valid');
+      // Another try may bring them.
+      if (isFirst && fresh.length > 0 && fresh.every(saysNothing))
+        throw new TypeError('chat history: no entry is valid');
       hasOlder = isFull && !isSame;
       pages += 1;
       if (!isFirst && said.some(({ print }) => print === get(anchorAtom)?.print)) break;
@@ -171,7 +167,8 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
       set(pagesAtom, pages);
       set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
     }
-    set(anchorAtom, fresh[0] ?? get(anchorAtom));
+    // An undated message may be equal to an earlier one.
+    set(anchorAtom, fresh.find(({ isDated }) => isDated) ?? fresh[0] ?? get(anchorAtom));
     set(baseListAtom, (list) => withArrived(withHistory(list, fresh)));
     set(baseLoadAtom, 'ready');
     return true;
@@ -193,13 +190,14 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   try {
     const before = get(baseListAtom).entries.length;
     while (hasOlder && damaged < MOST_DAMAGED_PAGES && get(baseListAtom).entries.length === before) {
-      const { said, isFull } = await set(readPageAtom, get(pagesAtom));
+      const { said, isFull } = await set(readPageAtom, get(pagesAtom), get(baseListAtom).entries[0]?.at);
       set(pagesAtom, (pages) => pages + 1);
       set(baseListAtom, (list) => withHistory(list, said, true));
       const print = said.map((one) => one.print).join();
-      // A backend that ignores `skip` answers the same page for ever; one without a valid message tells nothing.
-      hasOlder = isFull && (said.length === 0 || print !== last);
-      if (said.length === 0) damaged += 1;
+      const isDated = said.some((one) => one.isDated);
+      // A backend that ignores `skip` answers the same page for ever; undated messages do not tell.
+      hasOlder = isFull && (!isDated || print !== last);
+      if (!isDated) damaged += 1;
       last = print;
     }
     set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
@@ -216,8 +214,9 @@ export const readingBackAtom = atom(null, (_get, set, isReadingBack: boolean): v
 
 export const receiveAtom = atom(null, (get, set, conversation: unknown): void => {
   const now = get(servicesAtom).clock.now();
-  for (const said of saidIn(conversation))
-    set(baseListAtom, (list) => withArrived(withReceived(list, heardBy(said, now))));
+  set(baseListAtom, (list) =>
+    withArrived(withReceived(list, readConversation(conversation, now, list.entries.at(-1)?.at))),
+  );
   set(forgetOldestAtom);
 });
 

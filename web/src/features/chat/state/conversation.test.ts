@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf, readConversation } from './conversation.ts';
+import { messageOf, readConversation, readPage } from './conversation.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const read = (message_type: string, payload: unknown, more: object = {}) =>
@@ -24,20 +24,81 @@ describe('a conversation', () => {
     expect(read('text', { message: 'Hi' }, { session_id: null }).sessionId).toBeNull();
   });
 
-  it('has at most 30 buttons, and 30 cards', () => {
+  it('has at most 30 buttons, and 30 cards, and shows that others are left out', () => {
     const buttons = Array.from({ length: 50_000 }, () => BUTTON);
-    expect(contentOf('buttons', { message: 'b', buttons })).toHaveProperty('actions.length', 30);
-    expect(contentOf('generic', { payloads: buttons })).toHaveProperty('cards.length', 30);
+    const more = { title: '…', type: '', payload: '' };
+    expect(contentOf('buttons', { message: 'b', buttons })).toHaveProperty('actions', [
+      ...buttons.slice(0, 30),
+      more,
+    ]);
+    expect(contentOf('buttons', { message: 'b', buttons: buttons.slice(0, 30) })).toHaveProperty(
+      'actions.length',
+      30,
+    );
+    const cards = contentOf('generic', { payloads: buttons });
+    expect(cards).toHaveProperty('cards.length', 31);
+    expect(cards).toHaveProperty('cards.30.title', '…');
+  });
+
+  it('has buttons whose payload is JSON as text or as an object [3.27] [3.29]', () => {
+    const actions = [{ title: 'Menu', type: 'postback', payload: '{"title":"Menu"}' }];
+    const buttons = [{ type: 'postback', payload: { title: 'Menu' } }];
+    expect(contentOf('quick_replies', { message: 'b', buttons })).toMatchObject({ actions });
+    expect(contentOf('postback', { message: { title: 'Menu' } })).toEqual({ kind: 'text', text: 'Menu' });
   });
 
   it.each(['agent', 'bot', ''])('of any other sender (%j) is not the customer’s [3.24]', (sender) => {
     expect(read('text', { message: 'Hi' }, { sender }).isMine).toBe(false);
   });
 
-  it.each([{ sender: 7 }, { createdAt: 'soon' }, { createdAt: null }])(
-    'without a sender or a time is refused: %j [3.24]',
-    (change) => expect(() => read('text', { message: 'Hi' }, change)).toThrow(TypeError),
+  it.each([undefined, null, 7, {}, ['customer']])(
+    'without a readable sender (%j) is from another party, and keeps its time [3.24]',
+    (sender) =>
+      expect(read('text', { message: 'Hi' }, { sender })).toMatchObject({
+        isMine: false,
+        at: Date.parse(AT),
+        isDated: true,
+        isWhole: false,
+        content: { kind: 'text', text: 'Hi' },
+      }),
   );
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'soon',
+    7,
+    -1,
+    1e300,
+    {},
+    '7',
+    // Without a zone, it could be any of 25 hours.
+    '2026-11-20T03:00:00',
+    // What some services write for no time.
+    '1970-01-01T00:00:00.000Z',
+    '0001-01-01T00:00:00Z',
+    // It would stay the newest message for ever.
+    '9999-12-31T23:59:59Z',
+  ])('without a readable time (%j) is shown, undated [3.24]', (createdAt) =>
+    expect(
+      readConversation(
+        { sender: 'admin', createdAt, message: { message_type: 'text', payload: { message: 'Hi' } } },
+        Date.parse(AT),
+        5,
+      ),
+    ).toMatchObject({ at: 5, isDated: false, isWhole: false, content: { kind: 'text', text: 'Hi' } }),
+  );
+
+  it('without a time stands in a page beside the message before it, or else after it [7.53]', () => {
+    const one = (createdAt: string | null) => ({ sender: 'admin', createdAt });
+    const placesOf = (page: unknown[]) => readPage(page, Infinity, 5).map(({ at }) => at);
+    const time = Date.parse(AT);
+    expect(placesOf([one(null), one(AT), one(null)])).toEqual([time, time, time]);
+    const later = '2026-11-20T04:00:00.000Z';
+    expect(placesOf([one(later), one(null), one(AT)])).toEqual([Date.parse(later), time, time]);
+    expect(placesOf([one(null), null])).toEqual([5, 5]);
+  });
 
   it.each([
     ['text', { message: 'Hi' }, { kind: 'text', text: 'Hi' }],
@@ -72,8 +133,8 @@ describe('a conversation', () => {
     ['text', { message: 'ก'.repeat(1_000_000) }],
     ['postback', { title: 'ก'.repeat(1_000_000) }],
     ['postback', { message: JSON.stringify({ title: 'ก'.repeat(1_000_000) }) }],
-  ])('of the kind %s shows at most 20,000 characters', (kind, payload) => {
-    expect(contentOf(kind, payload)).toMatchObject({ kind: 'text', text: 'ก'.repeat(20_000) });
+  ])('of the kind %s shows at most 20,000 characters, and that others are left out', (kind, payload) => {
+    expect(contentOf(kind, payload)).toMatchObject({ kind: 'text', text: `${'ก'.repeat(20_000)}…` });
   });
 
   it('is sent by the customer as a text, a file or the answer of a button [3.25] [3.26] [3.29]', () => {

@@ -33,25 +33,15 @@ export type ChatContent =
 export interface Said {
   isMine: boolean;
   content: ChatContent;
-  /** Service time, in milliseconds since 1970. */
+  /** Service time, in milliseconds since 1970; of an undated message only its place between the others. */
   at: number;
+  /** Whether the service gave a time that can be read. */
+  isDated: boolean;
+  /** Whether sender and time can be read. */
+  isWhole: boolean;
   sessionId: string | null;
   /** Fingerprint of the message, because messages have no id: it is the same from the history and from the socket. */
   print: string;
-}
-
-/** @throws TypeError when the conversation is invalid */
-export function readConversation(input: unknown): Said {
-  const { sender, message, createdAt, session_id } = fields(input);
-  const at = timeOrNaN(createdAt);
-  if (typeof sender !== 'string' || Number.isNaN(at))
-    throw new TypeError('conversation: sender or createdAt is invalid');
-  const content = readContent(message);
-  const isMine = sender === 'customer';
-  const session = textOf(session_id);
-  // A message with a longer one would be refused, so the app sends none back.
-  const sessionId = session === '' || session.length > LONGEST_CODE ? null : session;
-  return { isMine, content, at, sessionId, print: printOf(isMine, at, content, message) };
 }
 
 /** A device's clock may be wrong by days. A time that differs by more than a year is damaged. */
@@ -60,15 +50,51 @@ const MOST_OFF_MS = 366 * 24 * 60 * 60 * 1000;
 export const isOutside = (at: number, from: number, to: number): boolean =>
   at < from - MOST_OFF_MS || at > to + MOST_OFF_MS;
 
-/** A message from the future would stay the newest one for ever, so it counts as said now. */
-export const heardBy = (said: Said, now: number): Said =>
-  isOutside(said.at, -Infinity, now) ? { ...said, at: now } : said;
+/**
+ * Reads whatever the service sent, because an answer of support must not get lost: without a sender it is from another
+ * party, and without a time it stands beside the messages around it. [3.24] @param near time of the message beside it
+ */
+export function readConversation(input: unknown, now = Infinity, near = 0): Said {
+  const { sender, message, createdAt, session_id } = fields(input);
+  const time = timeOrNaN(createdAt);
+  // The first moment of 1970 and earlier ones stand for no time; one from the future would stay the newest for ever.
+  const isDated = time > 0 && !isOutside(time, 0, now);
+  const content = readContent(message);
+  const session = textOf(session_id);
+  // A message with a longer one would be refused, so the app sends none back.
+  const sessionId = session === '' || session.length > LONGEST_CODE ? null : session;
+  const when = isDated ? time : [createdAt ?? null, session];
+  return {
+    isMine: sender === 'customer',
+    content,
+    at: isDated ? time : near,
+    isDated,
+    isWhole: isDated && typeof sender === 'string',
+    sessionId,
+    print: printOf(when, content, message),
+  };
+}
+
+/** A page of the history, newest first. @param near time of what follows it */
+export function readPage(reply: readonly unknown[], now: number, near: number): Said[] {
+  const read = reply.map((conversation) => readConversation(conversation, now));
+  let at = read.findLast(({ isDated }) => isDated)?.at ?? near;
+  const placed = read.toReversed().map((said) => {
+    if (said.isDated) ({ at } = said);
+    return { ...said, at };
+  });
+  return placed.toReversed();
+}
+
+/** Nothing of it can be read. */
+export const saysNothing = ({ isDated, content }: Said): boolean => !isDated && content.kind === 'unknown';
 
 /** A message sent by this customer, equal to its later echo except for the session, which only the echo has. */
 export function saidByMe(content: OwnContent, at: number): Said {
   const message = messageOf(content);
   const shown = readContent(message);
-  return { isMine: true, content: shown, at, sessionId: null, print: printOf(true, at, shown, message) };
+  const print = printOf(at, shown, message);
+  return { isMine: true, content: shown, at, isDated: true, isWhole: true, sessionId: null, print };
 }
 
 /** `url` is false because the path belongs to the chat backend. [3.25] [3.26] [3.29] */
@@ -96,8 +122,8 @@ export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
   return echo.kind === 'media' && other.kind === 'media' && echo.path !== '' && other.path === echo.path;
 }
 
-function printOf(isMine: boolean, at: number, content: ChatContent, message: unknown): string {
-  return JSON.stringify([at, isMine, content.kind === 'unknown' ? message : content]);
+function printOf(when: unknown, content: ChatContent, message: unknown): string {
+  return JSON.stringify([when, content.kind === 'unknown' ? message : content]);
 }
 
 /** A damaged message without anything to show is unknown: an empty bubble would say nothing. */
@@ -132,7 +158,7 @@ function contentOf(message_type: unknown, parts: Record<string, unknown>): ChatC
     case 'generic':
       return { kind: 'cards', cards: listOf(parts['payloads']).map(cardOf) };
     case 'postback':
-      return { kind: 'text', text: nameOf(textOf(parts['title']), textOf(parts['message'])) };
+      return { kind: 'text', text: nameOf(textOf(parts['title']), jsonOf(parts['message'])) };
     default:
       return { kind: 'unknown' };
   }
@@ -152,7 +178,7 @@ function actionsOf(input: unknown): ChatAction[] {
   return listOf(input)
     .map((item) => {
       const { title, type, payload } = fields(item);
-      return { title: nameOf(textOf(title), textOf(payload)), type: textOf(type), payload: textOf(payload) };
+      return { title: nameOf(textOf(title), jsonOf(payload)), type: textOf(type), payload: jsonOf(payload) };
     })
     .filter(({ title }) => title !== '');
 }
@@ -178,17 +204,27 @@ function fields(input: unknown): Record<string, unknown> {
 const MOST_PARTS = 30;
 
 function listOf(input: unknown): unknown[] {
-  return Array.isArray(input) ? input.slice(0, MOST_PARTS) : [];
+  const list: unknown[] = Array.isArray(input) ? input : [];
+  return list.length > MOST_PARTS ? [...list.slice(0, MOST_PARTS), { title: CUT }] : list;
 }
 
 function textOf(input: unknown): string {
   return typeof input === 'string' ? input : '';
 }
 
+/** JSON that was sent as an object means the same. */
+function jsonOf(input: unknown): string {
+  return typeof input === 'object' && input !== null ? JSON.stringify(input) : textOf(input);
+}
+
 /** The longest text that the contract allows. A browser needs minutes to break a Thai text of a megabyte into lines. */
 const LONGEST = 20_000;
 
+/** Shows that something was left out. */
+const CUT = '…';
+
 /** Prepares a text for display only; the action of a button keeps its original values. */
 function shownOf(input: unknown): string {
-  return outsideText(textOf(input).slice(0, LONGEST));
+  const text = textOf(input);
+  return outsideText(text.length > LONGEST ? text.slice(0, LONGEST) + CUT : text);
 }

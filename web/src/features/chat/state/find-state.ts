@@ -1,3 +1,4 @@
+import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
 import { entriesAtom } from './chat-state.ts';
 import type { ChatContent } from './conversation.ts';
@@ -13,7 +14,7 @@ export const queryAtom = atom(
   },
 );
 
-export function wordsOf(content: ChatContent): string {
+function wordsOf(content: ChatContent): string {
   switch (content.kind) {
     case 'text':
       return content.text;
@@ -33,6 +34,12 @@ export function wordsOf(content: ChatContent): string {
     case 'unknown':
       return '';
   }
+}
+
+/** As text alone; `name` gives a message without words one. */
+export function spokenOf(content: ChatContent, name: (kind: 'file' | 'unknown') => string): string {
+  const words = wordsOf(content);
+  return isBlank(words) ? name(content.kind === 'unknown' ? 'unknown' : 'file') : words;
 }
 
 const placesAtom = atom((get): number[] => {

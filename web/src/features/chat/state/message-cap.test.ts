@@ -53,16 +53,21 @@ interface Page {
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-it('a message with a time of the far future stays the newest one only until the next', async () => {
-  const { store, receive, numbers } = await setUp();
-  store.set(receiveAtom, {
-    sender: 'agent',
-    message: { message_type: 'text', payload: { message: '0' } },
-    createdAt: '9999-09-12T00:00:00.000Z',
-  });
-  receive(2);
-  expect(numbers()).toEqual([0, 1, 2]);
-});
+it.each(['9999-09-12T00:00:00.000Z', null])(
+  'a message of no readable time (%j) stays the newest one only until the next',
+  async (createdAt) => {
+    const { store, receive, numbers } = await setUp();
+    store.set(receiveAtom, {
+      sender: 'agent',
+      message: { message_type: 'text', payload: { message: '0' } },
+      createdAt,
+    });
+    receive(2);
+    expect(numbers()).toEqual([0, 1, 2]);
+    store.set(receiveAtom, { message: { message_type: 'text', payload: { message: '3' } }, createdAt });
+    expect(numbers()).toEqual([0, 1, 2, 3]);
+  },
+);
 
 describe('more messages than the page keeps', () => {
   it('are dropped from the oldest, and all come back on demand', async () => {
@@ -86,6 +91,20 @@ describe('more messages than the page keeps', () => {
     receive(1);
     expect(numbers()).toEqual(upTo(6501, 1502));
   });
+});
+
+it('a history whose pages are longer than asked for is offered to its end', async () => {
+  const said = upTo(45).map((number) => ({
+    sender: 'agent',
+    message: { message_type: 'text', payload: { message: `${number}` } },
+    createdAt: new Date(number * 1000).toISOString(),
+  }));
+  const call = ((_endpoint: string, read: (reply: unknown) => unknown, { body }: { body: Page }) =>
+    Promise.resolve(read(said.toReversed().slice(body.skip, body.skip + 20)))) as unknown as Call;
+  const store = storeWith(call);
+  await store.set(refreshAtom);
+  while (store.get(olderAtom).status === 'more') await store.set(loadOlderAtom);
+  expect(store.get(entriesAtom)).toHaveLength(45);
 });
 
 describe('a history whose service answers the same page for every one', () => {

@@ -101,6 +101,54 @@ describe('the list of messages', () => {
     expect(unanswered(list).outbox).toEqual([]);
   });
 
+  const DOUBTFUL = { isMine: false, isWhole: false };
+  const from = (words: string, at: number) => ({ ...said(words, at), isMine: false });
+  const undated = (words: string, at: number) => ({
+    ...from(words, at),
+    ...DOUBTFUL,
+    isDated: false,
+    print: `undated ${words}`,
+  });
+
+  it.each([
+    ['dated', [from('hello', 6), from('other', 5)], ['other', 'hello']],
+    ['undated too', [undated('hello', 5), from('other', 5)], ['other', 'hello']],
+    ['twice', [undated('hello', 5), undated('hello', 5), from('other', 5)], ['other', 'hello', 'hello']],
+    ['from the customer', [said('hello', 6), from('other', 5)], ['other', 'hello']],
+    ['not at all', [from('other', 5)], ['other', 'hello']],
+  ])(
+    'shows an undated message from the socket once that the history has %s [7.53] [7.56]',
+    (_how, history, texts) => {
+      let list = withReceived(withHistory(emptyList, [from('other', 5)]), undated('hello', 5));
+      list = withReceived(list, undated('hello', 5));
+      expect(textsOf(list)).toEqual(['other', 'hello']);
+      list = withHistory(list, history);
+      expect(textsOf(list)).toEqual(texts);
+      expect(textsOf(withHistory(list, history))).toEqual(texts);
+      const [newest] = history;
+      if (texts.length === history.length)
+        expect(list.entries.at(-1)).toMatchObject({ at: newest?.at, isMine: newest?.isMine });
+    },
+  );
+
+  it('learns from the history who sent a message without a sender [3.24]', () => {
+    const list = withReceived(emptyList, { ...said('hello', 5), ...DOUBTFUL });
+    expect(withHistory(list, [said('hello', 5)]).entries).toMatchObject([{ isMine: true }]);
+    const echoed = withReceived(leaving(emptyList), { ...said('hello', 5), ...DOUBTFUL });
+    expect(withSent(echoed, 1, 5).entries).toHaveLength(1);
+  });
+
+  it('shows an undated message once that comes again after another [7.56]', () => {
+    const list = [undated('hello', 5), from('other', 6), undated('hello', 6)].reduce(withReceived, emptyList);
+    expect(textsOf(list)).toEqual(['hello', 'other']);
+  });
+
+  it('keeps an undated message of the history when a later one says the same', () => {
+    const list = withHistory(emptyList, [undated('hello', 5)]);
+    expect(textsOf(withHistory(list, [from('hello', 6), undated('hello', 5)]))).toEqual(['hello', 'hello']);
+    expect(textsOf(withHistory(list, [from('hello', 6)]))).toEqual(['hello', 'hello']);
+  });
+
   it('keeps the same text twice when it was sent twice at the same time', () => {
     let list = withSent(leaving(emptyList), 1, 5);
     list = withSent(leaving(list), 2, 5);

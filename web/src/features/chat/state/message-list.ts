@@ -1,9 +1,11 @@
 import type { OwnContent, Said } from './conversation.ts';
 
-/** `order` decides between messages of the same time. */
 export interface ListedMessage extends Said {
   key: string;
+  /** Decides between messages of the same time. */
   order: number;
+  /** It came without a sender or a time, which the history may know. */
+  isDoubtful?: boolean;
 }
 
 /** How far the history was known: up to this service time, and the number of messages at that time. */
@@ -59,7 +61,9 @@ export function withHistory(list: MessageList, newestFirst: readonly Said[], isO
   const found = read.filter(({ key }) => !known.has(key));
   const first = isOlder ? list.earlierOrder - found.length + 1 : list.nextOrder;
   const added = found.map((said, index) => ({ ...said, order: first + index }));
-  const stayed = list.entries.map((entry) => withSession(entry, fresh.get(entry.key)));
+  const stayed = list.entries
+    .filter((entry) => fresh.has(entry.key) || !isToldBy(read, entry))
+    .map((entry) => withFresh(entry, fresh.get(entry.key)));
   const places = new Map(read.map(({ key }, index) => [key, index]));
   return {
     ...list,
@@ -84,18 +88,36 @@ function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Listed
 export function withReceived(list: MessageList, said: Said): MessageList {
   const key = keyOf(said.print, 0);
   const last = list.entries.findLastIndex(({ at }) => at <= said.at);
-  for (let index = last; list.entries[index]?.at === said.at; index -= 1) {
+  for (let index = last; index >= 0; index -= 1) {
     const entry = list.entries[index];
+    if (said.isDated && entry?.at !== said.at) break;
     if (entry?.key !== key) continue;
     const updated = withSession(entry, said);
     return updated === entry ? list : { ...list, entries: list.entries.with(index, updated) };
   }
-  const entry: ListedMessage = { ...said, key, order: list.nextOrder };
+  const entry: ListedMessage = {
+    ...said,
+    key,
+    order: list.nextOrder,
+    ...(!said.isWhole && { isDoubtful: true }),
+  };
   return {
     ...list,
     entries: list.entries.toSpliced(last + 1, 0, entry),
     nextOrder: list.nextOrder + 1,
   };
+}
+
+/** The history has a doubtful message with more of it. */
+function isToldBy(read: readonly Said[], { isDoubtful, at, content }: ListedMessage): boolean {
+  if (!isDoubtful) return false;
+  const words = JSON.stringify(content);
+  return read.some((said) => said.at >= at && JSON.stringify(said.content) === words);
+}
+
+function withFresh(entry: ListedMessage, said: Said | undefined): ListedMessage {
+  if (!said || !entry.isDoubtful) return withSession(entry, said);
+  return { ...entry, ...said, isDoubtful: false };
 }
 
 /** The reply to a sent message has no session; its echo and the history have it. [2.84] */

@@ -1,20 +1,21 @@
 import { dateText, timeText } from '../../../lib/date-text.ts';
 import type { ListedMessage } from './message-list.ts';
-import { wordsOf } from './find-state.ts';
+import { spokenOf } from './find-state.ts';
 
 interface TranscriptTexts {
   title: string;
   you: string;
   staff: string;
+  nameOf: (kind: 'file' | 'unknown') => string;
 }
 
 export function transcriptOf(
   entries: readonly ListedMessage[],
-  { title, you, staff }: TranscriptTexts,
+  { title, you, staff, nameOf }: TranscriptTexts,
 ): string {
-  const lines = entries.map(({ at, isMine, content }) => {
-    const words = wordsOf(content).replaceAll('\n', '\n    ');
-    return `${dateText(at)} ${timeText(at)}  ${isMine ? you : staff}: ${words}`;
+  const lines = entries.map(({ at, isDated, isMine, content }) => {
+    const words = spokenOf(content, nameOf).replaceAll('\n', '\n    ');
+    return `${isDated ? `${dateText(at)} ${timeText(at)}` : '-'}  ${isMine ? you : staff}: ${words}`;
   });
   return `${[title, '', ...lines].join('\n')}\n`;
 }

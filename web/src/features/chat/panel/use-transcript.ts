@@ -13,7 +13,12 @@ export function useTranscript(): (() => void) | null {
   const { saveFile } = platform;
   if (!saveFile) return null;
   return () => {
-    const texts = { title: t('transcript_title'), you: t('transcript_you'), staff: t('transcript_staff') };
+    const texts = {
+      title: t('transcript_title'),
+      you: t('transcript_you'),
+      staff: t('transcript_staff'),
+      nameOf: t,
+    };
     const text = transcriptOf(store.get(entriesAtom), texts);
     saveFile(`chat-${isoDayText(clock.now())}.txt`, 'text/plain', text);
   };

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
-import { wordsOf } from '../state/find-state.ts';
+import { spokenOf } from '../state/find-state.ts';
 
 const MOST_LETTERS = 200;
 
@@ -15,5 +15,5 @@ export function useAnnounced(): string {
   const [first, setFirst] = useState<string | null | undefined>();
   if (first === undefined && load === 'ready') setFirst(newest?.key ?? null);
   if (!newest || first === undefined || newest.key === first) return '';
-  return t('announced', { text: wordsOf(newest.content).slice(0, MOST_LETTERS) });
+  return t('announced', { text: spokenOf(newest.content, t).slice(0, MOST_LETTERS) });
 }
