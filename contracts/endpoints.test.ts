@@ -1,7 +1,15 @@
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { endpoints, errorCodes, slipReasons, splitKey, type Endpoint, type EndpointKey } from './index.ts';
+import {
+  endpoints,
+  errorCodes,
+  slipReasons,
+  splitKey,
+  type Access,
+  type Endpoint,
+  type EndpointKey,
+} from './index.ts';
 
 const entries = Object.entries(endpoints) as [EndpointKey, Endpoint][];
 
@@ -23,6 +31,24 @@ const COUNTED = {
   chat: 6,
 };
 
+const PUBLIC = [
+  'GET /api/lookup/active',
+  'GET /api/lookup/agreements',
+  'GET /api/lookup/banks',
+  'GET /api/lookup/conditions',
+  'GET /api/lookup/contact',
+  'GET /api/lookup/enableChatWidget',
+  'GET /api/lookup/info',
+  'GET /api/lookup/notice',
+  'GET /api/lookup/registerOTP',
+  'GET /api/lookup/sources',
+  'POST /api/account',
+  'POST /api/account/validate',
+  'POST /api/login',
+  'POST /api/otp/send',
+  'POST /api/otp/verify',
+];
+
 describe('the API contract', () => {
   it('has every call of the spec, counted by area [7.02] [7.48] [7.49]', () => {
     const counts: Record<string, number> = {};
@@ -35,6 +61,14 @@ describe('the API contract', () => {
 
   it('has no logout call, because the app deletes its token [7.10]', () => {
     expect(entries.map(([key]) => key).filter((key) => /log-?out|sign-?out|session/i.test(key))).toEqual([]);
+  });
+
+  it('lets a guest register, log in, read how to reach the service and chat, and nothing else [6.01] [6.02]', () => {
+    const keysFor = (access: Access) =>
+      entries.filter(([, endpoint]) => endpoint.access === access).map(([key]) => key);
+    expect(keysFor('public').sort()).toEqual(PUBLIC);
+    const chat = entries.map(([key]) => key).filter((key) => key.includes('/api/chat/'));
+    expect(keysFor('guest-or-member')).toEqual(chat);
   });
 
   it('takes only the amount of a withdrawal [7.21]', () => {

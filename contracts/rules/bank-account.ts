@@ -23,7 +23,7 @@ export function isAccountNo(accountNo: string): boolean {
 
 /** The API's format: Thai and Lao digits become ASCII; spaces, dots and dashes are removed. */
 export function normaliseAccountNo(text: string): string {
-  return toAsciiDigits(text).replace(/[\s\u200b-\u200f.-]/g, '');
+  return toAsciiDigits(text).replace(/[\s\u200b-\u2015.-]/g, '');
 }
 
 /** `xxx-xxx-rest` for exactly ten digits; other numbers are unchanged. [2.65] [9.33] */

@@ -2,23 +2,18 @@ export type Edition = 'thai' | 'laos';
 
 export const THAI_PHONE_DIGITS = 10;
 
-const THAI_ZERO = 0x0e50;
-const LAO_ZERO = 0x0ed0;
-
+/** The last hexadecimal digit of a Thai or Lao digit is its value. */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/[๐-๙໐-໙]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (code >= LAO_ZERO ? LAO_ZERO : THAI_ZERO));
-  });
+  return text.replace(/[๐-๙໐-໙]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
 /**
- * Converts a phone number to the API's format: digits only. Accepts Thai and Lao digits, spaces, dashes, dots,
- * parentheses and the country codes +66 and +856. Text that is not a phone number is returned without its separators,
+ * Converts a phone number to the API's format: digits only. Accepts Thai and Lao digits, spaces, dashes (of a
+ * document too), dots, parentheses and the country codes +66 and +856. Text that is not a phone number is returned without its separators,
  * so that the caller's check refuses it.
  */
 export function normalisePhone(text: string): string {
-  const bare = toAsciiDigits(text).replace(/[\s\u200b-\u200f\u202a-\u202e().-]/g, '');
+  const bare = toAsciiDigits(text).replace(/[\s\u200b-\u2015\u202a-\u202e().-]/g, '');
   return bare.replace(/^(?:\+|00)(?:66|856)0?(?=\d)/, '0');
 }
 

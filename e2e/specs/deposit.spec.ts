@@ -38,7 +38,8 @@ test(
   },
 );
 
-test('presets set the amount, and a QR can be cancelled [2.50] [9.19] [7.47]', async ({
+test('presets set the amount, and a QR can be printed and cancelled [2.50] [9.19] [7.47]', async ({
+  page,
   world,
   home,
   deposit,
@@ -50,6 +51,10 @@ test('presets set the amount, and a QR can be cancelled [2.50] [9.19] [7.47]', a
   await deposit.preset('50').click();
   await deposit.create.click();
   await expect(deposit.qr(50)).toBeVisible();
+  // Only a receipt prints without the page around it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(deposit.qr(50)).toBeVisible();
+  await page.emulateMedia({ media: null });
   await deposit.cancel.click();
   await deposit.confirmCancel.click();
   await expect(deposit.create).toBeVisible();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECK } from '../client/visitor.ts';
 import { send } from '../test/api-client.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 
@@ -87,12 +88,36 @@ describe('the mock answers in full', () => {
     });
   });
 
+  it('no wallet for a member without one [7.13] [8.08]', async () => {
+    const world = await mock.world('a member whose wallet is gone');
+    const { status, body } = await send(world, 'GET /api/wallet', { token: await world.signIn() });
+    expect([status, body]).toEqual([404, { message: 'NO_WALLET' }]);
+  });
+
+  it('the check of a registration: nothing against it, or the reason [4.01] [7.03]', async () => {
+    const world = await mock.world();
+    await world.control.setFlags({ registerOTP: false });
+    const check = async (more: object) =>
+      (await send(world, 'POST /api/account/validate', { body: { ...CHECK, ...more } })).body;
+    expect(await check({})).toEqual({ message: 'OK' });
+    expect(await check({ username: '0812345678' })).toEqual({ message: 'EXISTING_USER' });
+    expect(await check({ inviteCode: 'PR1' })).toEqual({ message: 'INVALID_CODE' });
+  });
+
   it.each([
     ['a member with a refund to receive', { ...REFUND_CHECK, refundSuccess: 0, refundFail: 0 }],
     ['a member with a refund and a bonus', { ...REFUND_CHECK, bonus: true, refundSuccess: 0, refundFail: 0 }],
     ['a member with many refunds', { ...REFUND_CHECK, refundSuccess: 63, refundFail: 2 }],
   ])('the refund check of %s [3.14] [7.28]', async (scenario, reply) => {
     expect(await replyOf('GET /api/refund/check', scenario)).toEqual(reply);
+  });
+
+  it('the banners of refunds, if there are any [2.41] [7.28]', async () => {
+    expect(await replyOf('GET /api/refund/banners')).toEqual([]);
+    expect(await replyOf('GET /api/refund/banners', 'a service with banners of refund')).toContainEqual({
+      image: null,
+      html: '<h3>คืนยอดเสีย 5% ทุกวัน</h3>',
+    });
   });
 
   it.each(['receive', 'addWallet'])('the message of a refund by %s [7.28]', async (way) => {
@@ -225,6 +250,26 @@ describe('the mock answers in full', () => {
       message: null,
     });
     expect((await send(world, `DELETE /api/qrcode/${created.qrcodeId}`, { token })).body).toEqual(none);
+  });
+
+  it('a received bonus as active, with its receipts, and not as it ends [3.16] [7.29] [7.30]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const received = {
+      _id: expect.stringMatching(/^ub-/) as string,
+      isActive: true,
+      received: 1,
+      entries: [{ updatedAt: '2026-11-20T03:00:00.000Z' }],
+    };
+    expect((await send(world, 'GET /api/bonus/activate/WELCOME100', { token })).body).toEqual(received);
+    const listed = async () =>
+      ((await send(world, 'GET /api/bonus', { token })).body as { code: string; userBonus: unknown }[]).map(
+        ({ code, userBonus }) => [code, userBonus],
+      );
+    const others = ['DAILY50', 'WEEKLY200', 'FIRST500'].map((code) => [code, null]);
+    expect(await listed()).toEqual([['WELCOME100', received], ...others]);
+    await send(world, 'GET /api/bonus/clear', { token });
+    expect(await listed()).toEqual([['WELCOME100', { ...received, isActive: false }], ...others]);
   });
 
   it('whether a bonus is active, with its type, and the prefix of chat rooms [7.31] [7.51]', async () => {

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { editionsOf1 } from './sections/1-product/editions.ts';
 import { productOf1 } from './sections/1-product/product.ts';
+import { serviceOf1 } from './sections/1-product/service.ts';
 import { depositOf2 } from './sections/2-screens/deposit.ts';
 import { gamesOf2 } from './sections/2-screens/games.ts';
 import { homeOf2 } from './sections/2-screens/home.ts';
@@ -17,20 +18,25 @@ import { textsOf2 } from './sections/2-screens/texts.ts';
 import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
 import { chatFieldsOf3 } from './sections/3-entities/chat-fields.ts';
 import { entitiesOf3 } from './sections/3-entities/entities.ts';
+import { accountShapesOf3 } from './sections/3-entities/account-shapes.ts';
+import { recordShapesOf3 } from './sections/3-entities/record-shapes.ts';
 import { rewardFieldsOf3 } from './sections/3-entities/reward-fields.ts';
 import { accountsOf4 } from './sections/4-states/accounts.ts';
 import { flowsOf4 } from './sections/4-states/flows.ts';
 import { rewardsChatOf4 } from './sections/4-states/rewards-chat.ts';
+import { serviceOf4 } from './sections/4-states/service.ts';
 import { checksOf5 } from './sections/5-validation/checks.ts';
 import { moneyOf5 } from './sections/5-validation/money.ts';
 import { registrationOf5 } from './sections/5-validation/registration.ts';
 import { restOf5 } from './sections/5-validation/rest.ts';
 import { guestsOf6 } from './sections/6-roles/guests.ts';
+import { accessOf6 } from './sections/6-roles/access.ts';
 import { rolesOf6 } from './sections/6-roles/roles.ts';
 import { accountWalletOf7 } from './sections/7-calls/account-wallet.ts';
 import { callsOf7 } from './sections/7-calls/calls.ts';
 import { repliesOf7 } from './sections/7-calls/replies.ts';
 import { rewardsChatOf7 } from './sections/7-calls/rewards-chat.ts';
+import { shapesOf7 } from './sections/7-calls/shapes.ts';
 import { codesOf8 } from './sections/8-errors/codes.ts';
 import { messagesOf8 } from './sections/8-errors/messages.ts';
 import { shownOf8 } from './sections/8-errors/shown.ts';
@@ -43,6 +49,7 @@ import { timesOf9 } from './sections/9-limits/times.ts';
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...editionsOf1,
   ...productOf1,
+  ...serviceOf1,
   ...depositOf2,
   ...gamesOf2,
   ...homeOf2,
@@ -59,20 +66,25 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...accountFieldsOf3,
   ...chatFieldsOf3,
   ...entitiesOf3,
+  ...accountShapesOf3,
+  ...recordShapesOf3,
   ...rewardFieldsOf3,
   ...accountsOf4,
   ...flowsOf4,
   ...rewardsChatOf4,
+  ...serviceOf4,
   ...checksOf5,
   ...moneyOf5,
   ...registrationOf5,
   ...restOf5,
   ...guestsOf6,
+  ...accessOf6,
   ...rolesOf6,
   ...accountWalletOf7,
   ...callsOf7,
   ...repliesOf7,
   ...rewardsChatOf7,
+  ...shapesOf7,
   ...codesOf8,
   ...messagesOf8,
   ...shownOf8,

@@ -1,6 +1,8 @@
+import { endpoints } from 'contracts';
 import { expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import { activateGame } from './games.ts';
+import { enterGame } from './game-login.ts';
+import { activateGame, credentialsOf, openGame, resetGamePassword } from './games.ts';
 
 it('a game account is opened once, and keeps its password then [7.15]', () => {
   const world = madeWorld('a member with money');
@@ -9,4 +11,53 @@ it('a game account is opened once, and keeps its password then [7.15]', () => {
   const { password } = member.games.get('SEXYGAME')!;
   expect(() => activateGame(world, member, 'SEXYGAME')).toThrow('SLOT_ALREADY_ACTIVE');
   expect(member.games.get('SEXYGAME')).toMatchObject({ isActive: true, password });
+});
+
+it('a game account that was closed is opened again, with the same credentials [4.03]', () => {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  const { password } = openGame(world, member, 'PG');
+  member.games.get('PG')!.isActive = false;
+  activateGame(world, member, 'PG');
+  expect(member.games.get('PG')).toMatchObject({ isActive: true, password });
+});
+
+it('a reset password is another one of the same length, which the credentials then have [4.03] [7.16] [7.17]', () => {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  const { username, password } = openGame(world, member, 'UFABET');
+  resetGamePassword(world, member, 'UFABET');
+  const { password: now } = member.games.get('UFABET')!;
+  expect(now).not.toBe(password);
+  expect(now).toHaveLength(16);
+  expect(credentialsOf(world, member, 'UFABET')).toEqual({
+    username,
+    password: now,
+    event: `session-${member.id}-UFABET`,
+  });
+});
+
+it.each([
+  ['AREASLOT', 'NOT_AREASLOT'],
+  ['UFABET', 'NOT_UFABET'],
+  ['PG', 'SLOT_NO_ACCOUNT'],
+])('a player whom %s has forgotten is refused with %s, as the contract says [8.08]', (code, refusal) => {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  openGame(world, member, code).isForgotten = true;
+  expect(() => credentialsOf(world, member, code)).toThrow(refusal);
+  expect(() => resetGamePassword(world, member, code)).toThrow(refusal);
+  for (const call of ['account', 'resetpassword'] as const)
+    expect(endpoints[`GET /api/wallet/${call}/{slotCode}`].refuses).toContain(refusal);
+});
+
+it('a game lets in the member with the own name, and the own password where one is sent [7.48] [7.49]', () => {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  const { username, password } = openGame(world, member, 'IMI');
+  const enter = (more: object) => enterGame(world, member, { code: 'IMI', username, ...more });
+  expect(enter({})).toMatch(/^\w{32}$/);
+  expect(enter({ password })).toMatch(/^\w{32}$/);
+  for (const wrong of [{ password: 'wrong' }, { username: 'wrong' }, { username: 'wrong', password }])
+    expect(() => enter(wrong)).toThrow('WRONG_CREDENTIAL');
 });

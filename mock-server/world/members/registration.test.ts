@@ -22,7 +22,7 @@ describe('a registration', () => {
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
   });
 
-  it('stores the inviter and counts the friend for them [2.47]', () => {
+  it('stores the inviter and counts the friend for them [1.13] [2.47]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, inviteCode: 'PR100001' });
     expect(member.invitedBy).toBe('100001');

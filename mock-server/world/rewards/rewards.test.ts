@@ -5,7 +5,7 @@ import { activateBonus, bonusGrantsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
 import { inviteRowsOf, takeInviteBonus } from './invites.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
-import { findPromotion } from './promotions.ts';
+import { activatePromotion, findPromotion } from './promotions.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
 import { play } from '../games/play.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -29,6 +29,13 @@ it('a promotion is found until it is over [7.35] [8.05]', () => {
   expect(findPromotion(world, 'WELCOME50').code).toBe('WELCOME50');
   for (const promotion of world.promotions) promotion.expiresAt = world.clock.now();
   expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
+});
+
+it('a promotion is received once [7.36] [8.05]', () => {
+  const { world, member } = rich();
+  activatePromotion(world, member, 'WELCOME50');
+  clearBonus(world, member);
+  expect(() => activatePromotion(world, member, 'WELCOME50')).toThrow('PROMOTION_RECEIVED');
 });
 
 it('a bonus is given while it has places [8.05]', () => {

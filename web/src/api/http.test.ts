@@ -59,19 +59,19 @@ describe('a call', () => {
     expect(await signedIn('GET /api/wallet', () => true)).toBe(true);
   });
 
-  it('follows no redirect, which could make another call or send a form twice', async () => {
+  it('follows no redirect and keeps no answer, whatever a proxy says: both could show another outcome', async () => {
     const sent: unknown[] = [];
     const http = createHttp({
       baseURL: 'http://wallet.test',
       token: () => null,
       isOnline: () => true,
-      send: async (_url, { redirect }) => {
-        sent.push(redirect);
+      send: async (_url, { redirect, cache }) => {
+        sent.push(redirect, cache);
         return Response.json({});
       },
     });
     await http({ method: 'POST', url: '/api/wallet/transfer', data: {} });
-    expect(sent).toEqual(['error']);
+    expect(sent).toEqual(['error', 'no-store']);
   });
 
   it('returns the body as the caller reads it [7.01]', async () => {

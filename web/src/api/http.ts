@@ -63,8 +63,9 @@ export function createHttp({
       const body = upload ? formOf(upload.file) : data === undefined ? null : JSON.stringify(data);
       const response = await send(
         joined(baseURL, url),
-        // The service redirects no call. Following one could make another call, or send this one twice.
-        { method, headers, body, signal: timeout.signal, redirect: 'error' },
+        // The service redirects no call: following one could make another call, or send this one twice. It lets no answer be kept,
+        // but a proxy may say otherwise: a kept answer would be an old balance, another member's, or an order that nobody carried out.
+        { method, headers, body, signal: timeout.signal, redirect: 'error', cache: 'no-store' },
         upload?.onProgress,
       );
       noteDate(freshDate(response));

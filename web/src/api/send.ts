@@ -7,6 +7,7 @@ export type Send = (
     body: string | FormData | null;
     signal: AbortSignal;
     redirect?: 'error';
+    cache?: 'no-store';
   },
   onProgress?: (share: number) => void,
 ) => Promise<Response>;

@@ -5,6 +5,9 @@ it('writes dates as DD/MM/YYYY HH:mm:ss with a Gregorian year, and times as HH:m
   const time = new Date(2026, 10, 5, 7, 8, 9).getTime();
   expect(dateTimeText(time)).toBe('05/11/2026 07:08:09');
   expect(timeText(time)).toBe('07:08:09');
+  const evening = new Date(2026, 10, 5, 19, 8, 9).getTime();
+  expect(dateTimeText(evening)).toBe('05/11/2026 19:08:09');
+  expect(timeText(evening)).toBe('19:08:09');
 });
 
 it('writes a time that could not be read as a dash [5.33]', () => {

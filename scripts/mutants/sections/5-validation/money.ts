@@ -162,4 +162,18 @@ export const moneyOf5: readonly Mutant[] = [
     replace: "if (!to) return 'choose-to';\n  if (!from) return 'choose-from';",
     why: 'the destination is asked for before the source',
   },
+  {
+    id: '5.14',
+    file: 'mock-server/world/wallet/transfers.ts',
+    find: 'amount >= TRANSFER_MINIMUM',
+    replace: 'amount > TRANSFER_MINIMUM',
+    why: 'the mock refuses exactly 1 baht',
+  },
+  {
+    id: '5.16',
+    file: 'web/src/features/withdraw/withdraw-state.ts',
+    find: 'limits.maximum < limits.minimum',
+    replace: 'limits.maximum <= limits.minimum',
+    why: 'equal limits cannot be read',
+  },
 ];

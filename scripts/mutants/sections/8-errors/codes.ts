@@ -239,4 +239,11 @@ export const codesOf8: readonly Mutant[] = [
     replace: 'โอนเงินไม่สำเร็จ',
     why: 'a failed transfer does not say in Thai that the money is back',
   },
+  {
+    id: '8.08',
+    file: 'contracts/http/wallet.ts',
+    find: "['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NOT_AREASLOT', 'NOT_UFABET']",
+    replace: "['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NOT_AREASLOT']",
+    why: 'a forgotten player of one provider has no code',
+  },
 ];

@@ -204,4 +204,11 @@ export const messagesOf8: readonly Mutant[] = [
     replace: '',
     why: 'a profile that fails loads for ever',
   },
+  {
+    id: '8.01',
+    file: 'mock-server/http/statuses.ts',
+    find: 'BONUS_FULL: 409',
+    replace: 'BONUS_FULL: 200',
+    why: 'a refusal reports success',
+  },
 ];

@@ -86,4 +86,18 @@ export const timesOf9: readonly Mutant[] = [
     replace: 'Math.log((2 * MIN_ANGULAR_VELOCITY) / velocity)',
     why: 'the free wheel rests at twice the least velocity',
   },
+  {
+    id: '9.31',
+    file: 'web/src/lib/date-text.ts',
+    find: "dayjs(time).format('HH:mm:ss')",
+    replace: "dayjs(time).format('hh:mm:ss')",
+    why: 'times of the evening are told in twelve hours',
+  },
+  {
+    id: '9.06',
+    file: 'web/src/features/chat/state/chat-connection.ts',
+    find: 'clock.after(CHAT_CHECK_MS, () => void open())',
+    replace: 'clock.after(CHAT_CHECK_MS * 2, () => void open())',
+    why: 'a failed connection is tried again after 10 s',
+  },
 ];

@@ -196,7 +196,8 @@ const freshOf = (coupons: readonly Coupon[], before: SpinBaseline) =>
 
 /**
  * Finds a spin whose answer was lost, from the coins and coupons before and after it. Only a spin takes a coin; coins and
- * coupons also come as gifts.
+ * coupons also come as gifts. A coin that another device spent in the same moment looks the same: neither coins nor coupons name
+ * their spin.
  * @returns null when nothing changed: either no coin was spent, or the spin won the coin back
  * @throws OutcomeUnproven
  */

@@ -20,7 +20,10 @@ import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer } from '../../shared/orders/transfer-order.ts';
 import { broughtBack } from './brought-back.ts';
 
-export const transferAction = createTransfer('transfer', (set) => void set(readBalancesAfterAtom));
+export const transferAction = createTransfer(
+  'transfer',
+  (set, { balances }) => void set(readBalancesAfterAtom, balances),
+);
 
 const BROUGHT_BACK: Likeness = { type: 'transfer', to: WALLET };
 
@@ -50,7 +53,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     // Without the rows from before, the new ones are unknown, but their sum is not.
     return brought && rise > 0 ? { ...brought, amount: satang(rise) } : brought;
   },
-  after: (_get, set) => void set(readBalancesAfterAtom),
+  after: (_get, set, _done, _order, { balances }) => void set(readBalancesAfterAtom, balances),
 });
 
 export const requestBringBack = (call: Call): Promise<Movement> =>

@@ -30,7 +30,7 @@ describe('the limits of withdrawals', () => {
   it.each([
     [0, 500],
     [100.5, 100.5],
-  ])('are %d to %d baht [3.07] [9.18]', (withdrawMin, withdrawMax) => {
+  ])('are %d to %d baht [3.07] [5.16] [9.18]', (withdrawMin, withdrawMax) => {
     const limits = { minimum: withdrawMin * 100, maximum: withdrawMax * 100 };
     expect(readLimits({ withdrawMin, withdrawMax })).toEqual(limits);
   });

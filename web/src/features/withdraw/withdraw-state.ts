@@ -80,7 +80,7 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = rows.find(hasMoved);
     return row ? movementOfRow(row) : null;
   },
-  after: (_get, set) => void set(readBalancesAfterAtom),
+  after: (_get, set, _done, _amount, { balances }) => void set(readBalancesAfterAtom, balances),
 });
 
 export const requestWithdrawal = (call: Call, amount: Satang): Promise<Movement> =>

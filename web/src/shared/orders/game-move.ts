@@ -1,6 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { seeGameAtom } from '../wallet/balance-check.ts';
 import { WALLET } from '../wallet/movements.ts';
+import { noteOvertakenAtom } from '../wallet/overtaken.ts';
 import { createTransfer, type TransferOrder } from './transfer-order.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
@@ -9,8 +10,9 @@ type GameMove = ReturnType<typeof createGameMove>;
 const PENDING_AS = 'game_move:';
 
 function createGameMove(code: string) {
-  return createTransfer(`${PENDING_AS}${code}`, (set) => {
+  return createTransfer(`${PENDING_AS}${code}`, (set, { balances }) => {
     set(seeGameAtom, code);
+    set(noteOvertakenAtom, balances);
     void set(loadWalletAtom);
   });
 }

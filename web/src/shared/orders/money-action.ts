@@ -43,7 +43,7 @@ export interface MoneyActionDefinition<Input, Before, Done> {
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, `OrderRefused` or `OutcomeUnproven`. */
   reconcile: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
-  after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
+  after?: (get: Getter, set: Setter, done: Done, input: Input, before: Before) => void;
 }
 
 const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
@@ -107,7 +107,7 @@ export function createMoneyAction<Input, Before, Done>(
     set(baseAtom, end);
     if (end.status !== 'succeeded') return;
     get(moneyNewsAtom).send();
-    definition.after?.(get, set, end.done, end.input);
+    definition.after?.(get, set, end.done, end.input, order.before);
   }
 
   async function findOut(get: Getter, set: Setter, order: Order, schedule: readonly number[]) {

@@ -33,7 +33,7 @@ const entryOf = ({ from, to, amount }: TransferOrder): Likeness => ({ type: 'tra
  * A transfer between the wallet and a game, or between two games; `name` is its storage key. The statement gives the outcome,
  * or the balances if the statement could not be read before. (W1) [7.19]
  */
-export function createTransfer(name: PendingName, after: (set: Setter, order: TransferOrder) => void) {
+export function createTransfer(name: PendingName, after: (set: Setter, before: Baseline) => void) {
   return createMoneyAction<TransferOrder, Baseline, Movement>({
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
@@ -50,7 +50,7 @@ export function createTransfer(name: PendingName, after: (set: Setter, order: Tr
       if (!row && rows.length > 0) throw new OrderRefused('TRANSFER_FAIL');
       return row ? movementOfRow(row) : null;
     },
-    after: (_get, set, _done, order) => after(set, order),
+    after: (_get, set, _done, _order, before) => after(set, before),
   });
 }
 

@@ -1,4 +1,6 @@
 import { atom } from 'jotai';
+import { servicesAtom } from '../session/services.ts';
+import { type Balances, noteOvertakenAtom } from './overtaken.ts';
 import { loadWalletAtom, type Wallet } from './wallet-state.ts';
 
 /** The balances on a receipt: those right after the movement, unaffected by later ones. (W4) */
@@ -11,11 +13,33 @@ const baseAtom = atom<BalancesAfter>({ status: 'unknown' });
 
 export const balancesAfterAtom = atom((get) => get(baseAtom));
 
-export const readBalancesAfterAtom = atom(null, async (_get, set) => {
+/** Waits between readings, in ms: the first may fail, or show the balances from before. */
+const AGAIN_MS = [3_000, 7_000] as const;
+
+/**
+ * Reads the balances after a movement; those from before, if they are known, do not count. Resolves after the first reading.
+ */
+export const readBalancesAfterAtom = atom(null, async (get, set, before: Balances | null) => {
   const reading: BalancesAfter = { status: 'reading' };
+  let shown: BalancesAfter = reading;
+  set(noteOvertakenAtom, before);
   set(baseAtom, reading);
-  const wallet = await set(loadWalletAtom);
-  set(baseAtom, (now) =>
-    now !== reading ? now : wallet ? { status: 'known', wallet } : { status: 'unknown' },
-  );
+  const read = async (): Promise<boolean> => {
+    const wallet = await set(loadWalletAtom);
+    // A later movement has its own receipt.
+    if (get(baseAtom) !== shown) return true;
+    shown = wallet ? { status: 'known', wallet } : { status: 'unknown' };
+    set(baseAtom, shown);
+    return wallet !== null;
+  };
+  if (!(await read())) void again();
+
+  async function again() {
+    const { clock, session } = get(servicesAtom);
+    const signal = session.signal();
+    for (const wait of AGAIN_MS) {
+      await clock.wait(wait, signal);
+      if (signal.aborted || (await read())) return;
+    }
+  }
 });

@@ -110,7 +110,10 @@ type Balances = Record<string, number>;
 export const sumOfBalances = (balances: Balances): number =>
   Object.values(balances).reduce((total, balance) => total + balance, 0);
 
-/** Rows that appeared since the baseline. Throws when the statement cannot be read, or a row that may be one of them. */
+/**
+ * Rows that appeared since the baseline. An equal order of the same moment from another device leaves the same row: the wire has no
+ * reference and no device that would tell them apart. [3.18] Throws when the statement cannot be read, or a row that may be one of them.
+ */
 export async function findNewRows(
   get: Getter,
   set: Setter,

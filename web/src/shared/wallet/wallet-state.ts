@@ -7,6 +7,7 @@ import { positiveOrNull, readAmount, sumOrNull } from './amounts.ts';
 import { countOrNull, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { memberNameAtom, servicesAtom } from '../session/services.ts';
 import { checkMemberAtom } from './check-member.ts';
+import { isOvertakenAtom } from './overtaken.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
 type WalletReply = Reply<'GET /api/wallet'>;
@@ -60,7 +61,7 @@ export interface Wallet {
 
 export type WalletState =
   | { status: 'loading' }
-  /** Read at `readAt`, in ms since 1970. `isOld` when a later reading has failed. */
+  /** Read at `readAt`, in ms since 1970. `isOld` when a later reading has failed, or money has moved since. */
   | { status: 'ready'; wallet: Wallet; readAt: number; isOld: boolean }
   | { status: 'failed'; code: string | null };
 
@@ -200,7 +201,7 @@ export const noteSyncAtom = atom(null, (get, set) => {
   platform.durableStorage.set(storageKeys.lastSync, String(now));
 });
 
-/** Reads the wallet. A failure keeps the figures and marks them as old; errors are only logged. [8.29] */
+/** Reads the wallet. A failure keeps the figures and marks them as old; errors are only logged. Null without new figures. [8.29] */
 export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null> => {
   const { call, session, platform, clock } = get(servicesAtom);
   const readings = get(readingsAtom);
@@ -220,9 +221,16 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     );
     if (number > readings.shown) {
       readings.shown = number;
-      set(baseWalletAtom, { status: 'ready', wallet, readAt: clock.now(), isOld: false });
+      const isOld = set(isOvertakenAtom, wallet);
+      set(baseWalletAtom, (state) => ({
+        status: 'ready',
+        wallet,
+        readAt: isOld && state.status === 'ready' ? state.readAt : clock.now(),
+        isOld,
+      }));
       set(memberNameAtom, wallet.profile.username);
       setPendingOwner(platform, wallet.profile.id);
+      if (isOld) return null;
     }
     return wallet;
   } catch (error) {

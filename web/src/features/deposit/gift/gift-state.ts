@@ -49,10 +49,10 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     const gift = doneRow(rows);
     return gift ? movementOfRow(gift) : null;
   },
-  after: (_get, set) => {
+  after: (_get, set, _done, _link, { balances }) => {
     set(giftDraftAtom, '');
     set(markArrivedAtom, 'gift');
-    void set(readBalancesAfterAtom);
+    void set(readBalancesAfterAtom, balances);
   },
 });
 

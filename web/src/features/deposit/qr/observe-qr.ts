@@ -4,7 +4,7 @@ import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts'
 import { moneyNewsAtom } from '../../../shared/wallet/money-news.ts';
 import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
-import { awaitedBy, paymentOf, type QrBaseline } from './qr-payment.ts';
+import { awaitedBy, balancesIn, paymentOf, type QrBaseline } from './qr-payment.ts';
 import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
 import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
 
@@ -53,7 +53,8 @@ async function read(
 }
 
 async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
-  const { state, baseline } = nextQrState(before, get(qr.baselineAtom), seen);
+  const known = get(qr.baselineAtom);
+  const { state, baseline } = nextQrState(before, known, seen);
   set(qr.baselineAtom, baseline);
   if (state.status !== 'live') set(qr.quietAtom, null);
   else if (seen.page && state === before) {
@@ -63,7 +64,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   }
   if (state === before) return;
   // The receipt waits for the balance after the payment.
-  const reading = state.status === 'paid' ? set(readBalancesAfterAtom) : null;
+  const reading = state.status === 'paid' ? set(readBalancesAfterAtom, balancesIn(known)) : null;
   set(qr.stateAtom, state);
   if (state.status === 'paid') {
     notifyOthers(get, qr, 'paid', state.qr.id);

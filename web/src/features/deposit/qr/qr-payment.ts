@@ -1,4 +1,4 @@
-import type { Satang } from 'contracts/rules';
+import { type Satang, WALLET } from 'contracts/rules';
 import { isAround } from '../../../shared/wallet/movements.ts';
 import {
   compareRow,
@@ -16,6 +16,9 @@ export interface QrBaseline {
   keys: ReadonlySet<string> | null;
   balance: Satang | null;
 }
+
+/** What the wallet held before the payment; null when it is unknown. */
+export const balancesIn = ({ balance }: QrBaseline) => (balance === null ? null : { [WALLET]: balance });
 
 const isDeposit = (row: StatementRow): row is MovementRow =>
   row.type === 'deposit' && row.status === 'success' && isMovement(row);

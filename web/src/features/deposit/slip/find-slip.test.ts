@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OutcomeUnproven } from '../../../shared/orders/reconcile.ts';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 import { hasSlipArrived, marksOfSlips, readSlipBaseline } from './find-slip.ts';
 
@@ -16,6 +17,7 @@ const row = (more: Partial<SlipRow>): SlipRow => ({
 const old = (more: Partial<SlipRow> = {}) => row({ createdAt: SENT_AT - 60_000, ...more });
 const base = { keys: null, reference: null, sentAt: SENT_AT };
 const known = { ...base, keys: marksOfSlips([old()]), reference: 'REF1' };
+const nameless = { ...known, reference: null };
 const byReference = { ...base, reference: 'REF1' };
 
 describe('the slip that was sent', () => {
@@ -24,6 +26,15 @@ describe('the slip that was sent', () => {
     ['a new one beside a known one', [row({}), old()], known, true],
     ['a new one of the same moment as a known one', [old(), old()], known, true],
     ['a new one beside one without a time', [row({}), row({ createdAt: NaN })], known, true],
+    ['a new one without a reference', [row({ reference: null }), old()], known, true],
+    ['its reference among new ones', [row({ reference: 'REF2' }), row({}), old()], known, true],
+    ['its reference first of two at a known moment', [old(), old({ reference: 'REF2' })], known, true],
+    [
+      'a new one of any reference, when its own is unreadable',
+      [row({ reference: 'REF2' }), old()],
+      nameless,
+      true,
+    ],
     ['only known ones', [old()], known, false],
     ['a known one whose reference is known by now', [old({ reference: 'REF2' })], known, false],
     ['its reference, in progress', [old()], byReference, true],
@@ -47,6 +58,12 @@ describe('the slip that was sent', () => {
     ['a reference', [row({ reference: null })], byReference],
   ] as const)('may be one without %s, so that its arrival is unknown (W1)', (_, rows, baseline) => {
     expect(() => hasSlipArrived(rows, baseline)).toThrow('may be new');
+  });
+
+  it('is not proven by a new one with another reference, which another device may have sent (W1)', () => {
+    const other = row({ reference: 'REF2' });
+    expect(() => hasSlipArrived([other, old()], known)).toThrow(OutcomeUnproven);
+    expect(() => hasSlipArrived([other, other, old()], known)).toThrow(OutcomeUnproven);
   });
 
   it('is not told by a list that had a slip without a time', () =>

@@ -1,3 +1,4 @@
+import { OutcomeUnproven } from '../../../shared/orders/reconcile.ts';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
 export interface SlipBaseline {
@@ -26,23 +27,33 @@ export function marksOfSlips(rows: readonly SlipRow[]): string[] | null {
 }
 
 /**
- * Whether the list contains the sent slip: one that the earlier list did not contain. Without that list, the slip with the same
+ * Whether the list contains the sent slip: one that the earlier list did not contain, or without that list, one with the same
  * reference, otherwise one that came after the sending. A slip counts only once, so sending it again does no harm. [4.09]
- * @throws when the sent slip may be one that is damaged.
+ * @throws when the sent slip may be one that is damaged, or OutcomeUnproven when it may be another device's.
  */
 export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference, sentAt }: SlipBaseline): boolean {
   const dated = rows.filter(({ createdAt }) => !Number.isNaN(createdAt));
-  const marks = keys && marksOfSlips(dated);
   const isSince = ({ createdAt }: SlipRow) => createdAt >= sentAt - SERVICE_TIME_TOLERANCE_MS;
-  const hasArrived = marks
-    ? marks.some((mark) => !keys.includes(mark))
-    : reference === null
-      ? dated.some(isSince)
-      : rows.some((slip) => slip.reference === reference && slip.status !== 'failed');
-  if (hasArrived) return true;
+  if (keys) {
+    const marks = marksOfSlips(dated);
+    const freshTimes = dated
+      .filter((_slip, index) => !keys.includes(marks?.[index] ?? ''))
+      .map(({ createdAt }) => createdAt);
+    // Of several slips of one moment, each may be the new one.
+    const fresh = dated.filter(({ createdAt }) => freshTimes.includes(createdAt));
+    if (fresh.some((slip) => reference === null || !slip.reference || slip.reference === reference))
+      return true;
+    // Another device's, or this one under another name: the service may have read the picture differently.
+    if (fresh.length > 0) throw new OutcomeUnproven('slips: the new one has another reference');
+  } else {
+    const hasArrived =
+      reference === null
+        ? dated.some(isSince)
+        : rows.some((slip) => slip.reference === reference && slip.status !== 'failed');
+    if (hasArrived) return true;
+  }
   const mayBeDamaged = dated.length < rows.length;
-  const mayBeNameless =
-    !marks && reference !== null && dated.some((slip) => !slip.reference && isSince(slip));
+  const mayBeNameless = !keys && reference !== null && dated.some((slip) => !slip.reference && isSince(slip));
   if (mayBeDamaged || mayBeNameless) throw new TypeError('slips: a slip that may be new is damaged');
   return false;
 }

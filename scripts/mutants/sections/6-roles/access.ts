@@ -1,0 +1,25 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const accessOf6: readonly Mutant[] = [
+  {
+    id: '6.01',
+    file: 'contracts/http/lookup.ts',
+    find: "'GET /api/lookup/contact': endpoint({\n    access: 'public'",
+    replace: "'GET /api/lookup/contact': endpoint({\n    access: 'member'",
+    why: 'a guest cannot read how to reach support',
+  },
+  {
+    id: '6.01',
+    file: 'contracts/http/lookup.ts',
+    find: "'GET /api/lookup/sources': endpoint({\n    access: 'public'",
+    replace: "'GET /api/lookup/sources': endpoint({\n    access: 'member'",
+    why: 'a guest cannot read the sources',
+  },
+  {
+    id: '6.02',
+    file: 'contracts/http/wallet.ts',
+    find: "'GET /api/wallet/resetpassword/{slotCode}': endpoint({\n    access: 'member'",
+    replace: "'GET /api/wallet/resetpassword/{slotCode}': endpoint({\n    access: 'guest-or-member'",
+    why: 'a guest may reset a game password',
+  },
+];

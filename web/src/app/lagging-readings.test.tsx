@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fill } from '../testing/fill.ts';
+import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const UNKNOWN = 'Not loaded yet';
+const OLD = 'The latest balance could not be loaded. These figures are from before.';
+
+/** From now on the wallet is read from a copy as it is now: a replica that lags behind, or a cache on the way. */
+async function holdBack(world: TestWorld) {
+  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
+  const body = await (await world.fetch('/api/wallet', { headers })).text();
+  await world.control.addFault({
+    call: 'GET /api/wallet',
+    kind: 'status',
+    status: 200,
+    body,
+    times: 'always',
+  });
+}
+
+async function openHome(scenario?: string) {
+  const world = await makeWorld(scenario);
+  const view = await renderApp({ world, signedIn: SOMCHAI });
+  await screen.findByRole('status', { name: 'Total balance' });
+  return view;
+}
+
+const press = async ({ user }: Awaited<ReturnType<typeof openHome>>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** What the receipt says of the wallet. */
+const walletLine = async () => {
+  const term = await within(await screen.findByRole('dialog')).findByText('Wallet balance');
+  return term.nextElementSibling?.textContent;
+};
+
+const MOVES: Record<string, (view: Awaited<ReturnType<typeof openHome>>) => Promise<void>> = {
+  'a withdrawal': async (view) => {
+    await press(view, 'Withdraw');
+    await fill(view.user, await screen.findByLabelText('Amount to withdraw'), '300');
+    await press(view, 'Withdraw 300.00 baht');
+    await press(view, /^Confirm: withdraw/);
+    await screen.findByText('Withdrawal on its way');
+  },
+  'a transfer': async (view) => {
+    await press(view, 'Transfer');
+    await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await fill(view.user, await screen.findByLabelText('Amount'), '300');
+    await press(view, 'Transfer 300.00 baht');
+    await screen.findByText('Transfer complete');
+  },
+};
+
+describe('a wallet that is read from before a movement', () => {
+  it.each(Object.entries(MOVES))(
+    'is on no receipt, and home says so, after %s (W4) (W9)',
+    async (_name, move) => {
+      const view = await openHome();
+      await holdBack(view.world);
+      await move(view);
+      expect(await walletLine()).toBe(UNKNOWN);
+      await view.clock.advance(2_999);
+      await view.world.control.clearFaults();
+      expect(await walletLine()).toBe(UNKNOWN);
+      await view.clock.advance(1);
+      expect(await walletLine()).toBe('700.00');
+      expect(screen.queryByText(OLD)).toBeNull();
+    },
+  );
+
+  it('stays marked on home, whatever reads it, until a reading shows the movement or two minutes have passed (W9)', async () => {
+    const view = await openHome();
+    await holdBack(view.world);
+    await MOVES['a withdrawal']?.(view);
+    await view.clock.advance(10_000);
+    await press(view, 'Done');
+    expect(await screen.findByText(OLD)).toBeVisible();
+    await press(view, 'Check balance');
+    expect(await screen.findByText(OLD)).toBeVisible();
+    await view.clock.advance(110_000);
+    await press(view, 'Check balance');
+    expect(await screen.findByText(/^Updated just now/)).toBeVisible();
+    expect(screen.queryByText(OLD)).toBeNull();
+  });
+
+  it('is on no receipt of a second movement, which knows no balances from before (W4)', async () => {
+    const view = await openHome();
+    await holdBack(view.world);
+    await MOVES['a withdrawal']?.(view);
+    await view.clock.advance(10_000);
+    await press(view, 'Done');
+    await MOVES['a transfer']?.(view);
+    expect(await walletLine()).toBe(UNKNOWN);
+    await view.world.control.clearFaults();
+    await view.clock.advance(3_000);
+    expect(await walletLine()).toBe('400.00');
+  });
+
+  it('is not the balance after a deposit (W4)', async () => {
+    const view = await openHome('a member with a live KBANK QR');
+    await press(view, 'Deposit');
+    await screen.findByRole('timer');
+    await holdBack(view.world);
+    const [qr] = await view.world.control.qrs();
+    await view.world.control.payQr(qr?.qrcodeId ?? '');
+    await view.clock.advance(2_000);
+    await screen.findByText('Deposit received');
+    expect(await walletLine()).toBe(UNKNOWN);
+    await view.world.control.clearFaults();
+    await view.clock.advance(3_000);
+    expect(await walletLine()).toBe('1,100.00');
+  });
+
+  it('is marked after money went into a game (W9)', async () => {
+    const view = await openHome();
+    await holdBack(view.world);
+    await press(view, /^PG ?350\.00/);
+    await fill(view.user, await screen.findByRole('textbox'), '300');
+    await press(view, 'Transfer only');
+    expect(await screen.findByText('300.00 transferred to PG')).toBeVisible();
+    expect(await screen.findByText(OLD)).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { WALLET } from 'contracts/rules';
+import { atom } from 'jotai';
+import { servicesAtom } from '../session/services.ts';
+
+/** By account, in satang. */
+export type Balances = Readonly<Record<string, number>>;
+
+interface Figures {
+  balance: number | null;
+  gameAccounts: readonly { code: string; value: number | null }[];
+}
+
+/** A copy of the service's data may lag behind it for as long. */
+const LAG_MS = 120_000;
+
+const NONE = { balances: {} as Balances, until: 0 };
+const overtakenAtom = atom(NONE);
+
+/**
+ * Money has moved since these balances: a reading that still shows all of them is from a lagging copy or a cache. Null keeps those of
+ * an earlier movement, whose change has not been seen either. (W4)
+ */
+export const noteOvertakenAtom = atom(null, (get, set, balances: Balances | null) => {
+  if (balances) set(overtakenAtom, { balances, until: get(servicesAtom).clock.elapsed() + LAG_MS });
+});
+
+/** Whether a reading is of before the last movement. The first other reading ends the suspicion. */
+export const isOvertakenAtom = atom(null, (get, set, { balance, gameAccounts }: Figures): boolean => {
+  const { balances, until } = get(overtakenAtom);
+  const isSame =
+    get(servicesAtom).clock.elapsed() < until &&
+    [{ code: WALLET, value: balance }, ...gameAccounts].every(
+      ({ code, value }) => (balances[code] ?? value) === value,
+    );
+  if (!isSame) set(overtakenAtom, NONE);
+  return isSame;
+});
