@@ -150,7 +150,15 @@ async function lookByAxe(page: Page, name: string, app: Options['app']): Promise
   if (await page.evaluate(() => matchMedia('print, (forced-colors: active)').matches)) return;
   // The kiosk's page is not divided into landmarks.
   const rules = app === 'kiosk' ? WCAG : undefined;
-  expect.soft(await axeFindings(page, rules), `what axe found in ${name}`).toEqual([]);
+  let found = await axeFindings(page, rules);
+  if (found.some((finding) => finding.startsWith('target-size'))) {
+    // The top bar covers a part of what is scrolled under it, which is not too small for that.
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    found = await axeFindings(page, rules);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+  }
+  expect.soft(found, `what axe found in ${name}`).toEqual([]);
 }
 
 async function resize(page: Page, size: Size): Promise<void> {
