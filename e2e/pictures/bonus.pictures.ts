@@ -2,7 +2,7 @@ import { expect } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { resetWorld, type Control } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
-import { picture, type Studio } from './take-pictures.ts';
+import { picture, scenes, type Studio } from './take-pictures.ts';
 
 async function openPage(
   { world, enter, page, texts }: Studio,
@@ -136,6 +136,33 @@ picture(
     await expect(studio.page.getByText(studio.texts.errors.BONUS_CONDITION)).toBeVisible();
   },
   { sizes: BROWSER_SIZES },
+);
+
+scenes(
+  'the end of a bonus that is not known',
+  async (studio, shoot) => {
+    const { page, texts, world } = studio;
+    const bonus = await openPage(studio, 'bonuses of every kind');
+    await bonus.end.click();
+    await world.addFault({ call: 'GET /api/bonus/clear', kind: 'drop' });
+    await world.addFault({
+      call: 'GET /api/bonus/check/active',
+      kind: 'status',
+      status: 503,
+      times: 'always',
+    });
+    await bonus.confirmEnd.click();
+    const again = page.getByRole('button', { name: texts.outcome.check_again_button });
+    await expect(again).toBeEnabled({ timeout: 60_000 });
+    // One way out: what is in use is the same question.
+    await expect(page.getByRole('button', { name: texts.common.retry_button })).toBeHidden();
+    await shoot('bonus-end-unknown');
+    await world.clearFaults();
+    await again.click();
+    await expect(bonus.code).toBeVisible();
+    await shoot('bonus-end-found');
+  },
+  { sizes: DIALOG_SIZES },
 );
 
 picture('bonus-promotion', async (studio) => {

@@ -148,9 +148,18 @@ async function take(page: Page, file: string, smallest: number) {
 async function lookByAxe(page: Page, name: string, app: Options['app']): Promise<void> {
   // Paper has no landmarks, and the colours of the system are not the app's.
   if (await page.evaluate(() => matchMedia('print, (forced-colors: active)').matches)) return;
-  // The kiosk's page is not divided into landmarks.
-  const rules = app === 'kiosk' ? WCAG : undefined;
-  expect.soft(await axeFindings(page, rules), `what axe found in ${name}`).toEqual([]);
+  // The kiosk's page is not divided into landmarks, nor are the sentences that stand in place of the app.
+  const isBare = app === 'kiosk' || (await page.locator('.old-browser').isVisible());
+  const rules = isBare ? WCAG : undefined;
+  let found = await axeFindings(page, rules);
+  if (found.some((finding) => finding.startsWith('target-size'))) {
+    // The top bar covers a part of what is scrolled under it, which is not too small for that.
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    found = await axeFindings(page, rules);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+  }
+  expect.soft(found, `what axe found in ${name}`).toEqual([]);
 }
 
 async function resize(page: Page, size: Size): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { detect } from '../pictures/detector/detect.ts';
@@ -80,4 +81,31 @@ test('a short phone shows the warning of a bonus and the actions of a receipt wi
   await expect(save).toBeInViewport({ ratio: 1 });
   const [actions, done] = await Promise.all([save.boundingBox(), transfer.done.boundingBox()]);
   expect((actions?.y ?? 0) + (actions?.height ?? 0)).toBeLessThanOrEqual(done?.y ?? 0);
+});
+
+test('a short phone shows the advice below a QR, what a transfer leaves and how to keep a withdrawal without scrolling', async ({
+  page,
+  world,
+  home,
+  withdraw,
+}) => {
+  const words = texts('lo');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startSignedIn(page, world, SOMCHAI.phone);
+  await page.goto('/user/home');
+  await home.isOpen();
+  await home.openDeposit.click();
+  const deposit = new DepositDialog(page, words);
+  await deposit.askForQr('500');
+  await expect(deposit.qr(500)).toBeVisible();
+  await expect(page.getByText(words.deposit.scan_hint_save)).toBeInViewport({ ratio: 1 });
+  await deposit.close.click();
+  const transfer = new TransferDialog(page, words);
+  await transfer.fill('PG', '250');
+  await expect(page.getByRole('term').filter({ hasText: /^PG$/ })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await withdraw.order('500');
+  const save = page.getByRole('button', { name: words.money.picture.save_button, exact: true });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await judge(page, 'the receipt of a withdrawal');
 });

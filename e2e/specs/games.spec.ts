@@ -129,9 +129,27 @@ test.describe('a member', () => {
     await home.isOpen();
     await expect(page.getByRole('listitem').filter({ has: page.getByRole('button') })).not.toHaveCount(0);
     await page.getByRole('button', { name: words.home.search_label }).click();
-    await page.getByRole('searchbox', { name: words.home.search_label }).fill('more casino 64');
+    const search = page.getByRole('searchbox', { name: words.home.search_label });
+    // Below the bar and the balance, so that an on-screen keyboard leaves what is found in view.
+    await expect.poll(async () => (await search.boundingBox())?.y).toBeLessThan(200);
+    await search.fill('more casino 64');
     await page.getByRole('button', { name: /^More casino 64/ }).click();
     await expect(new GameDialog(page, words).named('More casino 64')).toBeVisible();
+  });
+
+  test('keeps what the keyboard reaches clear of the balance at the top', async ({ page, world, home }) => {
+    await addGames(world, 'slot', 120);
+    await page.reload();
+    await home.isOpen();
+    await page.getByRole('button', { name: /^Huay/ }).focus();
+    await expect(page.getByRole('button', { name: words.home.deposit_button })).toHaveCount(2);
+    const bonus = page.getByRole('link', { name: new RegExp(`^${words.home.bonus_widget}`) });
+    await bonus.focus();
+    const isClear = await bonus.evaluate((link) => {
+      const { left, top, width } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + width / 2, top + 1));
+    });
+    expect(isClear).toBe(true);
   });
 });
 

@@ -414,3 +414,15 @@ test('a spin whose reply is lost is found and not repeated (S2) (W1)', async ({
   await expect(spin.prize).toContainText(amountText(50));
   expect(await world.count({ call: SPIN })).toBe(2);
 });
+
+for (const [screen, size] of [
+  ['a short phone', { width: 360, height: 640 }],
+  ['a desktop', { width: 1280, height: 720 }],
+] as const)
+  test(`the prizes of the wheel open in view on ${screen} [3.20]`, async ({ page, login, spin }) => {
+    await page.setViewportSize(size);
+    await login.arrive(SOMCHAI);
+    await spin.open();
+    await page.getByText(filled(words.slices_summary_other, { count: '8' })).click();
+    await expect(page.getByRole('list', { name: words.slices_label })).toBeInViewport({ ratio: 1 });
+  });

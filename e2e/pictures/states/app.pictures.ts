@@ -88,3 +88,21 @@ picture(
   },
   { sizes },
 );
+
+// The message is in every language at once.
+picture(
+  'app-old-browser',
+  async ({ page, texts }) => {
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.route('**/assets/*.css', async (route) => {
+      const response = await route.fetch();
+      const sheet = await response.text();
+      await route.fulfill({ response, body: sheet.replace('color-mix(in srgb', 'unknown-mix(in srgb') });
+    });
+    await page.goto('/login');
+    await expect(page.getByText(texts.document.old_browser)).toBeVisible();
+  },
+  { sizes: ['320x640', ...sizes], languages: ['th'] },
+);

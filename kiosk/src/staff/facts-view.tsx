@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from 'web/app';
+import { Button, dateTimeText } from 'web/app';
 import { missingFonts } from './self-test.ts';
 import styles from './staff.module.css';
 import type { StaffFacts } from './terminal-client.ts';
@@ -12,7 +12,7 @@ interface FactsViewProps {
 
 /** The launcher redacts the errors. (K4) */
 export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
-  const { t, i18n } = useTranslation('kiosk');
+  const { t } = useTranslation('kiosk');
   const { health, launcher, backend, lastWipe, errors } = facts;
   const { document, screen, devicePixelRatio } = window;
   const none = t('staff.units.none');
@@ -22,7 +22,7 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
   const rows: [string, string][] = [
     [t('staff.facts.health'), health.status],
     [t('staff.facts.build'), buildName(document)],
-    [t('staff.facts.uptime'), seconds(health.uptimeSeconds)],
+    [t('staff.facts.uptime'), hoursText(health.uptimeSeconds)],
     [
       t('staff.facts.latency'),
       backend ? t('staff.units.milliseconds', { count: backend.milliseconds }) : none,
@@ -39,10 +39,7 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
         .join(', ') || none,
     ],
     [t('staff.facts.sessions'), String(health.sessions)],
-    [
-      t('staff.facts.last_wipe'),
-      lastWipe ? new Date(lastWipe).toLocaleString(`${i18n.language}-u-ca-gregory`) : none,
-    ],
+    [t('staff.facts.last_wipe'), lastWipe ? dateTimeText(lastWipe) : none],
     [t('staff.facts.browser'), /Chrom\w*\/[\d.]+/.exec(window.navigator.userAgent)?.[0] ?? none],
   ];
   return (
@@ -72,6 +69,12 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
     </section>
   );
 }
+
+/** `26:03:04` */
+const hoursText = (seconds: number): string =>
+  [seconds / 3_600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
 
 /** The file name of the app's script, which contains a content hash. */
 export function buildName(document: Document): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'web/app';
+import { Button, dateTimeText } from 'web/app';
 import { CodeImage } from './code-image.tsx';
 import { exportedRecord, isPassed } from './record-export.ts';
 import type { PartName } from './self-test-view.tsx';
@@ -14,12 +14,8 @@ interface RecordsViewProps {
 }
 
 export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
-  const { t, i18n } = useTranslation('kiosk');
+  const { t } = useTranslation('kiosk');
   const [opened, setOpened] = useState<SelfTestRecord | null>(null);
-  const format = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   const resultOf = (record: SelfTestRecord) =>
     t(isPassed(record) ? 'staff.results.passed' : 'staff.results.failed');
   return (
@@ -29,7 +25,7 @@ export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
       <ul className={styles.records}>
         {records.map((record) => (
           <li key={record.at} data-result={isPassed(record) ? 'passed' : 'failed'}>
-            <span>{format.format(new Date(record.at))}</span>
+            <span>{dateTimeText(record.at)}</span>
             <span>{record.by}</span>
             <b>{resultOf(record)}</b>
             <Button
@@ -47,13 +43,13 @@ export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
         <div className={styles.slip}>
           <h3>{t('staff.tests_title')}</h3>
           <p>
-            {format.format(new Date(opened.at))} · {opened.by}
+            {dateTimeText(opened.at)} · {opened.by}
           </p>
           <p>{opened.build}</p>
-          <ul>
+          <ul className={styles.parts}>
             {opened.results.map(({ part, result, detail }) => (
-              <li key={part}>
-                {t(`staff.parts.${part as PartName}`)} <b>{t(`staff.results.${result}`)}</b>
+              <li key={part} data-result={result}>
+                <span>{t(`staff.parts.${part as PartName}`)}</span> <b>{t(`staff.results.${result}`)}</b>
                 {result === 'failed' && <small>{detail}</small>}
               </li>
             ))}

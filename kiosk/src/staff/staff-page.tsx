@@ -82,7 +82,9 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
         </Button>
       </header>
       {isShut ? (
-        <p role="alert">{t('staff.locked')}</p>
+        <p role="alert" className={styles.locked}>
+          {t('staff.locked')}
+        </p>
       ) : (
         <>
           {facts && <FactsView window={window} facts={facts} onRefresh={() => void readAgain()} />}

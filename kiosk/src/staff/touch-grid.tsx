@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/app';
 import type { PartProps } from './part-props.ts';
-import styles from './staff.module.css';
+import styles from './touch-grid.module.css';
 
 const CELL_PX = 64;
 

@@ -427,8 +427,8 @@ const ROWS: readonly Row[] = [
   ],
   [
     'deposit.json expired_text',
-    'ถ้าโอนไปแล้ว เงินจะเข้าเองในประมาณ 1 นาที',
-    'ຖ້າໂອນໄປແລ້ວ ເງິນຈະເຂົ້າເອງໃນປະມານ 1 ນາທີ',
+    'ถ้าโอนไปแล้ว เงินจะเข้าเองภายในประมาณ 1 นาที',
+    'ຖ້າໂອນໄປແລ້ວ ເງິນຈະເຂົ້າເອງພາຍໃນປະມານ 1 ນາທີ',
     'If you have paid, the money arrives automatically in about 1 minute.',
     '[9.36]',
   ],

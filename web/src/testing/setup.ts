@@ -11,6 +11,9 @@ import './testing-library.ts';
 // jsdom has no canvas and logs an error when asked for one.
 HTMLCanvasElement.prototype.getContext = () => null;
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => {};
+
 // Node's own channel reaches test files in other threads. Tests with several pages use their own.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 

@@ -7,8 +7,10 @@ import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { isUnknown } from '../../shared/orders/action-state.ts';
 import { ActivePanel } from './active-panel.tsx';
 import { BonusDialog } from './bonus-dialog.tsx';
+import { endBonusAction } from './bonus-orders.ts';
 import styles from './bonus-page.module.css';
 import { activeBonusAtom, leavePageAtom, loadActiveBonusAtom, openPageAtom } from './bonus-state.ts';
 import { BonusCards } from './cards/bonus-cards.tsx';
@@ -52,6 +54,7 @@ function ActiveOrCode() {
   const { t } = useTranslation(['bonus', 'common']);
   const state = useAtomValue(activeBonusAtom);
   const load = useSetAtom(loadActiveBonusAtom);
+  const end = useAtomValue(endBonusAction.stateAtom);
   switch (state.status) {
     case 'loading':
       return (
@@ -60,6 +63,8 @@ function ActiveOrCode() {
         </Loading>
       );
     case 'failed':
+      // Its question is the same, and its answer reads this too.
+      if (isUnknown(end)) return null;
       return (
         <EmptyState
           title={t('active.failed_title')}

@@ -15,6 +15,7 @@ import { closeSpinFailureAtom, spinFailureAtom } from './spin-play.ts';
 import { isClosed, loadSpinAtom, wheelAtom } from './spin-state.ts';
 import { OpenSpin, Stage } from './stage.tsx';
 import { useSpinPage } from './use-spin-page.ts';
+import { SliceList } from './wheel/slice-list.tsx';
 
 export function SpinPage() {
   const { t } = useTranslation(['spin', 'common']);
@@ -64,6 +65,9 @@ export function SpinPage() {
         )}
       </div>
       {wheel && <OpenSpin />}
+      {(wheel !== null || state.status === 'loading') && (
+        <div className={styles.slices}>{wheel && <SliceList slices={wheel.slices} />}</div>
+      )}
       <Coupons />
       <ClaimDialog />
       <SpinFailureAlert about="spin" failure={spinFailure} onClose={closeSpinFailure} />

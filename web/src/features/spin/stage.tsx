@@ -7,7 +7,6 @@ import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { LongWait } from '../../shared/texts/taking-long.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
-import { SliceList } from './wheel/slice-list.tsx';
 import { SpinButton } from './spin-button.tsx';
 import { endOf, isSpinOpenAtom, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
@@ -37,7 +36,6 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
       <TurningWheel slices={wheel.slices} sound={sound} />
       <OutcomeLine coins={wheel.coins} />
       {wheel.coins === null && <RetryButton onRetry={() => void load()} />}
-      <SliceList slices={wheel.slices} />
       <PrizeDialog onShown={sound.win} />
     </>
   );

@@ -12,6 +12,7 @@ import { SheetFootContext } from './sheet-footer.tsx';
 import { createSheetSlot, SlotElement } from './sheet-slot.tsx';
 import styles from './sheet.module.css';
 import layouts from './sheet-layouts.module.css';
+import dock from './sheet-side.module.css';
 
 export interface SheetProps {
   open: boolean;
@@ -158,11 +159,11 @@ export function Sheet({
           </SheetContent>
           <SlotElement slot={foot} className={classNames(styles.footer, layouts.footer)} data-sheet-foot />
           {frame && !wide && (
-            <aside className={layouts.side}>
-              <div className={layouts.water}>
+            <aside className={dock.side}>
+              <div className={dock.water}>
                 <RiverScene />
               </div>
-              <SlotElement slot={side} className={layouts.companion} />
+              <SlotElement slot={side} className={dock.companion} />
             </aside>
           )}
         </Dialog.Popup>

@@ -24,7 +24,7 @@ export function ToastStage({ label }: { label?: string | undefined }): ReactNode
 }
 
 function Toasts() {
-  const { toasts, add } = Toast.useToastManager<ToastMessage>();
+  const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
   useEffect(
     () =>
       receiveToasts((message) =>
@@ -52,6 +52,8 @@ function Toasts() {
         aria-modal={undefined}
         className={classNames(styles.toast, styles[kind])}
         swipeDirection={['up', 'left', 'right']}
+        // What it covers is one press away.
+        onClick={() => close(toast.id)}
       >
         <Toast.Content className={styles.content}>
           <Icon aria-hidden />

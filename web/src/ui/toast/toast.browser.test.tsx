@@ -106,6 +106,28 @@ describe('toasts', () => {
     expect((toast?.top ?? 0) >= menu.bottom).toBe(!hasDialog);
   });
 
+  it('fill the bar of a phone, and leave what is below it free', async () => {
+    await page.viewport(360, 640);
+    render(
+      <>
+        <Toaster label="Messages" />
+        <header style={{ position: 'fixed', inset: '0 0 auto', height: 'var(--bar)' }}>Bar</header>
+      </>,
+    );
+    showToast({ kind: 'success', text: 'Copied: 1234567890' });
+    const toast = (await screen.findByText('Copied: 1234567890')).closest('[aria-live]');
+    expect(toast?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      screen.getByText('Bar').getBoundingClientRect().bottom,
+    );
+  });
+
+  it('leave with a press, so that what they cover can be used', async () => {
+    render(<Toaster label="Messages" />);
+    showToast({ kind: 'info', text: 'In the way' });
+    await userEvent.click(await screen.findByText('In the way'));
+    await waitFor(() => expect(screen.queryByText('In the way')).toBeNull());
+  });
+
   it('are beside a keypad at the end of a wide screen, not under it', async () => {
     await page.viewport(1920, 1080);
     document.documentElement.style.setProperty('--keypad-width', '902px');

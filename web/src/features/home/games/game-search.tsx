@@ -18,8 +18,11 @@ export function GameSearch({
 }) {
   const { t } = useTranslation('home');
   const line = useRef<HTMLDivElement>(null);
-  // The member has just opened the search, so focus it.
-  useEffect(() => line.current?.querySelector('input')?.focus(), []);
+  // The member has just opened the search: focus it, at the top, with the rest of the screen for what is found.
+  useEffect(() => {
+    line.current?.querySelector('input')?.focus({ preventScroll: true });
+    line.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   return (
     <div ref={line} role="search" className={styles.search}>

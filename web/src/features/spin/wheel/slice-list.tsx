@@ -11,7 +11,11 @@ const ServerHtml = lazyPart(async () => (await import('../../../html/server-html
 export function SliceList({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation('spin');
   return (
-    <details className={styles.details}>
+    <details
+      className={styles.details}
+      // On a phone it opens below the fold.
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <summary>{t('slices_summary', { count: slices.length })}</summary>
       <ol aria-label={t('slices_label')} className={styles.list}>
         {slices.map(({ code, label, description, ...colours }, index) => (
