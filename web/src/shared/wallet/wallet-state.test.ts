@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const setUp = () =>
   createAppStore({
-    clock: { now: () => now },
+    clock: { now: () => now, elapsed: () => 0 },
     platform,
     session: { signal: () => signal, snapshot: () => session },
     call: async (key: string, read: (reply: unknown) => unknown, options: { signal?: AbortSignal }) => {

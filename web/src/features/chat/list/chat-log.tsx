@@ -63,8 +63,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
         aria-live="off"
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
-        // The virtual list hears of fewer scroll events than React.
-        onScrollCapture={onScroll}
+        onScroll={onScroll}
       >
         <div ref={content} className={styles.content}>
           {load === 'loading' && entries.length === 0 && <ChatSkeleton />}

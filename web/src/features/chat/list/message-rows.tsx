@@ -16,7 +16,6 @@ import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } fr
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { ListedMessage } from '../state/message-list.ts';
 import { blocksOf, breakBetween, type MessageBlock } from './message-blocks.ts';
-import { useScrollSteps } from './use-scroll-steps.ts';
 import type { RowTools } from './chat-bubble.tsx';
 import { MessageBreak, MessageRow } from './message-row.tsx';
 
@@ -43,7 +42,6 @@ export function MessageRows({ entries: all, isAnswered, foundKey, log, onResize 
   const { t } = useTranslation('chat');
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   const tools = useMemo(() => ({ t, linkTarget }), [t, linkTarget]);
-  useScrollSteps(log);
   const list = useRef<VirtualizerHandle>(null);
   const bufferSize = useBuffer();
   const offered = isAnswered ? undefined : offeredReplies(entries)?.key;
