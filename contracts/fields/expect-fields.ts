@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { expect } from 'vitest';
 
-/** A shape of the contract, told a second time: the test compares the two. Paths look like `slots.0.code`. */
+/** A shape of the contract, listed a second time: the test compares the two. Paths look like `slots.0.code`. */
 export interface Fields {
   shape: TSchema | undefined;
   /** Has every field; a list has one entry or more, of which the first counts. */
