@@ -39,9 +39,9 @@ export function appConfig(root: string): UserConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash].js`,
+          chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash:7].js`,
           assetFileNames: ({ names: [name = ''] }) =>
-            `assets/${withoutSharers(parse(name).name)}-[hash][extname]`,
+            `assets/${withoutSharers(parse(name).name)}-[hash:7][extname]`,
           codeSplitting: {
             groups: chunkGroups,
           },
