@@ -4,10 +4,13 @@ const range = (first: number, last: number) =>
 /** Joiners, and the dotted circle that carries a single combining mark. */
 const MARKS = '\u200c\u200d\u25cc';
 
-/** Whole scripts, not only the letters of our texts: names and messages contain any letter. */
+/**
+ * Whole scripts, not only the letters of our texts: names and messages contain any letter. The marks of old Thai manuscripts
+ * (๏ ๚ ๛) are left out.
+ */
 export const characterSets = {
   latin: `${range(0x20, 0x7e)}\u00a0°·É×ßéñü–—‘’“”•…€−`,
-  thai: range(0xe01, 0xe3a) + range(0xe3f, 0xe5b) + MARKS,
+  thai: range(0xe01, 0xe3a) + range(0xe3f, 0xe4e) + range(0xe50, 0xe59) + MARKS,
   lao: range(0xe81, 0xedf) + MARKS,
   /** The characters of amounts; only this set is condensed. */
   figures: '0123456789.,+-−*:/ ',
