@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   rows.push([
     `${WORLDS} worlds alive, each after a login and five calls`,
     `${(await manyWorlds()).toFixed(0)} MB`,
-    '≤ 400 MB',
+    '≤ 300 MB',
   ]);
   rows.push(...(await chatRows()));
   print(rows);
