@@ -78,9 +78,9 @@ function* words({ stage, column, announced }: Facts, screen: Screen): Generator<
     const raw = RAW.exec(text);
     if (raw) yield { rule: 'i3', seen: `"${text.slice(Math.max(0, raw.index - 30), raw.index + 30)}"` };
   }
-  if (column.isRaw) return;
   const code = CODE.exec(`${screen.text}\n${announced}`);
   if (code) yield { rule: 'i3', seen: `the code ${code[0]}` };
+  if (column.isRaw) return;
   for (const line of screen.messages.flatMap((message) => message.split('\n')))
     if (!isInLanguage(line, stage.language))
       yield { rule: 'i3', seen: `another language: "${line.slice(0, 80)}"` };

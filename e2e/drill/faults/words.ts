@@ -5,7 +5,8 @@ import { pattern } from './row.ts';
 export const RAW =
   /undefined|NaN|\[object|\bnull\b(?![a-z])|Invalid Date|TypeError|SyntaxError|Unexpected token|\{\{|Bad gateway/;
 
-export const CODE = /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b/;
+/** Before markup it is no code any more, but the service's own text. */
+export const CODE = /\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b(?!<)/;
 
 const SCRIPTS: Record<Language, RegExp> = { th: /[\u0e01-\u0e5b]/, lo: /[\u0e81-\u0edf]/, en: /[A-Za-z]/ };
 const OTHERS: Record<Language, RegExp> = {

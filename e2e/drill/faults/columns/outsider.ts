@@ -67,10 +67,8 @@ export const values: Column[] = [
   replied('1e21 for numbers, done', (value) => (typeof value === 'number' ? 1e21 : value)),
   replied('-0 for numbers, done', (value) => (typeof value === 'number' ? -0 : value)),
   replied('blank texts, done', (value) => (typeof value === 'string' ? '   ' : value)),
-  replied(
-    'markup in every text, done',
-    (value) => (typeof value === 'string' && !TIME.test(value) ? `${value}${MARKUP}` : value),
-    { isRaw: true },
+  replied('markup in every text, done', (value) =>
+    typeof value === 'string' && !TIME.test(value) ? `${value}${MARKUP}` : value,
   ),
   replied('null first in every list, done', (value) =>
     Array.isArray(value) ? [null, ...(value as unknown[])] : value,

@@ -18,6 +18,7 @@ import {
   type StatementRow,
 } from './statement-rows.ts';
 import { wholeNewest } from './list-page.ts';
+import type { Balances } from './overtaken.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
 export { WALLET };
@@ -104,8 +105,6 @@ export interface Evidence {
   /** Whether the balances differ as an order with this row would change them; used only when the rows before are unknown. */
   isMoved: (before: Balances, after: Balances, row: MovementRow) => boolean;
 }
-
-type Balances = Record<string, number>;
 
 export const sumOfBalances = (balances: Balances): number =>
   Object.values(balances).reduce((total, balance) => total + balance, 0);

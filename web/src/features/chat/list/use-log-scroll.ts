@@ -93,7 +93,13 @@ export function useLogScroll({ newest, waiting, found, onTop }: LogScrollOptions
 
 function useSettling(): { begin: () => void; isOn: () => boolean } {
   const frames = useRef({ left: 0, request: 0 });
-  useEffect(() => () => cancelAnimationFrame(frames.current.request), []);
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frames.current.request);
+      frames.current.left = 0;
+    },
+    [],
+  );
   return useMemo(() => {
     const next = () => {
       // eslint-disable-next-line no-restricted-syntax -- counts frames, in which rows are measured

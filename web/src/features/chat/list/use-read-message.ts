@@ -13,7 +13,13 @@ export function useReadMessage(log: RefObject<HTMLElement | null>) {
   const { clock } = useAtomValue(servicesAtom);
   const read = useRef<{ row: Element; top: number } | null>(null);
   const rest = useRef<{ at: number; cancel: (() => void) | null }>({ at: 0, cancel: null });
-  useEffect(() => () => rest.current.cancel?.(), []);
+  useEffect(
+    () => () => {
+      rest.current.cancel?.();
+      rest.current.cancel = null;
+    },
+    [],
+  );
   return useMemo(() => {
     const topOf = (row: Element) =>
       row.getBoundingClientRect().top - (log.current?.getBoundingClientRect().top ?? 0);
