@@ -14,7 +14,10 @@ export default defineConfig({
   expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.0012, animations: 'disabled' } },
   snapshotPathTemplate: 'looks/{arg}{ext}',
   use: browserUse,
+  // In run order: the kiosk first, because its longest test would keep one worker busy alone at the end.
   projects: [
+    // Most of these drive the browser that the kiosk's launcher starts; see kiosk-machine.ts.
+    { name: 'kiosk', testMatch: /\/kiosk[^/]*\.spec/, timeout: 90_000 },
     {
       name: 'phone',
       testIgnore: /\/(?:kiosk|console)[^/]*\.spec/,
@@ -32,7 +35,5 @@ export default defineConfig({
       grep: new RegExp(`${DESKTOP}|console[^ ]*\\.spec`),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
-    // Most of these drive the browser that the kiosk's launcher starts; see kiosk-machine.ts.
-    { name: 'kiosk', testMatch: /\/kiosk[^/]*\.spec/, timeout: 90_000 },
   ],
 });
