@@ -8,6 +8,8 @@ export interface ChangingHost {
   isDown: boolean;
   rewrite: Map<string, (text: string) => string>;
   redirect: Map<string, string>;
+  /** Paths that a deploy has removed. */
+  gone: RegExp | null;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function openChangingHost(behind: string): Promise<ChangingHost> {
     isDown: false,
     rewrite: new Map(),
     redirect: new Map(),
+    gone: null,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -41,10 +44,13 @@ function pass(host: ChangingHost, behind: string, incoming: IncomingMessage, out
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
   }
-  const onward = request(new URL(host.redirect.get(path) ?? path, behind), {
-    method: incoming.method,
-    headers,
-  });
+  const onward = request(
+    new URL(host.gone?.test(path) ? '/assets/gone.js' : (host.redirect.get(path) ?? path), behind),
+    {
+      method: incoming.method,
+      headers,
+    },
+  );
   onward.on('response', (answer) => {
     if (!change) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

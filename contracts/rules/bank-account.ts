@@ -21,7 +21,7 @@ export function isAccountNo(accountNo: string): boolean {
   return ACCOUNT_NO.test(accountNo);
 }
 
-/** The API's format: Thai and Lao digits become ASCII; spaces, dots and dashes are removed. */
+/** The API's format: digits of other scripts become ASCII; spaces, dots and dashes are removed. */
 export function normaliseAccountNo(text: string): string {
   return toAsciiDigits(text).replace(/[\s\u200b-\u2015.-]/g, '');
 }

@@ -3,22 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { isPhone, normalisePhone, shownPhone, toAsciiDigits } from './phone.ts';
 
 const digits = fc.stringMatching(/^[0-9]{1,15}$/);
-const inScript = (text: string, zero: number) =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 
 describe('digits', () => {
-  it('of Thai and Lao become ASCII, and nothing else changes', () => {
-    fc.assert(
-      fc.property(digits, fc.constantFrom(0x0e50, 0x0ed0), (text, zero) => {
-        expect(toAsciiDigits(inScript(text, zero))).toBe(text);
-      }),
-    );
+  it.each([
+    ['Thai', '๐๑๒๓๔๕๖๗๘๙'],
+    ['Lao', '໐໑໒໓໔໕໖໗໘໙'],
+    ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
+    ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
+    ['Myanmar', '၀၁၂၃၄၅၆၇၈၉'],
+    ['Khmer', '០១២៣៤៥៦៧៨៩'],
+    ['full width', '０１２３４５６７８９'],
+  ])('of %s become ASCII', (_script, all) => {
+    expect(toAsciiDigits(all)).toBe('0123456789');
+  });
+
+  it('bring their separators along', () => {
+    expect(toAsciiDigits('１，２３４．５０')).toBe('1,234.50');
+    expect(toAsciiDigits('١٬٢٣٤٫٥٠')).toBe('1,234.50');
+  });
+
+  it('change nothing else, such as ½, ² or ①', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const others = text.replace(/[๐-๙໐-໙]/g, '');
+        const others = text.replace(/[๐-๙໐-໙٠-٩۰-۹၀-၉០-៩！-～٫٬]/g, '');
         expect(toAsciiDigits(others)).toBe(others);
       }),
     );
+    expect(toAsciiDigits('½²①')).toBe('½²①');
   });
 });
 
@@ -35,6 +46,8 @@ describe('a phone number', () => {
     ['020 5551 2345', '02055512345'],
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໒໐໕໕໕໑໒໓໔໕', '02055512345'],
+    ['＋６６　（０）８１－２３４－５６７８', '0812345678'],
+    ['٠٨١٢٣٤٥٦٧٨', '0812345678'],
     ['\u200b0812345678\u200e', '0812345678'],
     ['0810066812', '0810066812'],
   ])('is understood as %j [5.02]', (typed, phone) => {

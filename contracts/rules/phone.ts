@@ -2,13 +2,23 @@ export type Edition = 'thai' | 'laos';
 
 export const THAI_PHONE_DIGITS = 10;
 
-/** The last hexadecimal digit of a Thai or Lao digit is its value. */
+/** Digits whose last hexadecimal digit is their value: Thai, Lao, Arabic, Persian, Myanmar and Khmer. */
+const DIGITS = /[๐-๙໐-໙٠-٩۰-۹၀-၉០-៩]/g;
+/** Letters, digits and signs as wide as a Chinese character, in the order of ASCII. East Asian keyboards type them. */
+const FULL_WIDTH = /[！-～]/g;
+const FULL_WIDTH_OFFSET = '！'.charCodeAt(0) - '!'.charCodeAt(0);
+
+/** Converts digits of other scripts to ASCII, and the separators that are written with them. */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/[๐-๙໐-໙]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return text
+    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
 }
 
 /**
- * Converts a phone number to the API's format: digits only. Accepts Thai and Lao digits, spaces, dashes (of a
+ * Converts a phone number to the API's format: digits only. Accepts digits of other scripts, spaces, dashes (of a
  * document too), dots, parentheses and the country codes +66 and +856. Text that is not a phone number is returned without its separators,
  * so that the caller's check refuses it.
  */

@@ -16,6 +16,7 @@ const test = base.extend<{ host: ChangingHost }>({
   expectedErrors: async ({}, use) =>
     use([
       /The app cannot start: Failed to fetch/,
+      /\/assets\/statement-[\w-]+\.(?:js|css)/,
       /ERR_(?:EMPTY_RESPONSE|FAILED|CONNECTION|INTERNET|SOCKET)/,
     ]),
 });
@@ -130,6 +131,33 @@ test('a new build is offered, and loads when the member accepts', async ({ page,
   await expect.poll(() => isWaiting(page)).toBe(false);
   await expect(offer).toBeHidden();
 });
+
+for (const hasServiceWorker of [true, false])
+  test(`after a deploy, a page whose files are gone offers the new build (worker: ${String(hasServiceWorker)})`, async ({
+    page,
+    host,
+    login,
+    home,
+  }) => {
+    if (!hasServiceWorker)
+      host.rewrite.set('/config.json', (text) =>
+        JSON.stringify({ ...(JSON.parse(text) as object), serviceWorker: false }),
+      );
+    const isLooking = page.waitForResponse(/\/assets\/update-offer-[\w-]+\.js$/);
+    await login.open();
+    await login.logIn(SOMCHAI);
+    await home.isOpen();
+    await isLooking;
+    deploy(host);
+    host.gone = /^\/assets\/(?:statement|withdraw)/;
+    await page.getByRole('link', { name: common.menu.statement }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: common.update.text })).toBeVisible();
+    // The simulated build has no files of its own.
+    host.gone = null;
+    await main.getByRole('button', { name: common.update.reload_button }).click();
+    await expect(main.getByRole('heading', { name: common.title.statement })).toBeVisible();
+  });
 
 test('a host removes the worker by serving another file in its place', async ({ page, host, login }) => {
   await login.open();

@@ -7,12 +7,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // In a frame the surrounding page controls reloads; `npm run dev` applies changes immediately.
-const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window;
-const updates = createUpdates(systemClock, async (onNewer) => {
-  const { startServiceWorker } = await import('./platform/service-worker.ts');
+const offersUpdates = import.meta.env.PROD && window.top === window;
+const updates = createUpdates(systemClock, async ({ withWorker, onNewer }) => {
+  const { isCurrent, startServiceWorker } = await import('./platform/service-worker.ts');
   // Preloaded: once a newer build is deployed, the host may no longer have this build's files.
   await import('./app/shell/update-offer.tsx');
-  await startServiceWorker(window, systemClock, onNewer);
+  if (withWorker && 'serviceWorker' in navigator)
+    void startServiceWorker(window, systemClock, onNewer).catch(() => undefined);
+  return () => isCurrent(window);
 });
+// The bundler sends it when a file of this build cannot be fetched.
+window.addEventListener('vite:preloadError', () => updates.look());
 const platform = createBrowserPlatform(window);
-void startApp({ root, platform: hasWorker ? { ...platform, updates } : platform });
+void startApp({ root, platform: offersUpdates ? { ...platform, updates } : platform });

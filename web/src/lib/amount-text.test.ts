@@ -57,6 +57,8 @@ describe('parseAmountText', () => {
     [' ฿ 1 000 ', 100_000],
     ['๑๒๓.๔๕', 12_345],
     ['໑໐໐', 10_000],
+    ['１，２３４．５', 123_450],
+    ['١٬٢٣٤٫٥', 123_450],
     ['.5', 50],
     ['5.', 500],
     ['0.29', 29],
@@ -77,6 +79,9 @@ describe('parseAmountText', () => {
     ['-5', 'not-a-number'],
     ['+5', 'not-a-number'],
     ['1.2.3', 'not-a-number'],
+    ['5½', 'not-a-number'],
+    ['5²', 'not-a-number'],
+    ['－５', 'not-a-number'],
     ['1,50', 'not-a-number'],
     ['12,34', 'not-a-number'],
     [',500', 'not-a-number'],
@@ -93,7 +98,7 @@ describe('parseAmountText', () => {
 
   it('reads every amount of two decimals exactly, in any script, without floating-point drift', () => {
     fc.assert(
-      fc.property(positiveAmount, fc.constantFrom(0x30, 0x0e50, 0x0ed0), (amount, zero) => {
+      fc.property(positiveAmount, fc.constantFrom(0x30, 0x0e50, 0x0ed0, 0x0660, 0xff10), (amount, zero) => {
         const text = `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
         expect(parseAmountText(inScript(text, zero))).toEqual({ ok: true, satang: amount });
       }),

@@ -21,7 +21,7 @@ function workerUrl({ trustedTypes }: TrustedTypesWindow): string {
 }
 
 /** Whether the host serves the page of the running build: the page names its entry script, which has a content hash. */
-async function isCurrent({ document }: Window): Promise<boolean> {
+export async function isCurrent({ document }: Window): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   // Not `/index.html`, which the worker may have cached.
   const answer = await fetch('/', { cache: 'no-store' });

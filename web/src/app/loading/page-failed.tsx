@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { useNewerBuild } from '../../shared/visit/use-newer-build.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
+/** Once a newer build is deployed, the host no longer has this build's files: only a reload helps. */
 export function PageFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
+  const isOutdated = useNewerBuild();
   return (
     <EmptyState
       headingLevel={1}
-      title={t('not_loaded.title')}
-      text={t('not_loaded.text')}
+      title={t(isOutdated ? 'update.text' : 'not_loaded.title')}
+      text={isOutdated ? undefined : t('not_loaded.text')}
       action={
-        <Button kind="gold" onClick={retry}>
-          {t('retry_button')}
+        <Button kind="gold" onClick={isOutdated ? () => window.location.reload() : retry}>
+          {t(isOutdated ? 'update.reload_button' : 'retry_button')}
         </Button>
       }
     />

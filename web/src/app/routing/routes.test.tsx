@@ -187,6 +187,21 @@ describe('the routes', () => {
     },
   );
 
+  it('says that the session was ended in another window, and leads back afterwards [2.11]', async () => {
+    const world = await makeWorld();
+    localStorage.setItem('token', await world.signIn(SOMCHAI));
+    const { user } = await renderApp({ world, path: '/user/statement' });
+    expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
+    localStorage.removeItem('token');
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })),
+    );
+    expect(await screen.findByText(/^Your session was ended in another window/)).toBeVisible();
+    await logIn(user);
+    expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
+  });
+
   it.each([
     ['status 200 with INVALID_USER_1', 200, '{"message":"INVALID_USER_1"}'],
     ['status 200 with INVALID_USER_2', 200, '{"message":"INVALID_USER_2"}'],

@@ -1,15 +1,19 @@
-import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { Updates } from '../../platform/updates.ts';
+import { type TextLoader } from '../../shared/session/locale.ts';
+import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-function heldBack(): Updates & { come: () => void } {
+function heldBack() {
   const listeners = new Set<() => void>();
   let isReady = false;
   return {
+    start: vi.fn<Updates['start']>(),
+    look: () => {},
     isReady: () => isReady,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -52,14 +56,39 @@ it('does not offer a newer build while money moves', async () => {
   expect(offer()).toBeVisible();
 });
 
-it('does not offer a newer build where the configuration turns the worker off', async () => {
+it.each([
+  [false, false],
+  [true, true],
+  [undefined, true],
+])('registers the worker as configured: %s → %s', async (serviceWorker, withWorker) => {
   const updates = heldBack();
-  updates.come();
   await renderApp({
     path: '/login',
-    config: { serviceWorker: false },
+    config: serviceWorker === undefined ? {} : { serviceWorker },
     platform: { ...createBrowserPlatform(window), updates },
   });
   await screen.findByRole('navigation');
-  expect(screen.queryByText(/A new version is ready/)).toBeNull();
+  expect(updates.start).toHaveBeenCalledWith({ withWorker });
+});
+
+it('offers a newer build in place of a page and a dialog whose files are gone', async () => {
+  const updates = heldBack();
+  updates.come();
+  const failing: TextLoader = (locale, namespace) =>
+    namespace === 'statement' || namespace === 'withdraw'
+      ? Promise.reject(new Error('404'))
+      : loadText(locale, namespace);
+  const { user } = await renderApp({
+    path: '/user/home',
+    signedIn: '0812345678',
+    loadText: failing,
+    platform: { ...createBrowserPlatform(window), updates },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('A new version is ready');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('link', { name: 'Statement' }));
+  const page = within(screen.getByRole('main'));
+  expect(await page.findByRole('heading', { name: 'A new version is ready' })).toBeVisible();
+  expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

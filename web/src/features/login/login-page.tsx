@@ -25,6 +25,7 @@ export function LoginPage() {
       <h1>{t('heading')}</h1>
       {lastEnd === 'token-refused' && <Callout live>{t('expired_note')}</Callout>}
       {lastEnd === 'identity-refused' && <Callout live>{t('identity_note')}</Callout>}
+      {lastEnd === 'other-tab' && <Callout live>{t('other_tab_note')}</Callout>}
       <LoginForm
         takesFocus={hasRegistered(location.state)}
         onDone={() => void navigate(intendedUrl(location.state), { replace: true })}

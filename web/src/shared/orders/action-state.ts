@@ -1,3 +1,6 @@
+import type { Failure } from '../../api/api-error.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
+
 /**
  * The state of a command: a change at the service that moves no money.
  * - `unknown`: no answer gave the outcome; the app is reading the state of the service again.
@@ -53,4 +56,23 @@ export function isUnknown<Input, Done>(
   action: MoneyAction<Input, Done>,
 ): action is Extract<MoneyAction<Input, Done>, { status: 'unknown' | 'unresolved' }> {
   return PHASES[action.status] === 'unknown';
+}
+
+export const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
+
+/** Nothing was sent, because the state before the order could not be read. */
+export function unsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input, Done> {
+  switch (failure.kind) {
+    case 'refused':
+      return { status: 'refused', input, code: failure.code, mustWait: asksToWait(failure) };
+    case 'gone':
+      // The session has ended, and its screens are gone.
+      return { status: 'idle' };
+    case 'offline':
+      return { status: 'offline', input };
+    case 'unknown':
+      return { status: 'not-ready', input, ...withMessage(failure.message) };
+    case 'aborted':
+      return { status: 'not-ready', input };
+  }
 }

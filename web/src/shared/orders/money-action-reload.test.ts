@@ -78,6 +78,30 @@ describe('a money action that survives a reload (W1)', () => {
     await expect(openPage(session, { answer: never, reconcile: never }).resume()).resolves.toBeNull();
   });
 
+  it('is open on the next page from the start, which sends no second one before the first is resumed', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, reconcile: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const next = openPage(session, { answer: never, reconcile: () => Promise.resolve('found out') });
+    expect(next.state()).toEqual({ status: 'unknown', input: 7 });
+    await expect(next.run()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
+    expect(next.sent).toEqual([]);
+    void next.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next.sent).toEqual([7]);
+  });
+
+  it('is no longer open when its member has left the tab to another one before it was resumed', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, reconcile: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const next = openPage(session, { answer: never, reconcile: never });
+    expect(next.state().status).toBe('unknown');
+    session.remove('open-intents');
+    await expect(next.resume()).resolves.toBeNull();
+    expect(next.state().status).toBe('idle');
+  });
+
   it.each([
     [undefined, 60_000],
     [300_000, 300_000],
@@ -132,6 +156,7 @@ describe('a money action that survives a reload (W1)', () => {
       const page = openPage(session, { answer: never, reconcile: never });
       await expect(page.resume()).resolves.toBeNull();
       expect(page.state().status).toBe('idle');
+      expect(session.get('open-intents') ?? '').not.toContain('"7"');
     },
   );
 

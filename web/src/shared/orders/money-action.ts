@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import { type Failure, failureOf } from '../../api/api-error.ts';
+import { failureOf } from '../../api/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { createLock } from '../session/lock.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { moneyNewsAtom } from '../wallet/money-news.ts';
-import { isOpen, type MoneyAction } from './action-state.ts';
+import { isOpen, type MoneyAction, unsent, withMessage } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
 
 /** One movement of money at a time across all pages of a browser. */
@@ -46,25 +46,6 @@ export interface MoneyActionDefinition<Input, Before, Done> {
   after?: (get: Getter, set: Setter, done: Done, input: Input, before: Before) => void;
 }
 
-const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
-
-/** Nothing was sent, because the state before the order could not be read. */
-function unsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input, Done> {
-  switch (failure.kind) {
-    case 'refused':
-      return { status: 'refused', input, code: failure.code, mustWait: asksToWait(failure) };
-    case 'gone':
-      // The session has ended, and its screens are gone.
-      return { status: 'idle' };
-    case 'offline':
-      return { status: 'offline', input };
-    case 'unknown':
-      return { status: 'not-ready', input, ...withMessage(failure.message) };
-    case 'aborted':
-      return { status: 'not-ready', input };
-  }
-}
-
 /** The state machine of everything that moves money or creates an entitlement (W1); `docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
   definition: MoneyActionDefinition<Input, Before, Done>,
@@ -81,12 +62,28 @@ export function createMoneyAction<Input, Before, Done>(
   }
   const { pending } = definition;
   const limitMs = pending?.limitMs ?? REQUEST_TIMEOUT_MS;
-  const baseAtom = atom<Action>({ status: 'idle' });
+  /** null until the first order of this page. */
+  const baseAtom = atom<Action | null>(null);
   const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt'> | null>(null);
   const lockAtom = createLock();
 
   const savedForm = (input: Input, before: Before): PendingOrder | null =>
     pending ? (pending.write?.(input, before) ?? { input, before }) : null;
+
+  const savedOrder = (get: Getter) => pending && readPending(get(servicesAtom).platform, pending.name);
+
+  /** The order that an earlier page left open; null when there is none, or it cannot be read. */
+  function leftOpen(get: Getter) {
+    const saved = savedOrder(get);
+    const found = saved && pending?.read(saved);
+    return found ? { ...found, saved } : null;
+  }
+
+  /** An order left open is open from the start, even while the code that resumes it cannot be fetched. */
+  function stateOf(get: Getter): Action {
+    const left = get(baseAtom) === null ? leftOpen(get) : null;
+    return left ? { status: 'unknown', input: left.input } : (get(baseAtom) ?? { status: 'idle' });
+  }
 
   /** Runs one task at a time, and marks the visit as moving money meanwhile. */
   const locked = <T>(get: Getter, task: () => Promise<T>): Promise<T | null> =>
@@ -189,16 +186,19 @@ export function createMoneyAction<Input, Before, Done>(
     return true;
   }
 
-  const stateAtom = atom((get) => get(baseAtom));
+  const stateAtom = atom(stateOf);
+  const isOpenHere = (get: Getter) => isOpen(get(baseAtom) ?? { status: 'idle' });
   /** The end state, only for the member whose order it is: null once their session has ended. */
-  const endFor = (get: Getter) => (get(sessionSignalAtom).aborted ? null : get(baseAtom));
+  const endFor = (get: Getter) => (get(sessionSignalAtom).aborted ? null : stateOf(get));
 
   /**
-   * Starts the action; ignored (null) while one is open. `confirmed`: the member was warned of a repetition and wants it.
-   * Resolves to the end state, so that the outcome can be shown on any screen, or to null when the session has ended.
+   * Starts the action; ignored (null) while one is open, and resumes one that an earlier page left open instead. `confirmed`:
+   * the member was warned of a repetition and wants it. Resolves to the end state, so that the outcome can be shown on any
+   * screen, or to null when the session has ended.
    */
   const runAtom = atom(null, async (get, set, input: Input, confirmed?: boolean): Promise<Action | null> => {
-    if (isOpen(get(baseAtom))) return null;
+    if (isOpenHere(get)) return null;
+    if (leftOpen(get)) return set(resumeAtom);
     return locked(get, async () => {
       set(baseAtom, { status: 'sending', input });
       const ran = await runAlone(get, () => attempt(get, set, input, confirmed === true));
@@ -209,19 +209,21 @@ export function createMoneyAction<Input, Before, Done>(
 
   /** Resumes an order that was in flight when the page was left; null when there is none. Resolves like `runAtom`. */
   const resumeAtom = atom(null, async (get, set): Promise<Action | null> => {
-    const saved = pending && readPending(get(servicesAtom).platform, pending.name);
-    if (!saved || isOpen(get(baseAtom))) return null;
+    if (isOpenHere(get)) return null;
+    const left = leftOpen(get);
+    if (!left) {
+      const damaged = savedOrder(get);
+      if (pending && damaged) dropPending(get(servicesAtom).platform, pending.name, damaged);
+      set(baseAtom, (action) => action ?? { status: 'idle' });
+      return null;
+    }
     return locked(get, async () => {
-      const found = pending.read(saved);
-      if (!found) {
-        dropPending(get(servicesAtom).platform, pending.name, saved);
-        return null;
-      }
-      const open = { before: found.before, saved, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
+      const { input, before, saved } = left;
+      const open = { before, saved, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
       set(openAtom, open);
-      set(baseAtom, { status: 'unknown', input: found.input });
+      set(baseAtom, { status: 'unknown', input });
       const read = async (): Promise<true> => {
-        await findOut(get, set, { input: found.input, ...open }, resumeAfter(limitMs));
+        await findOut(get, set, { input, ...open }, resumeAfter(limitMs));
         return true;
       };
       // Reading is harmless while another page is busy; the lock only keeps that page from starting.
@@ -233,7 +235,7 @@ export function createMoneyAction<Input, Before, Done>(
   const checkAgainAtom = atom(null, async (get, set): Promise<Action | null> => {
     const action = get(baseAtom);
     const known = get(openAtom);
-    if (action.status !== 'unresolved' || !known) return null;
+    if (action?.status !== 'unresolved' || !known) return null;
     return locked(get, async () => {
       await findOut(get, set, { ...action, ...known }, [0]);
       return endFor(get);
@@ -241,7 +243,7 @@ export function createMoneyAction<Input, Before, Done>(
   });
 
   const resetAtom = atom(null, (get, set) => {
-    if (!get(lockAtom).isHeld && !isOpen(get(baseAtom))) set(baseAtom, { status: 'idle' });
+    if (!get(lockAtom).isHeld && !isOpen(stateOf(get))) set(baseAtom, { status: 'idle' });
   });
 
   return { stateAtom, runAtom, resumeAtom, checkAgainAtom, resetAtom };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
+import { createPages } from '../../testing/pages.ts';
 import {
   dropPending,
   savePending,
@@ -127,6 +128,33 @@ describe('the session', () => {
     fromOtherTab(() => localStorage.removeItem('token'));
     expect(session.snapshot()).toMatchObject({ id: id + 2, status: 'guest', lastEnd: 'other-tab' });
   });
+
+  it.each(['logout', 'landed-outside'] as const)(
+    'ends in a duplicated tab too by %s, though neither is remembered (W1)',
+    (reason) => {
+      const pages = createPages();
+      const tab = () => ({
+        ...createBrowserPlatform(window),
+        tabStorage: createMemoryStore(),
+        openChannel: pages.openChannel,
+      });
+      const [platform, copy, other] = [tab(), tab(), tab()];
+      platform.tabStorage.set('token', 't1');
+      copy.tabStorage.set('token', 't1');
+      other.tabStorage.set('token', 't2');
+      const [session, duplicate, next] = [platform, copy, other].map(createSession) as [
+        Session,
+        Session,
+        Session,
+      ];
+      session.end(reason);
+      expect(duplicate.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'other-tab' });
+      expect(copy.tabStorage.get('token')).toBeNull();
+      expect(next.snapshot().status).toBe('member');
+      session.end(reason);
+      expect(duplicate.snapshot().id).toBe(1);
+    },
+  );
 
   it.each([
     ['is refused', (session: Session) => session.end('token-refused')],

@@ -38,8 +38,11 @@ export const tokenIn = ({
 }: Pick<Platform, 'tabStorage' | 'durableStorage'>): string | null =>
   [tabStorage, durableStorage].map((store) => store.get(storageKeys.token)).find(isToken) ?? null;
 
+/** A tab sends its token when its member signs out. */
+const CHANNEL = 'session';
+
 export function createSession(platform: Platform): Session {
-  const { durableStorage, tabStorage, onDurableChange } = platform;
+  const { durableStorage, tabStorage, onDurableChange, openChannel } = platform;
   const listeners = new Set<() => void>();
   const storedToken = () => tokenIn({ tabStorage, durableStorage });
   let known = storedToken();
@@ -77,7 +80,7 @@ export function createSession(platform: Platform): Session {
   }
 
   // Another tab logged out, or another member logged in there: this tab must drop its old figures.
-  onDurableChange(storageKeys.token, () => {
+  function followOtherTab() {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
     stashPending(platform);
@@ -85,6 +88,13 @@ export function createSession(platform: Platform): Session {
     forgetOfTab();
     tabStorage.remove(storageKeys.noticePutAway);
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
+  }
+  onDurableChange(storageKeys.token, followOtherTab);
+  // A duplicated tab has its own copy of a token that is not remembered.
+  const otherTabs = openChannel?.(CHANNEL, (message) => {
+    if (known === null || message !== known) return;
+    tabStorage.remove(storageKeys.token);
+    followOtherTab();
   });
 
   return {
@@ -103,6 +113,8 @@ export function createSession(platform: Platform): Session {
     },
     end(reason) {
       if (reason === 'logout') forgetPending(platform);
+      // The service refuses a refused token in the other tabs too.
+      if (reason === 'logout' || reason === 'landed-outside') otherTabs?.send(known);
       forget();
       // The next member has not read the notice.
       tabStorage.remove(storageKeys.noticePutAway);

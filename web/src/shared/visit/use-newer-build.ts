@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import { servicesAtom } from '../session/services.ts';
+
+const never = () => () => {};
+
+/** Whether to offer a reload to a newer build: not while money moves. */
+export function useNewerBuild(): boolean {
+  const { platform, visit } = useAtomValue(servicesAtom);
+  const { updates } = platform;
+  const isReady = useSyncExternalStore(updates?.subscribe ?? never, () => updates?.isReady() ?? false);
+  const isMoneyMoving = useSyncExternalStore(visit.subscribe, () => visit.snapshot().isMoneyMoving);
+  return isReady && !isMoneyMoving;
+}
