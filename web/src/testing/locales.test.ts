@@ -46,7 +46,10 @@ describe('the texts', () => {
       expect(keysOf(texts)).toEqual(keysOf(thai));
       for (const [key, text] of texts) {
         const twin = thai.get(key) ?? thai.get(`${withoutPlural(key)}_other`) ?? '';
-        expect(placeholdersOf(text), `${language} ${key}`).toEqual(placeholdersOf(twin));
+        // A word may say “once” in place of the figure 1.
+        const isWord = key.endsWith('_one') && !text.includes('{{count}}');
+        const expected = placeholdersOf(twin).filter((name) => !isWord || name !== 'count');
+        expect(placeholdersOf(text), `${language} ${key}`).toEqual(expected);
       }
     });
 

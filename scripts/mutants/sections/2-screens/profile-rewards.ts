@@ -39,7 +39,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.65',
     file: 'web/src/features/profile/bank-panel.tsx',
-    find: '<span lang="th">{bank.nameTH || \'-\'}</span>',
+    find: "{bank.nameTH || '-'}",
     replace: '',
     why: 'the bank has no Thai name',
   },

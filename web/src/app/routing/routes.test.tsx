@@ -83,7 +83,7 @@ describe('the routes', () => {
     localStorage.setItem('last_sync', '1');
     localStorage.setItem('locale', 'en');
     const { user } = await renderApp({ path: '/contact', signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
     await screen.findByRole('heading', { name: 'Contact us' });
     expect(window.location.pathname).toBe('/contact');
     expect({ ...sessionStorage }).toEqual({});

@@ -40,7 +40,7 @@ const orders: Order[] = [
       const { link } = await view.world.control.makeGift(123.45);
       await press(view, 'Deposit');
       await press(view, /^Gift link/);
-      await fill(view.user, await screen.findByLabelText('Link of the gift'), link);
+      await fill(view.user, await screen.findByLabelText('Your gift link'), link);
       await press(view, 'Send the link');
     },
     dialog: 'Gift link',

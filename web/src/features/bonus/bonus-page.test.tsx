@@ -117,7 +117,7 @@ describe('the bonus page', () => {
     expect(dialog).toHaveTextContent('ทำยอดเล่น 8 เท่าก่อนถอน');
     await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
     // Without a chat, the link opens the contact page.
-    await user.click(await panel.findByRole('link', { name: 'Ask our team' }));
+    await user.click(await panel.findByRole('link', { name: 'Ask our staff' }));
     expect(window.location.pathname).toBe('/user/contact');
   });
 });
@@ -201,9 +201,9 @@ describe('the bonus cards', () => {
     const [first, second, third, fourth, ...others] = await cards();
     expect(others).toEqual([]);
     expect(first).toHaveTextContent(/^โบนัสต้อนรับ 100 บาท.*received 1 of 1Received$/);
-    expect(second).toHaveTextContent(/^ฝากวันนี้ รับ 50 บาท.*1 time a day · received 1 of 1Received$/);
+    expect(second).toHaveTextContent(/^ฝากวันนี้ รับ 50 บาท.*Once a day · received 1 of 1Received$/);
     expect(third).toHaveTextContent(/^โบนัสรายสัปดาห์ 200 บาท.*2 times a week · received 1 of 2In use$/);
-    expect(fourth).toHaveTextContent(/^100 ท่านแรก รับ 500 บาทCan be received 1 time$/);
+    expect(fourth).toHaveTextContent(/^100 ท่านแรก รับ 500 บาทOnce only$/);
     expect([first, second, third, fourth].map((one) => one?.hasAttribute('disabled'))).toEqual([
       true,
       true,

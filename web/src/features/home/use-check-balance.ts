@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { checkBalanceAtom } from '../../shared/wallet/balance-check.ts';
@@ -12,7 +13,7 @@ export function useCheckBalance(): () => Promise<void> {
     const check = await checkBalance();
     if (check?.status === 'fresh') showToast({ kind: 'success', text: t('checked_toast') });
     else if (check?.status === 'partial') {
-      showToast({ kind: 'error', text: t('check_partial_toast', { games: gameList(check.silent) }) });
+      showToast({ kind: 'error', text: t('check_partial_toast', { games: gameList(check.silent, t) }) });
     } else if (check?.status === 'failed') {
       const { failure } = check;
       if (failure.kind === 'aborted' || failure.kind === 'gone') return;
@@ -23,6 +24,7 @@ export function useCheckBalance(): () => Promise<void> {
 
 const NAMED = 3;
 
-export function gameList(names: readonly string[]): string {
-  return names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ' …' : '');
+export function gameList(names: readonly string[], t: TFunction<'home'>): string {
+  const named = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? t('and_more', { games: named, count: names.length - NAMED }) : named;
 }

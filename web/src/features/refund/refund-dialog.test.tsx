@@ -76,7 +76,7 @@ describe('the refund dialog', () => {
     const { user, world } = await openRefund({ scenario: 'a member with a refund and a bonus' });
     expect(await toWallet()).toBeDisabled();
     expect(await asBonus()).toBeDisabled();
-    expect(screen.getByText('A bonus is running')).toBeVisible();
+    expect(screen.getByText('A bonus is in use')).toBeVisible();
     await user.click(await toWallet());
     await user.click(await asBonus());
     expect(await world.control.count({ call: 'GET /api/refund/receive' })).toBe(0);
@@ -90,7 +90,7 @@ describe('the refund dialog', () => {
     await openRefund();
     expect(await toWallet()).toBeEnabled();
     expect(await asBonus()).toBeEnabled();
-    expect(screen.queryByText('A bonus is running')).toBeNull();
+    expect(screen.queryByText('A bonus is in use')).toBeNull();
     expect(screen.queryByText('No refund was found')).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('the refund dialog', () => {
       expect(await screen.findByText('No refund was found')).toBeVisible();
       expect(await screen.findByText('Every day')).toBeVisible();
       expect(screen.queryByRole('button', { name: /to wallet$|as a bonus$/ })).toBeNull();
-      expect(screen.queryByText('A bonus is running')).toBeNull();
+      expect(screen.queryByText('A bonus is in use')).toBeNull();
     },
   );
 

@@ -141,7 +141,7 @@ describe('the statement', () => {
   it('is shown below the heading of its day [2.75]', async () => {
     await open();
     await screen.findByRole('table');
-    expect(screen.getByText('Today 20 November')).toBeVisible();
+    expect(screen.getByText('Today, 20 November')).toBeVisible();
     expect(screen.getAllByText(/^\d+ November$/).length).toBeGreaterThan(1);
   });
 

@@ -143,15 +143,15 @@ describe('the withdrawal', () => {
   it('warns of an active bonus and links to its conditions; the server decides [2.53] [7.31] [8.05]', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
-    const warning = await screen.findByText('A bonus is running');
+    const warning = await screen.findByText('A bonus is in use');
     expect(warning).toBeVisible();
     // Before the amount, so that a short phone shows it without scrolling.
     expect(warning.compareDocumentPosition(await amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await order(user, '200');
-    const alert = await screen.findByRole('alertdialog', { name: 'Not while a bonus is running' });
+    const alert = await screen.findByRole('alertdialog', { name: 'Not while a bonus is in use' });
     expect(alert).toHaveTextContent(errors.BONUS_CONDITION);
     // On the confirmation below the alert too.
-    expect(screen.getByText('A bonus is running')).toBeInTheDocument();
+    expect(screen.getByText('A bonus is in use')).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Go to bonus' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -180,7 +180,7 @@ describe('the withdrawal', () => {
     await world.control.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });
     await openWithdraw({ world });
     await amount();
-    expect(screen.queryByText('A bonus is running')).toBeNull();
+    expect(screen.queryByText('A bonus is in use')).toBeNull();
   });
 
   it.each([

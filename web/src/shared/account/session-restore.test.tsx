@@ -43,7 +43,7 @@ describe('the work of an expired session', () => {
     const view = await runOut();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(
-      await screen.findByText('Your session has ended. Log in again to go on where you were.'),
+      await screen.findByText('Your session has ended. Log in again to continue where you were.'),
     ).toBeVisible();
     await logIn(view, SOMCHAI);
     expect(await amount()).toHaveValue('275');

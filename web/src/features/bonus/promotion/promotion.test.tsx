@@ -60,7 +60,7 @@ describe('the form for a promotion code', () => {
   it.each(['.', '..', ' .. '])('does not send a code that would change the path (%j)', async (text) => {
     const { user, world } = await openPage();
     await search(user, text);
-    expect(await screen.findByText('This cannot be a code. Please check it.')).toBeVisible();
+    expect(await screen.findByText('This is not a valid code. Please check it.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await world.control.count({ call: FIND })).toBe(0);
   });

@@ -23,11 +23,16 @@ export const MessageRow = memo(function MessageRow({
   offersReplies,
   isFound,
 }: MessageRowProps) {
-  const { at, isDated, isMine } = entry;
+  const { at, content, isDated, isMine } = entry;
   const time = { dateTime: new Date(at).toISOString(), children: timeText(at) };
   return (
     <div
-      className={classNames(bubble.said, isMine && bubble.mine, isFound && styles.found)}
+      className={classNames(
+        bubble.said,
+        isMine && bubble.mine,
+        content.kind === 'cards' && bubble.wide,
+        isFound && styles.found,
+      )}
       data-message
       data-found={isFound || undefined}
     >

@@ -85,7 +85,7 @@ it('a common question of the page begins a conversation (C8)', async () => {
   const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
   const room = await chat.joined();
   expect(await chat.panel.findByRole('group', { name: 'Common questions' })).toBeVisible();
-  expect(chat.panel.queryByRole('button', { name: 'I cannot open a game' })).toBeNull();
+  expect(chat.panel.queryByRole('button', { name: "I can't open a game" })).toBeNull();
   await chat.user.click(chat.panel.getByRole('button', { name: 'My slip is still being checked' }));
   await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(1));
   expect(chat.panel.queryByRole('group', { name: 'Common questions' })).toBeNull();

@@ -133,7 +133,7 @@ describe('the methods to deposit', () => {
     first.unmount();
     await world.control.setDepositOptions({ wallets: [{ mode: 'gift', walletAccountName: '' }] });
     await openDeposit({ world, platform: shared() });
-    expect(await screen.findByLabelText('Link of the gift')).toBeVisible();
+    expect(await screen.findByLabelText('Your gift link')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('the methods to deposit', () => {
 
   it('are there again after Back, with the focus on the title', async () => {
     const { user } = await openMethod(/^Gift link/);
-    await screen.findByLabelText('Link of the gift');
+    await screen.findByLabelText('Your gift link');
     expect(screen.getByRole('heading', { name: 'Gift link' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     expect(await screen.findByRole('region', { name: 'Recommended' })).toBeVisible();

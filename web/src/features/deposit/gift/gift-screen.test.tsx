@@ -8,7 +8,7 @@ import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 
 const CALL = 'POST /api/wallet/truelink';
-const field = () => screen.findByLabelText('Link of the gift');
+const field = () => screen.findByLabelText('Your gift link');
 const send = () => screen.getByRole('button', { name: 'Send the link' });
 
 async function openGift(options: RenderOptions = {}) {
@@ -81,7 +81,7 @@ describe('a deposit by gift link', () => {
     expect(await field()).toHaveAccessibleDescription(/paste the whole message/);
     own.unmount();
     await openGift({ platform: createSharedScreen() });
-    expect(await ask()).toContain('Type the link of the gift below');
+    expect(await ask()).toContain('Type the gift link below');
     expect(document.body).not.toHaveTextContent(/paste|copy/i);
   });
 
@@ -187,7 +187,7 @@ describe('a deposit by gift link', () => {
     services.platform.runAlone = () => Promise.resolve(null);
     await fill(user, await field(), gift.link);
     await user.click(send());
-    expect(await screen.findByText(/^Another window of yours is moving money/)).toBeVisible();
+    expect(await screen.findByText(/^Money is being moved in another window/)).toBeVisible();
     expect(await sent()).toBe(0);
     expect(await field()).toHaveValue(gift.link);
   });

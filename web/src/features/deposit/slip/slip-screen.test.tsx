@@ -40,7 +40,7 @@ describe('sending a slip', () => {
     await openSlip();
     expect(await screen.findByText(/^Send the slip within 1 hour of the transfer/)).toBeVisible();
     expect(screen.getByText('Slip upload is closed daily from 23:30 to 00:30.')).toBeVisible();
-    expect(await chooser()).toHaveAccessibleDescription('JPG or PNG, at most 10 MB');
+    expect(await chooser()).toHaveAccessibleDescription('JPG or PNG, up to 10 MB');
     expect(await chooser()).toHaveAttribute('accept', 'image/png,image/jpeg');
     expect(screen.getByLabelText('Take a photo of the slip')).toHaveAttribute('capture', 'environment');
   });

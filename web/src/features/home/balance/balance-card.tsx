@@ -69,7 +69,7 @@ export function BalanceCard({
       </div>
       {isOld && <Callout tone="warning">{t('old_balance')}</Callout>}
       {!isOld && stale.length > 0 && (
-        <Callout tone="warning">{t('stale_games', { games: gameList(stale) })}</Callout>
+        <Callout tone="warning">{t('stale_games', { games: gameList(stale, t) })}</Callout>
       )}
       <div ref={actions} className={styles.acts}>
         {/* No glow while offline, because nothing can be sent. */}

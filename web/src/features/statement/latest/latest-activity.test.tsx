@@ -31,9 +31,9 @@ describe('the latest activity', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(6));
     const texts = (await rows()).map(({ textContent }) => textContent);
     expect(texts).toEqual([
-      'Withdrawal−500.00In progress 30 minutes ago',
+      'Withdrawal−500.00In progress · 30 minutes ago',
       'Withdrawal−929.501 day ago',
-      'Withdrawal−5,000.00Failed 1 day ago',
+      'Withdrawal−5,000.00Failed · 1 day ago',
       'Transfer to Slot XO200.001 day ago',
       'Deposit+1,000.002 days ago',
       'Transfer to Joker120.502 days ago',

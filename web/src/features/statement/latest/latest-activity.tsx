@@ -78,9 +78,10 @@ function Rows({ rows }: { rows: StatementRow[] }) {
           <span className={styles.when}>
             {row.status !== 'success' && (
               <span className={styles.status} data-status={row.status}>
-                {words.status(row)}{' '}
+                {words.status(row)}
               </span>
             )}
+            {row.status !== 'success' && ' · '}
             <time dateTime={isoTimeText(row.createdAt)}>{relative(row.createdAt, now)}</time>
           </span>
         </li>
