@@ -39,7 +39,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.65',
     file: 'web/src/features/profile/bank-panel.tsx',
-    find: "{bank.nameTH || '-'}",
+    find: '<span lang="th">{bank.nameTH || \'-\'}</span>',
     replace: '',
     why: 'the bank has no Thai name',
   },

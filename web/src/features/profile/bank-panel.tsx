@@ -15,7 +15,6 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
   const { t } = useTranslation('profile');
   const openDialog = useSetAtom(openDialogAtom);
   const [locale] = useLocale();
-  const hasEnglish = locale !== 'th' && bank.nameEN !== '';
   return (
     <section className={styles.panel} aria-labelledby="bank-heading">
       <div className={styles.head}>
@@ -40,11 +39,13 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
         <div className={styles.fact}>
           <dt>{t('bank_label')}</dt>
           <dd>
-            {/* The spec requires the Thai name; members who may not read it see the English one first. [2.65] */}
-            {hasEnglish && <span lang="en">{bank.nameEN}</span>}
-            <span lang="th" className={hasEnglish ? styles.quiet : undefined}>
-              {bank.nameTH || '-'}
-            </span>
+            <span lang="th">{bank.nameTH || '-'}</span>
+            {/* The spec requires the Thai name; members who read no Thai also see the English one. [2.65] */}
+            {locale !== 'th' && bank.nameEN !== '' && (
+              <span lang="en" className={styles.quiet}>
+                {bank.nameEN}
+              </span>
+            )}
           </dd>
         </div>
         <CopyFact

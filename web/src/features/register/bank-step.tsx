@@ -8,7 +8,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
-import { useBankNames } from './bank-names.ts';
 import type { Choices } from './choices-atoms.ts';
 import { FastBanks } from './fast-banks.tsx';
 import { formAtom, typeAtom } from './register-atoms.ts';
@@ -22,7 +21,6 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
   const form = useAtomValue(formAtom);
   const type = useSetAtom(typeAtom);
   const isLaos = config.edition === 'laos';
-  const nameOf = useBankNames();
   const hintId = useId();
   const nameHint = t(needsEnglishName(form.bankCode) ? 'english_hint' : 'owner_hint');
 
@@ -41,10 +39,11 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
               value={form.bankCode}
               aria-invalid={errorOf('bankCode') !== null || undefined}
               onChange={(event) => type({ bankCode: event.target.value })}
-              options={banks.map((bank) => {
-                const { name, lang } = nameOf(bank);
-                return { value: bank.code, label: [bank.code, name].filter(Boolean).join(' · '), lang };
-              })}
+              options={banks.map(({ code, name }) => ({
+                value: code,
+                label: [code, name].filter(Boolean).join(' · '),
+                lang: 'th',
+              }))}
             />
           </div>
           {errorOf('bankCode') !== null && (

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import kbank from '../../ui/art/banks/kbank.svg?url&no-inline';
 import scb from '../../ui/art/banks/scb.svg?url&no-inline';
-import { useBankNames } from './bank-names.ts';
 import type { Choices } from './choices-atoms.ts';
 import styles from './register-page.module.css';
 
@@ -17,7 +16,6 @@ interface FastBanksProps extends Pick<Choices, 'banks'> {
 /** The list below also has them. */
 export function FastBanks({ banks, chosen, onChoose }: FastBanksProps) {
   const { t } = useTranslation('register');
-  const nameOf = useBankNames();
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className={styles.pair}>
@@ -26,25 +24,21 @@ export function FastBanks({ banks, chosen, onChoose }: FastBanksProps) {
       </p>
       {banks
         .filter(({ code }) => Object.hasOwn(FAST, code))
-        .map((bank) => {
-          const { code } = bank;
-          const { name, lang } = nameOf(bank);
-          return (
-            <button
-              key={code}
-              type="button"
-              className={styles.bank}
-              aria-pressed={code === chosen}
-              onClick={() => onChoose(code)}
-            >
-              <img src={FAST[code]} alt="" width="40" height="40" />
-              <span>
-                {code}
-                <span lang={lang}>{name.replace(/^ธนาคาร| Bank$/, '')}</span>
-              </span>
-            </button>
-          );
-        })}
+        .map(({ code, name }) => (
+          <button
+            key={code}
+            type="button"
+            className={styles.bank}
+            aria-pressed={code === chosen}
+            onClick={() => onChoose(code)}
+          >
+            <img src={FAST[code]} alt="" width="40" height="40" />
+            <span>
+              {code}
+              <span lang="th">{name.replace(/^ธนาคาร/, '')}</span>
+            </span>
+          </button>
+        ))}
     </div>
   );
 }

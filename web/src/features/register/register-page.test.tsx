@@ -71,7 +71,7 @@ describe('the registration page', () => {
     const offered = choicesOf(screen.getByLabelText('Bank'));
     const [lookup] = await world.control.journal({ call: 'GET /api/lookup/banks' });
     const banks = lookup?.answer as { code: string; nameTH: string }[];
-    expect(offered.map(([code]) => code)).toEqual(banks.map(({ code }) => code));
+    expect(offered).toEqual(banks.map(({ code, nameTH }) => [code, `${code} · ${nameTH}`]));
     await create(user);
     await heading('Welcome aboard');
     const [check] = await world.control.journal({ call: 'POST /api/account/validate' });
@@ -98,8 +98,8 @@ describe('the registration page', () => {
     const list = await screen.findByLabelText('Bank');
     const fast = within(screen.getByRole('group', { name: /^KBANK and SCB/ }));
     expect(fast.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'KBANKKasikornbank',
-      'SCBSiam Commercial',
+      'KBANKกสิกรไทย',
+      'SCBไทยพาณิชย์',
     ]);
     const scb = fast.getByRole('button', { name: /^SCB/ });
     await user.click(scb);
