@@ -8,8 +8,6 @@ describe('digits', () => {
   it.each([
     ['Thai', '๐๑๒๓๔๕๖๗๘๙'],
     ['Lao', '໐໑໒໓໔໕໖໗໘໙'],
-    ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
-    ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
     ['Myanmar', '၀၁၂၃၄၅၆၇၈၉'],
     ['Khmer', '០១២៣៤៥៦៧៨៩'],
     ['full width', '０１２３４５６７８９'],
@@ -19,13 +17,12 @@ describe('digits', () => {
 
   it('bring their separators along', () => {
     expect(toAsciiDigits('１，２３４．５０')).toBe('1,234.50');
-    expect(toAsciiDigits('١٬٢٣٤٫٥٠')).toBe('1,234.50');
   });
 
   it('change nothing else, such as ½, ² or ①', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const others = text.replace(/[๐-๙໐-໙٠-٩۰-۹၀-၉០-៩！-～٫٬]/g, '');
+        const others = text.replace(/[๐-๙໐-໙၀-၉០-៩！-～]/g, '');
         expect(toAsciiDigits(others)).toBe(others);
       }),
     );
@@ -47,7 +44,7 @@ describe('a phone number', () => {
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໒໐໕໕໕໑໒໓໔໕', '02055512345'],
     ['＋６６　（０）８１－２３４－５６７８', '0812345678'],
-    ['٠٨١٢٣٤٥٦٧٨', '0812345678'],
+    ['၀၈၁၂၃၄၅၆၇၈', '0812345678'],
     ['\u200b0812345678\u200e', '0812345678'],
     ['0810066812', '0810066812'],
   ])('is understood as %j [5.02]', (typed, phone) => {

@@ -1,3 +1,4 @@
+import { isCurrent } from './is-current.ts';
 import { TAKE_OVER } from './worker-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 
@@ -18,15 +19,6 @@ const WORKER = '/sw.js';
 function workerUrl({ trustedTypes }: TrustedTypesWindow): string {
   const rules = { createScriptURL: () => WORKER };
   return (trustedTypes?.createPolicy('wallet-worker', rules) ?? rules).createScriptURL(WORKER);
-}
-
-/** Whether the host serves the page of the running build: the page names its entry script, which has a content hash. */
-export async function isCurrent({ document }: Window): Promise<boolean> {
-  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
-  // Not `/index.html`, which the worker may have cached.
-  const answer = await fetch('/', { cache: 'no-store' });
-  // A failing host says nothing about builds.
-  return !answer.ok || (await answer.text()).includes(`"${own}"`);
 }
 
 /**

@@ -7,9 +7,9 @@ it.each([true, false])(
   async (withWorker) => {
     const clock = createTestClock();
     let tell = () => {};
-    const start = vi.fn(async ({ onNewer }: UpdateStart) => {
+    const start = vi.fn(({ onNewer }: UpdateStart) => {
       tell = onNewer;
-      return () => Promise.resolve(true);
+      return Promise.resolve();
     });
     const updates = createUpdates(clock, start);
     const [first, second] = [vi.fn(), vi.fn()];
@@ -36,28 +36,5 @@ it('ignores a failed start', async () => {
   const updates = createUpdates(clock, () => Promise.reject(new TypeError('Failed to fetch')));
   updates.start({ withWorker: true });
   await clock.advance(5_000);
-  updates.look();
-  await clock.advance(0);
   expect(updates.isReady()).toBe(false);
-});
-
-it('finds a newer build when a file of this one is missing, and only then', async () => {
-  const clock = createTestClock();
-  const isCurrent = vi
-    .fn<() => Promise<boolean>>()
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValueOnce(true)
-    .mockResolvedValueOnce(false);
-  const updates = createUpdates(clock, () => Promise.resolve(isCurrent));
-  const listener = vi.fn();
-  updates.subscribe(listener);
-  updates.start({ withWorker: false });
-  await clock.advance(5_000);
-  for (const isReady of [false, false, true, true]) {
-    updates.look();
-    await clock.advance(0);
-    expect(updates.isReady()).toBe(isReady);
-  }
-  expect(isCurrent).toHaveBeenCalledTimes(3);
-  expect(listener).toHaveBeenCalledOnce();
 });

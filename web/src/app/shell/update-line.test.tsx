@@ -11,7 +11,6 @@ function heldBack() {
   let isReady = false;
   return {
     start: vi.fn<Updates['start']>(),
-    look: () => {},
     isReady: () => isReady,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -12,13 +12,11 @@ export function UpdateLine() {
   const withWorker = config.serviceWorker !== false;
   const { updates } = platform;
   useEffect(() => updates?.start({ withWorker }), [updates, withWorker]);
-  return useNewerBuild() && <Offer />;
-}
-
-function Offer() {
   return (
-    <Suspense>
-      <UpdateOffer />
-    </Suspense>
+    useNewerBuild() && (
+      <Suspense>
+        <UpdateOffer />
+      </Suspense>
+    )
   );
 }
