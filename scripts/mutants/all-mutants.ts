@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { editionsOf1 } from './sections/1-product/editions.ts';
 import { productOf1 } from './sections/1-product/product.ts';
 import { serviceOf1 } from './sections/1-product/service.ts';
+import { clausesOf2 } from './sections/2-screens/clauses.ts';
 import { depositOf2 } from './sections/2-screens/deposit.ts';
 import { gamesOf2 } from './sections/2-screens/games.ts';
 import { homeOf2 } from './sections/2-screens/home.ts';
@@ -50,6 +51,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...editionsOf1,
   ...productOf1,
   ...serviceOf1,
+  ...clausesOf2,
   ...depositOf2,
   ...gamesOf2,
   ...homeOf2,

@@ -66,6 +66,18 @@ describe('the dialog of a bonus', () => {
     expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: 50%');
   });
 
+  it('shows the notice with a dash for a bonus without a figure [2.72]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.setLookups({ notice: '<p>Early: %percentFail%%</p>' });
+    const banners = [{ image: null, html: 'โบนัสต้อนรับ 100 บาท' }];
+    const bonus = { code: 'WELCOME100', type: 'limit', maxReceived: 1, banners, userBonus: null };
+    const body = JSON.stringify([{ ...bonus, percentFail: null }]);
+    await world.control.addFault({ call: BONUSES, kind: 'status', status: 200, body });
+    const { user } = await openPage({ world });
+    await openCard(user, WELCOME100);
+    expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: –%');
+  });
+
   it('shows no notice if there is none or it cannot be read [8.29]', async () => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'reset', times: 'always' });

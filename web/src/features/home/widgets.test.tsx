@@ -34,7 +34,7 @@ describe('the widgets of home', () => {
     },
   );
 
-  it('show a dash for coins and invites that cannot be read, on home and in the dialog [5.33] [3.13]', async () => {
+  it('show a dash for coins and invites that cannot be read, on home and in the dialog [2.37] [5.33] [3.13]', async () => {
     const world = await makeWorld();
     const reply = await walletReply(world);
     const body = JSON.stringify({

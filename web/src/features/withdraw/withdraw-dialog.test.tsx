@@ -152,6 +152,8 @@ describe('the withdrawal', () => {
     expect(alert).toHaveTextContent(errors.BONUS_CONDITION);
     // On the confirmation below the alert too.
     expect(screen.getByText('A bonus is running')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'See the bonus conditions', hidden: true });
+    expect(link).toHaveAttribute('href', '/user/bonus');
     await user.click(within(alert).getByRole('button', { name: 'Go to bonus' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
     expect(screen.queryByRole('dialog')).toBeNull();
