@@ -16,6 +16,13 @@ export const clausesOf2: readonly Mutant[] = [
     why: '/user/contact shows the statement',
   },
   {
+    id: '2.08',
+    file: 'kiosk/src/session/end-session.ts',
+    find: "const CLOSED = '/terminated';",
+    replace: "const CLOSED = '/gone';",
+    why: 'a kiosk leads to another page when the service has ended',
+  },
+  {
     id: '2.11',
     file: 'web/src/shared/session/intended-url.ts',
     find: '/^\\/user(?:[/?#]|$)/',
@@ -72,6 +79,13 @@ export const clausesOf2: readonly Mutant[] = [
     why: 'the player has no controls',
   },
   {
+    id: '2.32',
+    file: 'web/src/features/home/use-check-balance.ts',
+    find: "showToast({ kind: 'success', text: t('checked_toast') })",
+    replace: "showToast({ kind: 'error', text: t('checked_toast') })",
+    why: 'checked balances are told in red',
+  },
+  {
     id: '2.37',
     file: 'web/src/features/home/widgets.tsx',
     find: "coins === null ? '-' : t('spin_detail', { count: coins })",
@@ -105,6 +119,13 @@ export const clausesOf2: readonly Mutant[] = [
     find: '<Link to="/user/bonus"',
     replace: '<Link to="/user/home"',
     why: 'the link of the warning leads home',
+  },
+  {
+    id: '2.60',
+    file: 'web/src/features/games/use-play.ts',
+    find: 'if (fields) place.post(url, fields);\n    else place.show(url);',
+    replace: 'place.show(url);',
+    why: 'a form login only shows the page',
   },
   {
     id: '2.71',
@@ -161,5 +182,26 @@ export const clausesOf2: readonly Mutant[] = [
     find: 'a.getDate() === b.getDate() && a.getMonth() === b.getMonth() && a.getFullYear()',
     replace: 'a.getDate() === b.getDate() && a.getFullYear()',
     why: 'the same day of another month is no new day',
+  },
+  {
+    id: '2.84',
+    file: 'web/src/features/chat/list/message-rows.tsx',
+    find: '{index > 0 && breakBetween(',
+    replace: '{index > 1 && breakBetween(',
+    why: 'no separator above the second message of a block',
+  },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/chat-bubble.tsx',
+    find: '<LinkedText text={content.text} linkTarget={linkTarget} />\n          <ActionRow',
+    replace: '{content.text}\n          <ActionRow',
+    why: 'the text of buttons has no links',
+  },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/chat-bubble.tsx',
+    find: '<ActionRow actions={actions} />\n    </li>',
+    replace: '</li>',
+    why: 'a card has no buttons',
   },
 ];

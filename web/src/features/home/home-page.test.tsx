@@ -33,7 +33,8 @@ describe('home', () => {
     const check = screen.getByRole('button', { name: 'Check balance' });
     act(() => check.click());
     expect(check).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByText('Your balances are up to date')).toBeVisible();
+    const notice = await screen.findByText('Your balances are up to date');
+    expect(notice.closest('[class*=toast][class*=success]')).toBeVisible();
     expect(await screen.findByText('1,234.50')).toBeVisible();
     expect(check).not.toHaveAttribute('aria-busy');
     expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);

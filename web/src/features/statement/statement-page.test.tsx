@@ -92,6 +92,7 @@ describe('the statement', () => {
       expect(time).toHaveTextContent(dateTimeOf(new Date(time.getAttribute('datetime') ?? '')));
       expect(cells[5]).toMatch(/ago$/);
       expect(cells[6]).toMatch(/^[+−]?[\d,]+\.\d\d$/);
+      expect(row.querySelector('s') !== null).toBe(cells[3] === 'Failed');
     }
     await clock.advance(60_000);
     expect(ages()).not.toEqual(shown);

@@ -177,7 +177,7 @@ describe('the withdrawal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows no warning if no bonus is active or the check fails [2.53]', async () => {
+  it('shows no warning if no bonus is active or the check fails [2.53] [8.29]', async () => {
     const world = await makeWorld('a member with an active bonus');
     await world.control.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });
     await openWithdraw({ world });

@@ -26,6 +26,22 @@ describe('the chat log', () => {
     expect(panel.getAllByText(/^line/)[0]).toHaveTextContent('line 1');
   });
 
+  it('separates days and conversations between any two messages [2.84]', async () => {
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (const text of ['line 1', 'line 2', 'line 3']) {
+      await world.control.sendAsAgent(room, { text });
+      await world.control.endConversation(room);
+      await world.control.advanceClock({ seconds: 86_400 });
+    }
+    const { panel } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    expect(await panel.findAllByText(/^line/)).toHaveLength(3);
+    expect(panel.getByRole('log')).toHaveTextContent(
+      /20\/11\/2026line 1.*21\/11\/2026.*line 2.*22\/11\/2026.*line 3/,
+    );
+    expect(panel.getAllByText('End of the conversation')).toHaveLength(2);
+  });
+
   it('says after 5 s that the history takes long, and not before', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'POST /api/chat/history', kind: 'hang', times: 'always' });
