@@ -4,6 +4,7 @@ import { editionsOf1 } from './sections/1-product/editions.ts';
 import { productOf1 } from './sections/1-product/product.ts';
 import { serviceOf1 } from './sections/1-product/service.ts';
 import { clausesOf2 } from './sections/2-screens/clauses.ts';
+import { dialogClausesOf2 } from './sections/2-screens/dialog-clauses.ts';
 import { depositOf2 } from './sections/2-screens/deposit.ts';
 import { gamesOf2 } from './sections/2-screens/games.ts';
 import { homeOf2 } from './sections/2-screens/home.ts';
@@ -17,6 +18,7 @@ import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
+import { clausesOf3 } from './sections/3-entities/clauses.ts';
 import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
 import { chatFieldsOf3 } from './sections/3-entities/chat-fields.ts';
 import { entitiesOf3 } from './sections/3-entities/entities.ts';
@@ -58,6 +60,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...productOf1,
   ...serviceOf1,
   ...clausesOf2,
+  ...dialogClausesOf2,
   ...depositOf2,
   ...gamesOf2,
   ...homeOf2,
@@ -71,6 +74,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...shellsHomeOf2,
   ...statementSpinChatOf2,
   ...textsOf2,
+  ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,
   ...entitiesOf3,

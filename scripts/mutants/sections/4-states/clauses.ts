@@ -8,4 +8,11 @@ export const clausesOf4: readonly Mutant[] = [
     replace: "if (now.status === 'gone') onEnd('finished');",
     why: 'a kiosk does not say that the service has ended',
   },
+  {
+    id: '4.08',
+    file: 'web/src/features/withdraw/withdraw-receipt.tsx',
+    find: 'state="pending"',
+    replace: 'state="done"',
+    why: 'a withdrawal is told as paid',
+  },
 ];

@@ -2,6 +2,13 @@ import type { Mutant } from '../../mutant.ts';
 
 export const clausesOf9: readonly Mutant[] = [
   {
+    id: '9.07',
+    file: 'web/src/features/chat/panel/use-reading.ts',
+    find: 'return clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());',
+    replace: 'void clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());',
+    why: 'each message marks on its own',
+  },
+  {
     id: '9.31',
     file: 'web/src/lib/date-text.ts',
     find: "return dayjs(time).format('DD/MM/YYYY');",

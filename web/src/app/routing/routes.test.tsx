@@ -66,12 +66,15 @@ describe('the routes', () => {
     ['/register', 'Your phone number'],
     ['/howto', 'How to use'],
     ['/contact', 'Contact us'],
-  ])('shows %s to everyone, with /login as its home [2.02] [2.03] [2.04] [2.05]', async (path, title) => {
-    await renderApp({ path });
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    const [brand] = within(screen.getByRole('banner')).getAllByRole('link');
-    expect(brand).toHaveAttribute('href', '/login');
-  });
+  ])(
+    'shows %s to everyone, with /login as its home [2.01] [2.02] [2.03] [2.04] [2.05]',
+    async (path, title) => {
+      await renderApp({ path });
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      const [brand] = within(screen.getByRole('banner')).getAllByRole('link');
+      expect(brand).toHaveAttribute('href', '/login');
+    },
+  );
 
   it.each([undefined, SOMCHAI])(
     'show the end of the service and 404 Page Not Found to visitors and members (%s) [2.08] [2.09]',
@@ -80,8 +83,11 @@ describe('the routes', () => {
       expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
       expect(document.title).toBe('Page not found');
       first.unmount();
-      await renderApp({ path: '/user/nowhere/at/all', signedIn });
-      expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      for (const path of ['/nowhere', '/login/nowhere', '/user/nowhere/at/all']) {
+        const { unmount } = await renderApp({ path, signedIn });
+        expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+        unmount();
+      }
     },
   );
 

@@ -44,7 +44,12 @@ describe('the dialog of a bonus', () => {
       'รับได้สัปดาห์ละ 2 ครั้ง',
     );
     await user.click(within(carousel).getByRole('button', { name: 'Next' }));
-    expect(within(carousel).getByRole('group', { name: 'Slide 2 of 2' })).not.toHaveAttribute('inert');
+    const second = within(carousel).getByRole('group', { name: 'Slide 2 of 2' });
+    expect(second).not.toHaveAttribute('inert');
+    await user.click(within(carousel).getByRole('button', { name: 'Previous' }));
+    expect(second).toHaveAttribute('inert');
+    await user.click(within(carousel).getByRole('button', { name: 'Slide 2 of 2' }));
+    expect(second).not.toHaveAttribute('inert');
     expect(dialog.getByText('2 times a week')).toBeVisible();
     expect(dialog.getByText('40% of the bonus is taken back')).toBeVisible();
     expect(await receiveButton()).toBeEnabled();

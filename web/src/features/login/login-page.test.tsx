@@ -12,6 +12,7 @@ describe('the login', () => {
     const { user } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     expect(passwordField()).toHaveAttribute('type', 'password');
+    expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
     await user.type(passwordField(), '123456{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(sessionStorage.getItem('token')).toMatch(/\S/);
