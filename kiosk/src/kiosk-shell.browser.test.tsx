@@ -25,7 +25,7 @@ describe('the first screen (K10)', () => {
     ['th', ['th', 'lo', 'en']],
     ['lo', ['lo', 'th', 'en']],
   ] as const)(
-    'offers all languages, %s first where it is the shop’s, and shows no app',
+    'offers all languages, %s first where it is the shop’s, and shows no app [1.19]',
     async (locale, order) => {
       await renderShell({ locale });
       await language('en');
@@ -39,7 +39,7 @@ describe('the first screen (K10)', () => {
     },
   );
 
-  it('starts the app in the language that is touched', async () => {
+  it('starts the app in the language that is touched [1.19]', async () => {
     const changeLocale = vi.fn(() => Promise.resolve());
     await renderShell({ changeLocale });
     await userEvent.click(await language('lo'));
@@ -156,7 +156,7 @@ describe('the end of a session (K1)', () => {
     ['has an invalid token', { status: 'guest', lastEnd: 'token-refused' }, '/'],
     ['has an identity that the service refuses', { status: 'guest', lastEnd: 'identity-refused' }, '/'],
     ['meets the end of the service', { status: 'gone' }, '/terminated#lo'],
-  ] as const)('comes once when the member %s', async (_why, end, path) => {
+  ] as const)('comes once when the member %s [2.08] [4.02]', async (_why, end, path) => {
     const { session, calls, finishWipe } = await openSession();
     finishWipe();
     act(() => session.become(end));

@@ -1,7 +1,10 @@
 import type { Mutant } from './mutant.ts';
+import { clausesOf1 } from './sections/1-product/clauses.ts';
 import { editionsOf1 } from './sections/1-product/editions.ts';
 import { productOf1 } from './sections/1-product/product.ts';
 import { serviceOf1 } from './sections/1-product/service.ts';
+import { clausesOf2 } from './sections/2-screens/clauses.ts';
+import { dialogClausesOf2 } from './sections/2-screens/dialog-clauses.ts';
 import { depositOf2 } from './sections/2-screens/deposit.ts';
 import { gamesOf2 } from './sections/2-screens/games.ts';
 import { homeOf2 } from './sections/2-screens/home.ts';
@@ -15,16 +18,19 @@ import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
+import { clausesOf3 } from './sections/3-entities/clauses.ts';
 import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
 import { chatFieldsOf3 } from './sections/3-entities/chat-fields.ts';
 import { entitiesOf3 } from './sections/3-entities/entities.ts';
 import { accountShapesOf3 } from './sections/3-entities/account-shapes.ts';
 import { recordShapesOf3 } from './sections/3-entities/record-shapes.ts';
 import { rewardFieldsOf3 } from './sections/3-entities/reward-fields.ts';
+import { clausesOf4 } from './sections/4-states/clauses.ts';
 import { accountsOf4 } from './sections/4-states/accounts.ts';
 import { flowsOf4 } from './sections/4-states/flows.ts';
 import { rewardsChatOf4 } from './sections/4-states/rewards-chat.ts';
 import { serviceOf4 } from './sections/4-states/service.ts';
+import { clausesOf5 } from './sections/5-validation/clauses.ts';
 import { checksOf5 } from './sections/5-validation/checks.ts';
 import { moneyOf5 } from './sections/5-validation/money.ts';
 import { registrationOf5 } from './sections/5-validation/registration.ts';
@@ -37,19 +43,24 @@ import { callsOf7 } from './sections/7-calls/calls.ts';
 import { repliesOf7 } from './sections/7-calls/replies.ts';
 import { rewardsChatOf7 } from './sections/7-calls/rewards-chat.ts';
 import { shapesOf7 } from './sections/7-calls/shapes.ts';
+import { clausesOf8 } from './sections/8-errors/clauses.ts';
 import { codesOf8 } from './sections/8-errors/codes.ts';
 import { messagesOf8 } from './sections/8-errors/messages.ts';
 import { shownOf8 } from './sections/8-errors/shown.ts';
 import { textsOf8 } from './sections/8-errors/texts.ts';
+import { clausesOf9 } from './sections/9-limits/clauses.ts';
 import { amountsTimesOf9 } from './sections/9-limits/amounts-times.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
 import { timesOf9 } from './sections/9-limits/times.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
+  ...clausesOf1,
   ...editionsOf1,
   ...productOf1,
   ...serviceOf1,
+  ...clausesOf2,
+  ...dialogClausesOf2,
   ...depositOf2,
   ...gamesOf2,
   ...homeOf2,
@@ -63,16 +74,19 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...shellsHomeOf2,
   ...statementSpinChatOf2,
   ...textsOf2,
+  ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,
   ...entitiesOf3,
   ...accountShapesOf3,
   ...recordShapesOf3,
   ...rewardFieldsOf3,
+  ...clausesOf4,
   ...accountsOf4,
   ...flowsOf4,
   ...rewardsChatOf4,
   ...serviceOf4,
+  ...clausesOf5,
   ...checksOf5,
   ...moneyOf5,
   ...registrationOf5,
@@ -85,10 +99,12 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...repliesOf7,
   ...rewardsChatOf7,
   ...shapesOf7,
+  ...clausesOf8,
   ...codesOf8,
   ...messagesOf8,
   ...shownOf8,
   ...textsOf8,
+  ...clausesOf9,
   ...amountsTimesOf9,
   ...figuresOf9,
   ...limitsOf9,

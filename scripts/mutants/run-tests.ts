@@ -39,7 +39,7 @@ async function runVitest(
 ): Promise<Run> {
   const report = path.join(copy, `${suite.name}.json`);
   rmSync(report, { force: true });
-  const { timedOut, output } = await runCommand({
+  const { code, timedOut, output } = await runCommand({
     folder: path.join(copy, suite.folder),
     args: [
       path.join(copy, suite.folder, 'node_modules/vitest/vitest.mjs'),
@@ -62,6 +62,8 @@ async function runVitest(
   });
   if (timedOut) return { verdict: 'red', output };
   const { passed, failed } = vitestCounts(readReport(report), true);
+  // An error that no code handles fails the run, although each test passes.
+  if (passed > 0 && code !== 0) return { verdict: 'red', output };
   return { verdict: verdictOf(passed, failed), output };
 }
 

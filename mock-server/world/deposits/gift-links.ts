@@ -44,7 +44,8 @@ export function encryptLink(link: string): string {
 
 /** Makes a gift link that can be redeemed once. @throws RangeError for an invalid amount. */
 export function makeGift(world: GiftsState & Pick<WorldBase, 'random'>, baht: number): Gift {
-  const gift: Gift = { voucher: world.random.text(18), amount: satangFromBaht(baht), usedBy: null };
+  // In mixed case, like real ones: an app that changes the case of a link finds no gift.
+  const gift: Gift = { voucher: `Tw${world.random.text(16)}`, amount: satangFromBaht(baht), usedBy: null };
   world.gifts.set(gift.voucher, gift);
   return gift;
 }

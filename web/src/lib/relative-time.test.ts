@@ -6,6 +6,7 @@ describe('relativeTime', () => {
   it.each([
     [0, 'second', 0],
     [59, 'second', 59],
+    [59.999, 'second', 59],
     [60, 'minute', 1],
     [3_599, 'minute', 59],
     [3_600, 'hour', 1],
@@ -15,7 +16,7 @@ describe('relativeTime', () => {
     [2_592_000, 'month', 1],
     [31_535_999, 'month', 12],
     [31_536_000, 'year', 1],
-  ] as const)('counts %i seconds as %s %i [9.32]', (seconds, unit, count) => {
+  ] as const)('counts %d seconds as %s %i [9.32]', (seconds, unit, count) => {
     expect(relativeTime(now - seconds * 1000, now)).toEqual({ unit, count });
   });
 

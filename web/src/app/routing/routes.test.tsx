@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { intendedUrl } from '../../shared/session/intended-url.ts';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
@@ -35,6 +36,8 @@ describe('the routes', () => {
   ])('sends visitors without a stored token from %s to the login [2.06] [2.07] [2.11]', async (path) => {
     await renderApp({ path });
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    const { usr } = window.history.state as { usr: unknown };
+    expect(intendedUrl(usr)).toBe(path);
   });
 
   it('leads a member from the root to home, to which Back does not lead again [2.01] [2.06]', async () => {
@@ -48,23 +51,30 @@ describe('the routes', () => {
   it.each([
     ['/user/profile', 'Profile'],
     ['/user/bonus', 'Bonus'],
+    ['/user/statement', 'Statement'],
     ['/user/contact', 'Contact us'],
     ['/user/spin', 'วงล้อริมโขง'],
-  ])('shows a plain page with its title at %s, never a dead link [2.07] [6.02]', async (path, title) => {
-    await renderApp({ path, signedIn: SOMCHAI });
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-  });
+  ])(
+    'shows a plain page with its title at %s, never a dead link [2.06] [2.07] [6.02]',
+    async (path, title) => {
+      await renderApp({ path, signedIn: SOMCHAI });
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    },
+  );
 
   it.each([
     ['/register', 'Your phone number'],
     ['/howto', 'How to use'],
     ['/contact', 'Contact us'],
-  ])('shows %s to everyone, with /login as its home [2.02] [2.03] [2.04] [2.05]', async (path, title) => {
-    await renderApp({ path });
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    const [brand] = within(screen.getByRole('banner')).getAllByRole('link');
-    expect(brand).toHaveAttribute('href', '/login');
-  });
+  ])(
+    'shows %s to everyone, with /login as its home [2.01] [2.02] [2.03] [2.04] [2.05]',
+    async (path, title) => {
+      await renderApp({ path });
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      const [brand] = within(screen.getByRole('banner')).getAllByRole('link');
+      expect(brand).toHaveAttribute('href', '/login');
+    },
+  );
 
   it.each([undefined, SOMCHAI])(
     'show the end of the service and 404 Page Not Found to visitors and members (%s) [2.08] [2.09]',
@@ -73,8 +83,11 @@ describe('the routes', () => {
       expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
       expect(document.title).toBe('Page not found');
       first.unmount();
-      await renderApp({ path: '/user/nowhere/at/all', signedIn });
-      expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      for (const path of ['/nowhere', '/login/nowhere', '/user/nowhere/at/all']) {
+        const { unmount } = await renderApp({ path, signedIn });
+        expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+        unmount();
+      }
     },
   );
 
@@ -131,8 +144,9 @@ describe('the routes', () => {
   });
 
   it('asks whether the service is active at /login and nowhere else, and stays there unless the answer is gone [2.12] [3.07]', async () => {
-    const body = JSON.stringify({ terminated: 'soon' });
-    for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 200, body }] as const) {
+    const answers = ['soon', 'GONE', 'gone ', true].map((terminated) => JSON.stringify({ terminated }));
+    const bodies = answers.map((body) => ({ kind: 'status', status: 200, body }) as const);
+    for (const fault of [{ kind: 'reset' } as const, ...bodies]) {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/active', ...fault });
       const login = await renderApp({ world, path: '/login' });
@@ -258,10 +272,11 @@ describe('the menus', () => {
       ['How to', '/howto'],
       ['Contact', '/contact'],
     ]);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Log in');
   });
 
   it('offer members profile, conditions, home, statement and contact [2.15]', async () => {
-    await renderApp({ signedIn: SOMCHAI });
+    const { user } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByRole('navigation', { name: 'Member menu' });
     expect(itemsOf('Member menu')).toEqual([
       ['Profile', '/user/profile'],
@@ -270,10 +285,12 @@ describe('the menus', () => {
       ['Statement', '/user/statement'],
       ['Contact', '/user/contact'],
     ]);
-    const large = screen
-      .getByRole('navigation', { name: 'Member menu' })
-      .querySelectorAll('[class*=prominent]');
-    expect([...large].map((item) => item.textContent)).toEqual(['Home']);
+    const menu = screen.getByRole('navigation', { name: 'Member menu' });
+    const large = () => [...menu.querySelectorAll('[class*=prominent]')].map((item) => item.textContent);
+    const current = () => within(menu).getByRole('link', { current: 'page' }).textContent;
+    expect([large(), current()]).toEqual([['Home'], 'Home']);
+    await user.click(within(menu).getByRole('link', { name: 'Profile' }));
+    await waitFor(() => expect([large(), current()]).toEqual([['Home'], 'Profile']));
   });
 
   it('open the conditions in a dialog, rendered as HTML [2.15] [2.31]', async () => {

@@ -44,7 +44,12 @@ describe('the dialog of a bonus', () => {
       'รับได้สัปดาห์ละ 2 ครั้ง',
     );
     await user.click(within(carousel).getByRole('button', { name: 'Next' }));
-    expect(within(carousel).getByRole('group', { name: 'Slide 2 of 2' })).not.toHaveAttribute('inert');
+    const second = within(carousel).getByRole('group', { name: 'Slide 2 of 2' });
+    expect(second).not.toHaveAttribute('inert');
+    await user.click(within(carousel).getByRole('button', { name: 'Previous' }));
+    expect(second).toHaveAttribute('inert');
+    await user.click(within(carousel).getByRole('button', { name: 'Slide 2 of 2' }));
+    expect(second).not.toHaveAttribute('inert');
     expect(dialog.getByText('2 times a week')).toBeVisible();
     expect(dialog.getByText('40% of the bonus is taken back')).toBeVisible();
     expect(await receiveButton()).toBeEnabled();
@@ -64,6 +69,18 @@ describe('the dialog of a bonus', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openCard(user, WELCOME100);
     expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: 50%');
+  });
+
+  it('shows the notice with a dash for a bonus without a figure [2.72]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.setLookups({ notice: '<p>Early: %percentFail%%</p>' });
+    const banners = [{ image: null, html: 'โบนัสต้อนรับ 100 บาท' }];
+    const bonus = { code: 'WELCOME100', type: 'limit', maxReceived: 1, banners, userBonus: null };
+    const body = JSON.stringify([{ ...bonus, percentFail: null }]);
+    await world.control.addFault({ call: BONUSES, kind: 'status', status: 200, body });
+    const { user } = await openPage({ world });
+    await openCard(user, WELCOME100);
+    expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: –%');
   });
 
   it('shows no notice if there is none or it cannot be read [8.29]', async () => {

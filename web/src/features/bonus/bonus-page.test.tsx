@@ -210,6 +210,9 @@ describe('the bonus cards', () => {
       false,
       false,
     ]);
+    const toneOf = (name: string) => screen.getAllByText(name).map(({ className }) => className);
+    expect(toneOf('In use')).toEqual([expect.stringContaining('success')]);
+    expect(toneOf('Received').join(' ')).not.toContain('success');
   });
 
   it('shows "-" for receipts that cannot be read, and leaves the bonus to the service [5.33] [2.71]', async () => {

@@ -33,7 +33,8 @@ describe('home', () => {
     const check = screen.getByRole('button', { name: 'Check balance' });
     act(() => check.click());
     expect(check).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByText('Your balances are up to date')).toBeVisible();
+    const notice = await screen.findByText('Your balances are up to date');
+    expect(notice.closest('[class*=toast][class*=success]')).toBeVisible();
     expect(await screen.findByText('1,234.50')).toBeVisible();
     expect(check).not.toHaveAttribute('aria-busy');
     expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
@@ -137,6 +138,7 @@ describe('home', () => {
   it('shows the balance of a game with another unit, and its value in baht [2.42] [3.09]', async () => {
     await renderApp({ signedIn: SOMCHAI });
     expect(await screen.findByRole('button', { name: /^Slot XO ?2,000\.00 ?= 200\.00 baht/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Joker ?120\.50 ?baht$/ })).toBeVisible();
   });
 
   it.each([1, null, 0.001, 9e15, 'x'])(

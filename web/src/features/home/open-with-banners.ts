@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { readBanners } from '../../shared/session/banners.ts';
-import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { timeoutSignal } from '../../shared/session/timeout-signal.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
@@ -15,12 +15,12 @@ export const afterBanners = (about: BannerTopic) => ({ name: about }) as const;
 
 /**
  * Opens invite or refund, with the banners first if there are any. [2.41] A failure to load them is silent. [8.29]
- * `left` is aborted when the member has navigated away: then nothing opens.
+ * `left` is aborted when the member has navigated away or opened another dialog: then nothing opens.
  */
 export const openWithBannersAtom = atom(null, async (get, set, about: BannerTopic, left: AbortSignal) => {
   const { call, clock } = get(servicesAtom);
   const signal = timeoutSignal(clock, BANNERS_WAIT_MS, left);
   const banners = await call(CALLS[about], readBanners, { signal }).catch(() => []);
-  if (left.aborted || get(dialogAtom) !== null) return;
+  if (left.aborted) return;
   set(openDialogAtom, banners.length > 0 ? { name: 'banners', about, banners } : afterBanners(about));
 });

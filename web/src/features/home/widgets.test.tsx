@@ -34,7 +34,7 @@ describe('the widgets of home', () => {
     },
   );
 
-  it('show a dash for coins and invites that cannot be read, on home and in the dialog [5.33] [3.13]', async () => {
+  it('show a dash for coins and invites that cannot be read, on home and in the dialog [2.37] [5.33] [3.13]', async () => {
     const world = await makeWorld();
     const reply = await walletReply(world);
     const body = JSON.stringify({
@@ -72,9 +72,12 @@ describe('the widgets of home', () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: /^Invite ?3 invited/ }));
     const carousel = await screen.findByRole('region', { name: 'Invite friends' });
-    expect(within(carousel).getByRole('heading', { name: /1%/ })).toBeVisible();
+    const slide = within(carousel).getByRole('group', { name: 'Slide 1 of 2' });
+    expect(within(slide).getByRole('heading', { name: /1%/ })).toBeVisible();
     await user.click(within(carousel).getByRole('button', { name: 'Next' }));
     expect(within(carousel).getByRole('group', { name: 'Slide 2 of 2' })).not.toHaveAttribute('inert');
+    await user.click(within(carousel).getByRole('button', { name: 'Previous' }));
+    expect(slide).not.toHaveAttribute('inert');
     expect(screen.queryByRole('region', { name: 'Ready to receive' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
@@ -121,6 +124,7 @@ describe('the widgets of home', () => {
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
     const invite = await screen.findByRole('button', { name: /^Invite ?\d/ });
     await user.click(invite);
+    expect(invite).toHaveAttribute('aria-busy', 'true');
     await user.click(screen.getByRole('button', { name: /^Refund/ }));
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
     await user.keyboard('{Escape}');

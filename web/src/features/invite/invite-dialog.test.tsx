@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
+import { inviteLink } from '../../shared/account/invite-link.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
@@ -153,6 +154,10 @@ describe('the invite dialog', () => {
     unmount();
     await openInvite({ platform: createSharedScreen() });
     expect(within(dialog()).queryByRole('button', { name: /invite link/ })).toBeNull();
+  });
+
+  it('has the profile id in its link unchanged [2.47]', () => {
+    expect(inviteLink('https://wallet.test', 'aB9')).toBe('https://wallet.test/register?code=PRaB9');
   });
 
   it('reads the wallet when it opens, and not when it is closed without success [2.45]', async () => {

@@ -12,6 +12,7 @@ describe('the login', () => {
     const { user } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     expect(passwordField()).toHaveAttribute('type', 'password');
+    expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
     await user.type(passwordField(), '123456{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(sessionStorage.getItem('token')).toMatch(/\S/);
@@ -40,9 +41,10 @@ describe('the login', () => {
     },
   );
 
-  it('shows a refusal on the form in the member’s language and clears it on typing [2.18] [8.20] [7.01]', async () => {
+  it('shows a refusal on the form in the member’s language and clears it on typing [2.18] [7.01] [8.01] [8.20]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
+    expect(screen.getByLabelText('เบอร์โทรศัพท์')).not.toHaveAccessibleDescription();
     await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong{Enter}');
     const { WRONG_CREDENTIAL } = (await import('../../../locales/th/errors.json')).default;
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
@@ -94,6 +96,8 @@ describe('the login', () => {
     if (password) await user.type(passwordField(), password);
     await user.click(submit());
     expect(await screen.findByText(text)).toBeVisible();
+    expect(document.activeElement).toHaveAccessibleDescription(text);
+    expect(document.activeElement).toBeInvalid();
     expect(await world.control.count({ call: 'POST /api/login' })).toBe(0);
     await user.type(passwordField(), '1');
     expect(screen.queryByText(text)).toBeNull();

@@ -51,6 +51,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     // Shown once, without an additional toast.
     expect(screen.queryByText('Password changed')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(await logsIn(world, NEW)).toBe(true);
     expect(await logsIn(world, OLD)).toBe(false);
     expect(await changes(world)).toBe(1);

@@ -16,6 +16,9 @@ import {
 const invalidFields = () =>
   [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name);
 
+const toasts = () =>
+  [...document.querySelectorAll('[class*=toast][class*=error]')].map(({ textContent }) => textContent);
+
 const BANKS = 'GET /api/lookup/banks';
 const reply = (world: TestWorld, call: typeof BANKS | 'GET /api/lookup/sources', body: unknown) =>
   world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body), times: 'always' });
@@ -100,7 +103,7 @@ describe('registration fields', () => {
     await fillBank(user);
   });
 
-  it('show every error of the profile together [5.03]', async () => {
+  it('show every error of the profile together, and the first of each attempt in a toast [5.03] [8.20]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await heading('Your profile');
@@ -108,8 +111,11 @@ describe('registration fields', () => {
     await screen.findAllByText('Enter a name');
     expect(invalidFields()).toEqual(['name', 'password', 'confirm']);
     expect(screen.getByLabelText('Profile name')).toHaveFocus();
+    expect(toasts()).toEqual(['Enter a name']);
     await user.type(screen.getByLabelText('Profile name'), 'A');
     expect(invalidFields()).toEqual(['password', 'confirm']);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(toasts()).toContain('Enter a password'));
   });
 
   it('show every error of the bank account together [5.04] [5.05]', async () => {
@@ -219,6 +225,19 @@ describe('registration fields', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1!');
     await user.click(next());
     expect((await screen.findAllByText("Passwords don't match")).length).toBeGreaterThan(0);
+  });
+
+  it('do not send a visitor who has left after the success to the login [2.25]', async () => {
+    const { user, clock } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await create(user);
+    await heading('Welcome aboard');
+    await user.click(screen.getByRole('link', { name: 'How to' }));
+    await heading('How to use');
+    await clock.advance(2_000);
+    expect(window.location.pathname).toBe('/howto');
   });
 
   it('leave the focus in the login form after the success [2.25]', async () => {

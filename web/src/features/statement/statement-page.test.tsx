@@ -17,11 +17,14 @@ describe('the statement', () => {
     const { user } = await open({ scenario: 'a member with three pages of statement' });
     await screen.findByRole('table');
     expect(screen.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
+    expect(document.title).toMatch(/^Statement/);
     expect(bodyRows()).toHaveLength(10);
     const first = bodyRows()[0]?.textContent;
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(bodyRows()[0]?.textContent).not.toBe(first));
     expect(screen.getByText(/^Showing 11–20 of \d+$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Page 1' }));
+    await waitFor(() => expect(bodyRows()[0]?.textContent).toBe(first));
   });
 
   it('is read again in another language, on its page and with its filter', async () => {
@@ -89,6 +92,7 @@ describe('the statement', () => {
       expect(time).toHaveTextContent(dateTimeOf(new Date(time.getAttribute('datetime') ?? '')));
       expect(cells[5]).toMatch(/ago$/);
       expect(cells[6]).toMatch(/^[+−]?[\d,]+\.\d\d$/);
+      expect(row.querySelector('s') !== null).toBe(cells[3] === 'Failed');
     }
     await clock.advance(60_000);
     expect(ages()).not.toEqual(shown);

@@ -94,6 +94,8 @@ describe('the transfer', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(await to()).toHaveAccessibleDescription(message);
     expect(await sent(world)).toBe(0);
+    await user.selectOptions(await to(), 'PG');
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it.each(['', '0', '0.99', '.5'])(

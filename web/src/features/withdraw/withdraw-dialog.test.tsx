@@ -27,7 +27,7 @@ async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typ
 }
 
 describe('the withdrawal', () => {
-  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [7.22] (W4)', async () => {
+  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [4.08] [7.22] (W4)', async () => {
     const { user, world } = await openWithdraw();
     await fill(user, await amount(), '300');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.00 baht' }));
@@ -36,10 +36,15 @@ describe('the withdrawal', () => {
       /^Kasikornbank •••-•••-7890$/,
     );
     expect(inDialog().getByText('SOMCHAI JAIDEE')).toBeVisible();
+    expect(inDialog().getByRole('group', { name: 'Check your withdrawal' })).toHaveTextContent(
+      /^300\.00 ?baht/,
+    );
     expect(await sent(world)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.00 baht' }));
     expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
     expect(await inDialog().findByText('700.00')).toBeVisible();
+    expect(inDialog().getByText('To').nextElementSibling).toHaveTextContent('Kasikornbank •••-•••-7890');
+    expect(screen.getByRole('dialog').querySelector('[data-state=pending]')).toBeVisible();
     const [entry] = await world.control.journal({ call: WITHDRAW });
     const { reference } = entry?.answer as { reference: string };
     expect(inDialog().getByText(reference)).toBeVisible();
@@ -152,6 +157,8 @@ describe('the withdrawal', () => {
     expect(alert).toHaveTextContent(errors.BONUS_CONDITION);
     // On the confirmation below the alert too.
     expect(screen.getByText('A bonus is in use')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'See the bonus conditions', hidden: true });
+    expect(link).toHaveAttribute('href', '/user/bonus');
     await user.click(within(alert).getByRole('button', { name: 'Go to bonus' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -175,7 +182,7 @@ describe('the withdrawal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows no warning if no bonus is active or the check fails [2.53]', async () => {
+  it('shows no warning if no bonus is active or the check fails [2.53] [8.29]', async () => {
     const world = await makeWorld('a member with an active bonus');
     await world.control.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });
     await openWithdraw({ world });

@@ -37,6 +37,8 @@ describe('an entry of the statement', () => {
     ['FAILED', 'failed'],
     ['PENDING', 'in_progress'],
     ['', 'in_progress'],
+    ['success', 'in_progress'],
+    ['Failed', 'in_progress'],
   ])('with the status %j is %s [3.18] [4.08]', (status, shown) =>
     expect(rowOf({ status })?.status).toBe(shown),
   );

@@ -63,9 +63,15 @@ describe('files of the chat', () => {
     await attach(chat, large);
     const tooLarge = (size: number) => `The file is too large. Please select file no larger than ${size} MB.`;
     await waitFor(() => expect(alerts(chat)).toContain(tooLarge(10)));
+    await chat.clock.advance(2_000);
     const long = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'game.mp4', { type: 'video/mp4' });
     await attach(chat, long);
     await waitFor(() => expect(alerts(chat)).toContain(tooLarge(20)));
+    // As long as the first, although that is over meanwhile.
+    await chat.clock.advance(3_999);
+    expect(alerts(chat)).toContain(tooLarge(20));
+    await chat.clock.advance(1);
+    expect(alerts(chat)).not.toContain(tooLarge(20));
     expect(chat.panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(0);
   });

@@ -26,6 +26,22 @@ describe('the chat log', () => {
     expect(panel.getAllByText(/^line/)[0]).toHaveTextContent('line 1');
   });
 
+  it('separates days and conversations between any two messages [2.84]', async () => {
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (const text of ['line 1', 'line 2', 'line 3']) {
+      await world.control.sendAsAgent(room, { text });
+      await world.control.endConversation(room);
+      await world.control.advanceClock({ seconds: 86_400 });
+    }
+    const { panel } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    expect(await panel.findAllByText(/^line/)).toHaveLength(3);
+    expect(panel.getByRole('log')).toHaveTextContent(
+      /20\/11\/2026line 1.*21\/11\/2026.*line 2.*22\/11\/2026.*line 3/,
+    );
+    expect(panel.getAllByText('End of the conversation')).toHaveLength(2);
+  });
+
   it('says after 5 s that the history takes long, and not before', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'POST /api/chat/history', kind: 'hang', times: 'always' });
@@ -115,7 +131,7 @@ describe('the chat log', () => {
     const say = (message_type: string, payload: unknown) =>
       world.control.sendAsAgent(room, { message: { message_type, payload } });
     await say('buttons', {
-      message: 'What is it about?',
+      message: 'What is it about? See https://help.example',
       buttons: [
         { title: 'Offers', type: 'web', payload: 'https://offers.example/now' },
         { title: 'Trap', type: 'web', payload: 'javascript:alert(1)' },
@@ -124,7 +140,8 @@ describe('the chat log', () => {
         { title: 'Later', type: 'fax', payload: '1' },
       ],
     });
-    expect(await panel.findByText('What is it about?')).toBeVisible();
+    expect(await panel.findByText(/What is it about\?/)).toBeVisible();
+    expect(panel.getByRole('link', { name: /^https:.*help\.example/ })).toBeVisible();
     expect(panel.getByRole('link', { name: 'Offers (offers.example)' })).toHaveAttribute(
       'href',
       'https://offers.example/now',
@@ -144,11 +161,13 @@ describe('the chat log', () => {
     expect(panel.getAllByText('My deposit')).toHaveLength(2);
 
     const card = { image_url: null, title: 'Welcome', subtitle: 'On your first deposit', buttons: [] };
-    await say('generic', { payloads: [card, { ...card, title: 'Daily', subtitle: null }] });
+    const read = { title: 'Read', type: 'web', payload: 'https://offers.example/daily' };
+    await say('generic', { payloads: [card, { ...card, title: 'Daily', subtitle: null, buttons: [read] }] });
     expect((await panel.findByText('Welcome')).closest('li')).toHaveTextContent(
       'WelcomeOn your first deposit',
     );
-    expect(panel.getByText('Daily').closest('li')).toHaveTextContent(/^Daily$/);
+    expect(panel.getByText('Daily').closest('li')).toHaveTextContent(/^DailyRead/);
+    expect(panel.getByRole('link', { name: /^Read/ })).toHaveAttribute('href', read.payload);
     await say('postback', { title: '', message: '{"title":"Main menu"}' });
     expect(await panel.findByText('Main menu')).toBeVisible();
   });

@@ -31,7 +31,9 @@ describe('the greeting beside the chat button [2.82]', () => {
     expect(words).toBeVisible();
     for (const animation of words.getAnimations()) animation.finish();
     expect(words).not.toBeVisible();
-    expect(screen.getByRole('button', { name: 'button' })).toBeVisible();
+    const button = screen.getByRole('button', { name: 'button' });
+    expect(button).toBeVisible();
+    expect(button.querySelector('svg')).toBeVisible();
   });
 
   it('is never higher than the button, even with large letters', async () => {

@@ -87,7 +87,7 @@ describe('the chat', () => {
     },
   );
 
-  it('counts messages while closed, and marks them read once open [4.13] [7.55] [9.07]', async () => {
+  it('counts messages while closed, and marks them read once open, and later ones together [4.13] [7.55] [9.07]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
@@ -104,6 +104,16 @@ describe('the chat', () => {
     expect(await unread()).toEqual([2]);
     await chat.clock.advance(1);
     await waitFor(async () => expect(await unread()).toEqual([0]));
+    const marks = () => chat.world.control.count({ call: 'PUT /api/chat/read-customer/' });
+    for (const text of ['three', 'four']) {
+      await chat.world.control.advanceClock({ seconds: 1 });
+      await chat.world.control.sendAsAgent(room, { text });
+      await screen.findByText(text);
+      await chat.clock.advance(600);
+    }
+    expect(await marks()).toBe(1);
+    await chat.clock.advance(400);
+    await waitFor(async () => expect(await marks()).toBe(2));
   });
 
   it('sends all nine fields, of a member whose wallet is not loaded yet too [1.17] [3.24] [7.52]', async () => {

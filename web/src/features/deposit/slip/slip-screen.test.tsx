@@ -45,7 +45,7 @@ describe('sending a slip', () => {
     expect(screen.getByLabelText('Take a photo of the slip')).toHaveAttribute('capture', 'environment');
   });
 
-  it('shows how long a slip is valid as the service sends it [9.37]', async () => {
+  it('shows how long a slip is valid as the service sends it, and no hours that end as they begin [9.37] [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ validMinutes: 45, closedFrom: '12:00', closedTo: '12:00' });
     await openSlip({ world });
@@ -70,13 +70,16 @@ describe('sending a slip', () => {
     expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
   });
 
-  it('works without the hours when they cannot be read [8.29]', async () => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: 'GET /api/lookup/slip', kind: 'wrong-shape' });
-    await openSlip({ world });
-    expect(await chooser()).toBeInTheDocument();
-    expect(screen.getByText(/^Send the slip within 1 hour/)).toBeVisible();
-  });
+  it.each([{ kind: 'wrong-shape' }, { kind: 'status', status: 200, body: '{"isOpen":true}' }] as const)(
+    'works with the 1-hour rule when the hours cannot be read (%j) [8.29] [9.37]',
+    async (fault) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/lookup/slip', ...fault });
+      await openSlip({ world });
+      expect(await chooser()).toBeInTheDocument();
+      expect(screen.getByText(/^Send the slip within 1 hour/)).toBeVisible();
+    },
+  );
 
   it.each([
     ['an empty file', fileOf([]), /This file is empty/],

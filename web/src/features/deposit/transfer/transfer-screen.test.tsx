@@ -55,7 +55,7 @@ describe('a deposit by transfer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads to the slip where a bank is credited by hand [3.11] [9.37]', async () => {
+  it('leads to the slip where a bank is credited by hand [2.48] [3.11] [9.37]', async () => {
     const { user } = await openMethod(/^GSB/);
     expect((await steps()).at(-1)).toBe('Send the slip within 1 hour of the transfer');
     expect(screen.getByText('020123456789')).toBeVisible();

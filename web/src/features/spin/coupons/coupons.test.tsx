@@ -108,6 +108,7 @@ describe('the coupons', () => {
     const { user } = await open({ world });
     await user.click(await screen.findByRole('button', { name: /^Spin/ }));
     await user.click(await screen.findByRole('button', { name: 'Claim to wallet now' }));
+    expect(await question()).toHaveTextContent('เครดิตฟรี 100 บาท');
     expect(await question()).toHaveTextContent('100.00 baht');
     await user.click(screen.getByRole('button', { name: 'Confirm claim' }));
     expect(await screen.findByText('100.00 baht is in your wallet')).toBeVisible();

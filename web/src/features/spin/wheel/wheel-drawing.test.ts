@@ -5,14 +5,14 @@ import { linesWithin } from './wheel-labels.ts';
 
 /** A fake pen that records its texts; each character is half its font size wide. */
 function notingPen() {
-  const texts: { text: string; font: string }[] = [];
+  const texts: { text: string; font: string; colour: string }[] = [];
   const fills: string[] = [];
   const nothing = () => {};
   const pen = {
     font: '',
     fillStyle: '',
     measureText: (text: string) => ({ width: text.length * Number(/([\d.]+)px/.exec(pen.font)?.[1]) * 0.5 }),
-    fillText: (text: string) => texts.push({ text, font: pen.font }),
+    fillText: (text: string) => texts.push({ text, font: pen.font, colour: pen.fillStyle }),
     fill: () => fills.push(pen.fillStyle),
     createRadialGradient: () => ({ addColorStop: nothing }),
     ...Object.fromEntries(
@@ -57,6 +57,16 @@ describe('drawing the wheel', () => {
     drawWheel(pen, wheelFace(slices(count)), look);
     for (const { label } of slices(count))
       expect(texts.some(({ text }) => label.startsWith(text.replace('…', '')))).toBe(true);
+  });
+
+  it('gives each slice its own two colours [3.20]', () => {
+    const { pen, texts, fills } = notingPen();
+    const [one, other] = slices(2);
+    const face = wheelFace([one!, { ...other!, bgColor: '#ffffff', textColor: '#111111' }]);
+    drawWheel(pen, face, look);
+    expect(new Set(texts.map(({ colour }) => colour))).toEqual(new Set(face.colours.map(({ text }) => text)));
+    for (const { background } of face.colours) expect(fills).toContain(background);
+    expect(face.colours).toHaveLength(2);
   });
 
   it('makes long labels smaller, and cuts what does not fit', () => {

@@ -146,10 +146,15 @@ describe('the picture of a slip', () => {
   it('opens by its link in a new window, without another call [2.76]', async () => {
     const { tab, openTab, platform } = withTabs();
     const { user, world } = await open({ scenario: EVERY_SLIP, platform });
-    await user.click((await views())[0]!);
+    const [first, second] = await views();
+    await user.click(first!);
     await waitFor(() => expect(tab.show).toHaveBeenCalledTimes(1));
-    expect(tab.show.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost\/files\/[\w-]+$/);
     expect(openTab).toHaveBeenCalledTimes(1);
+    await user.click(second!);
+    await waitFor(() => expect(tab.show).toHaveBeenCalledTimes(2));
+    const [one, other] = tab.show.mock.calls.map(([address]) => address);
+    for (const address of [one, other]) expect(address).toMatch(/^http:\/\/localhost\/files\/[\w-]+$/);
+    expect(other).not.toBe(one);
     expect(await world.control.count({ text: 'reference' })).toBe(0);
   });
 

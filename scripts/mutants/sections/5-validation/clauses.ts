@@ -1,0 +1,25 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const clausesOf5: readonly Mutant[] = [
+  {
+    id: '5.10',
+    file: 'web/src/features/profile/change-password-dialog.tsx',
+    find: 'close();\n    // Clear the passwords after a finished change.\n    reset();',
+    replace: 'reset();',
+    why: 'the modal stays open after the success',
+  },
+  {
+    id: '5.13',
+    file: 'web/src/features/transfer/transfer-form.tsx',
+    find: 'onChange={(next) => {\n          setPair(next);\n          setShown(null);',
+    replace: 'onChange={(next) => {\n          setPair(next);',
+    why: 'the message stays after another choice',
+  },
+  {
+    id: '5.29',
+    file: 'web/src/features/chat/files/chat-file.ts',
+    find: 'const EXTENSION = /\\.[^.\\s/\\\\]+$/;',
+    replace: 'const EXTENSION = /\\.[^.\\s/\\\\]{3,}$/;',
+    why: 'an extension of two letters is refused',
+  },
+];

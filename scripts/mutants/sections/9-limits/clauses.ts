@@ -1,0 +1,39 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const clausesOf9: readonly Mutant[] = [
+  {
+    id: '9.07',
+    file: 'web/src/features/chat/panel/use-reading.ts',
+    find: 'return clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());',
+    replace: 'void clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());',
+    why: 'each message marks on its own',
+  },
+  {
+    id: '9.31',
+    file: 'web/src/lib/date-text.ts',
+    find: "return dayjs(time).format('DD/MM/YYYY');",
+    replace: "return dayjs(time).format('D/M/YYYY');",
+    why: 'the date separator has no leading zeros',
+  },
+  {
+    id: '9.32',
+    file: 'web/src/lib/relative-time.ts',
+    find: 'Math.max(0, Math.floor((now - then) / 1000))',
+    replace: 'Math.max(0, Math.ceil((now - then) / 1000))',
+    why: 'a part of a second counts as one',
+  },
+  {
+    id: '9.37',
+    file: 'web/src/features/deposit/slip/slip-hours.ts',
+    find: 'validMinutes: countFrom(validMinutes) || SLIP_VALID_MINUTES,',
+    replace: 'validMinutes: countFrom(validMinutes),',
+    why: 'without a figure a slip is valid for 0 minutes',
+  },
+  {
+    id: '9.38',
+    file: 'web/src/features/deposit/slip/slip-hours.ts',
+    find: 'from !== to && isTimeOfDay(from)',
+    replace: 'isTimeOfDay(from)',
+    why: 'equal hours count as closed',
+  },
+];
