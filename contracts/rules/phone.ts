@@ -2,17 +2,11 @@ export type Edition = 'thai' | 'laos';
 
 export const THAI_PHONE_DIGITS = 10;
 
-/** Digits whose last hexadecimal digit is their value: Thai, Lao, Myanmar and Khmer. */
-const DIGITS = /[๐-๙໐-໙၀-၉០-៩]/g;
-/** Letters, digits and signs as wide as a Chinese character, in the order of ASCII. East Asian keyboards type them. */
-const FULL_WIDTH = /[！-～]/g;
-const FULL_WIDTH_OFFSET = 0xfee0;
+/** Digits whose last hexadecimal digit is their value: Thai, Lao, Myanmar, Khmer and full-width ones of East Asian keyboards. */
+const DIGITS = /[๐-๙໐-໙၀-၉០-៩０-９]/g;
 
-/** Converts digits of other scripts to ASCII, and full-width signs with them. */
 export function toAsciiDigits(text: string): string {
-  return text
-    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
+  return text.replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
 /**

@@ -12,11 +12,13 @@ export function UpdateLine() {
   const withWorker = config.serviceWorker !== false;
   const { updates } = platform;
   useEffect(() => updates?.start({ withWorker }), [updates, withWorker]);
+  return useNewerBuild() && <Offer />;
+}
+
+function Offer() {
   return (
-    useNewerBuild() && (
-      <Suspense>
-        <UpdateOffer />
-      </Suspense>
-    )
+    <Suspense>
+      <UpdateOffer />
+    </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { useShown } from '../../shared/visit/use-shown.ts';
+import type { SessionEnd } from '../../shared/session/session.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
 import { hasRegistered } from '../../shared/session/after-registration.ts';
@@ -11,6 +12,13 @@ import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 
+/** Why the last session ended, if the member did not end it here. */
+const NOTES: Partial<Record<SessionEnd, 'expired_note' | 'identity_note' | 'other_tab_note'>> = {
+  'token-refused': 'expired_note',
+  'identity-refused': 'identity_note',
+  'other-tab': 'other_tab_note',
+};
+
 export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();
@@ -18,14 +26,13 @@ export function LoginPage() {
   const { lastEnd } = useSessionSnapshot();
   const isChecking = useServiceCheck();
   useShown('form');
+  const note = lastEnd && NOTES[lastEnd];
 
   return (
     <section className={styles.page} data-terminated={isChecking || undefined}>
       <PageTitle text={t('common:title.login')} />
       <h1>{t('heading')}</h1>
-      {lastEnd === 'token-refused' && <Callout live>{t('expired_note')}</Callout>}
-      {lastEnd === 'identity-refused' && <Callout live>{t('identity_note')}</Callout>}
-      {lastEnd === 'other-tab' && <Callout live>{t('other_tab_note')}</Callout>}
+      {note && <Callout live>{t(note)}</Callout>}
       <LoginForm
         takesFocus={hasRegistered(location.state)}
         onDone={() => void navigate(intendedUrl(location.state), { replace: true })}
