@@ -5,7 +5,7 @@ export function createPages() {
   const open = new Set<{ name: string; listener: (message: unknown) => void }>();
   return {
     sent,
-    count: () => open.size,
+    count: (name: string) => [...open].filter((one) => one.name === name).length,
     openChannel: (name: string, listener: (message: unknown) => void): PageChannel => {
       const own = { name, listener };
       open.add(own);

@@ -99,8 +99,8 @@ describe('a QR on two pages', () => {
 
   it('receives no messages after the session has ended', async () => {
     const { pages, one } = await openPages();
-    expect(pages.count()).toBe(2);
+    expect(pages.count('deposit-qr')).toBe(2);
     one.services.session.end('logout');
-    expect(pages.count()).toBe(1);
+    expect(pages.count('deposit-qr')).toBe(1);
   });
 });
