@@ -33,4 +33,11 @@ describe('a folder of scenarios', () => {
     writeFileSync(join(folder, 'a.scenario.json'), text);
     await expect(addScenarioFiles(createWorlds(systemClock, scenarios), folder)).rejects.toThrow(problem);
   });
+
+  it('that cannot be read is named, with the variable that chose it', async () => {
+    const missing = join(folder, 'missing');
+    await expect(addScenarioFiles(createWorlds(systemClock, scenarios), missing)).rejects.toThrow(
+      `The folder ${missing} of MOCK_SCENARIOS cannot be read: ENOENT`,
+    );
+  });
 });
