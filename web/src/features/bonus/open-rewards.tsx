@@ -5,6 +5,7 @@ import { openedBonusAtom } from './bonus-state.ts';
 import { promotionSearchAtom } from './promotion/promotion-search.ts';
 import { RewardAlert } from './reward-alert.tsx';
 import { type BonusOrder, useEndBonus, useReceiveBonus, useReceivePromotion } from './use-bonus-orders.ts';
+import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function OpenRewards() {
   const bonus = useReceiveBonus();
@@ -25,7 +26,14 @@ function OpenReward<Input>({ order }: { order: BonusOrder<Input> }) {
   const { state, checkAgain } = order;
   return (
     <>
-      {isUnknown(state) && <OpenOutcome action={state} titled onCheckAgain={checkAgain} />}
+      {isUnknown(state) && (
+        <OpenOutcome
+          support={<AskUnconfirmed topic="bonus" />}
+          action={state}
+          titled
+          onCheckAgain={checkAgain}
+        />
+      )}
       <RewardAlert order={order} />
     </>
   );

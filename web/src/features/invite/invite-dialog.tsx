@@ -16,6 +16,7 @@ import { InviteOverview } from './invite-overview.tsx';
 import { inviteList } from './invite-rows.ts';
 import { PartForm } from './part-form.tsx';
 import { useInviteOrders } from './use-invite-orders.ts';
+import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function InviteDialog() {
   const { t } = useTranslation(['invite', 'home', 'outcome', 'common']);
@@ -45,9 +46,23 @@ export function InviteDialog() {
 
   const content = () => {
     if (isUnknown(all.state))
-      return <OpenOutcome action={all.state} amount={all.state.input} onCheckAgain={all.checkAgain} />;
+      return (
+        <OpenOutcome
+          support={<AskUnconfirmed topic="invite" amount={all.state.input} />}
+          action={all.state}
+          amount={all.state.input}
+          onCheckAgain={all.checkAgain}
+        />
+      );
     if (isUnknown(part.state))
-      return <OpenOutcome action={part.state} amount={part.state.input} onCheckAgain={part.checkAgain} />;
+      return (
+        <OpenOutcome
+          support={<AskUnconfirmed topic="invite" amount={part.state.input} />}
+          action={part.state}
+          amount={part.state.input}
+          onCheckAgain={part.checkAgain}
+        />
+      );
     if (wallet.status === 'failed') return <WalletFailed title={t('failed_title')} text={t('failed_text')} />;
     if (wallet.status === 'loading')
       return (

@@ -16,6 +16,7 @@ import { loadRefundCheckAtom, refundCheckAtom } from './refund-check.ts';
 import { RefundOffer } from './refund-offer.tsx';
 import { refundList } from './refund-rows.ts';
 import { useRefundOrders } from './use-refund-orders.ts';
+import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function RefundDialog() {
   const { t } = useTranslation(['refund', 'outcome', 'common']);
@@ -46,7 +47,12 @@ export function RefundDialog() {
   const content = () => {
     if (unknown && isUnknown(unknown.state))
       return (
-        <OpenOutcome action={unknown.state} amount={unknown.state.input} onCheckAgain={unknown.checkAgain} />
+        <OpenOutcome
+          support={<AskUnconfirmed topic="refund" amount={unknown.state.input} />}
+          action={unknown.state}
+          amount={unknown.state.input}
+          onCheckAgain={unknown.checkAgain}
+        />
       );
     if (state.status === 'failed')
       return (

@@ -20,6 +20,7 @@ import { TransferReceipt } from './transfer-receipt.tsx';
 import { accountsOf } from './transfer-rules.ts';
 import { bringBackAction, transferAction } from './transfer-state.ts';
 import styles from './transfer.module.css';
+import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export interface TransferDialogProps {
   from?: string | undefined;
@@ -74,13 +75,18 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
     >
       {isUnknown(transfer.state) && (
         <OpenOutcome
+          support={<AskUnconfirmed topic="transfer" amount={transfer.state.input.amount} />}
           action={transfer.state}
           amount={transfer.state.input.amount}
           onCheckAgain={transfer.checkAgain}
         />
       )}
       {isUnknown(bringBack.state) && (
-        <OpenOutcome action={bringBack.state} onCheckAgain={bringBack.checkAgain} />
+        <OpenOutcome
+          support={<AskUnconfirmed topic="transfer" />}
+          action={bringBack.state}
+          onCheckAgain={bringBack.checkAgain}
+        />
       )}
       {done ? (
         <TransferReceipt {...done} accounts={accounts} onAgain={startOver} onDone={close} />

@@ -28,6 +28,7 @@ import {
   withdrawAction,
   withdrawLimitsAtom,
 } from './withdraw-state.ts';
+import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function WithdrawDialog() {
   const { t } = useTranslation(['withdraw', 'home', 'outcome', 'common']);
@@ -68,7 +69,14 @@ export function WithdrawDialog() {
 
   const content = () => {
     if (isUnknown(state))
-      return <OpenOutcome action={state} amount={state.input} onCheckAgain={order.checkAgain} />;
+      return (
+        <OpenOutcome
+          support={<AskUnconfirmed topic="withdraw" amount={state.input} />}
+          action={state}
+          amount={state.input}
+          onCheckAgain={order.checkAgain}
+        />
+      );
     if (state.status === 'succeeded') {
       const account = wallet.status === 'ready' ? wallet.wallet.bankAccount : null;
       return <WithdrawReceipt movement={state.done} account={account} onDone={close} />;

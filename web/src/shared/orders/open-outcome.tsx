@@ -1,5 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
@@ -16,6 +17,8 @@ interface OpenOutcomeProps {
   amount?: Satang | null;
   titled?: boolean;
   openText?: string | undefined;
+  /** What is offered once the app itself could not find out. */
+  support?: ReactNode;
 }
 
 /**
@@ -28,6 +31,7 @@ export function OpenOutcome({
   amount = null,
   titled = false,
   openText,
+  support,
 }: OpenOutcomeProps) {
   const { t } = useTranslation('outcome');
   const unit = useMoneyUnit();
@@ -55,6 +59,7 @@ export function OpenOutcome({
           onClick={onCheckAgain}
         />
       )}
+      {!isChecking && outcome?.next === 'check-again' && support}
     </>
   );
 }

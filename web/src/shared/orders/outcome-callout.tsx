@@ -1,4 +1,5 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import type { ReactNode } from 'react';
 import { isUnknown, type MoneyAction } from './action-state.ts';
 import { OpenOutcome } from './open-outcome.tsx';
 
@@ -9,12 +10,14 @@ export interface OutcomeCalloutProps<State extends MoneyAction<unknown, unknown>
   };
   onFound: (end: State) => void;
   openText?: string;
+  support?: ReactNode;
 }
 
 export function OutcomeCallout<State extends MoneyAction<unknown, unknown>>({
   action,
   onFound,
   openText,
+  support,
 }: OutcomeCalloutProps<State>) {
   const checkAgain = useSetAtom(action.checkAgainAtom);
   const state: MoneyAction<unknown, unknown> = useAtomValue(action.stateAtom);
@@ -25,5 +28,7 @@ export function OutcomeCallout<State extends MoneyAction<unknown, unknown>>({
     if (end) onFound(end);
   };
 
-  return <OpenOutcome action={state} titled openText={openText} onCheckAgain={() => void onCheckAgain()} />;
+  return (
+    <OpenOutcome action={state} titled {...{ openText, support }} onCheckAgain={() => void onCheckAgain()} />
+  );
 }

@@ -25,6 +25,7 @@ import {
   promotionSearchAtom,
   searchPromotionAtom,
 } from './promotion-search.ts';
+import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 
 export function PromotionDialog() {
   const { t } = useTranslation(['bonus', 'outcome', 'errors', 'common']);
@@ -48,7 +49,11 @@ export function PromotionDialog() {
       dismissible={state.status !== 'sending'}
     >
       {isOpen ? (
-        <OpenOutcome action={state} onCheckAgain={order.checkAgain} />
+        <OpenOutcome
+          support={<AskUnconfirmed topic="bonus" />}
+          action={state}
+          onCheckAgain={order.checkAgain}
+        />
       ) : shown.status === 'found' ? (
         <>
           <FoundPromotion promotion={shown.promotion} />

@@ -89,6 +89,27 @@ describe('the subject of a message to support', () => {
     );
   });
 
+  it('is an order that the app could not confirm (C8) (W1)', async () => {
+    const app = await openApp({ path: '/user/home', signedIn: SOMCHAI });
+    const { user, world, clock } = app;
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100{Enter}');
+    const confirm = await screen.findByRole('button', { name: /^Confirm: withdraw 100.00/ });
+    await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'reset' });
+    await user.click(confirm);
+    await screen.findByText(/We are checking/);
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+    expect(screen.queryByRole('button', { name: 'Ask our staff' })).toBeNull();
+    await clock.advance(10_000);
+    await user.click(await screen.findByRole('button', { name: 'Ask our staff' }));
+    await user.click((await panel()).getByRole('button', { name: 'Send' }));
+    await waitFor(async () =>
+      expect((await received(app))[0]).toMatch(
+        new RegExp(`^About: Withdrawal\nAmount: 100.00 baht\nTime: ${TIME}\nStatus: Not confirmed yet$`),
+      ),
+    );
+  });
+
   it('can be removed, and survives a reload (C1) (C8)', async () => {
     const app = await askAboutWithdrawal();
     await app.user.type(await box(), 'half a wo');

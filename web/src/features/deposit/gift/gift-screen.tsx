@@ -7,6 +7,7 @@ import { GiftForm } from './gift-form.tsx';
 import { loadEncryption, sendGiftAction } from './gift-state.ts';
 import { PaidDeposit } from '../methods/paid-deposit.tsx';
 import { useGift } from './use-gift.ts';
+import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 
 export function GiftScreen() {
   const sending = useAtomValue(sendGiftAction.stateAtom);
@@ -17,7 +18,10 @@ export function GiftScreen() {
   // Preloads while the member pastes; if it fails, sending tries again.
   useEffect(() => void loadEncryption().catch(() => null), []);
 
-  if (isUnknown(sending)) return <OutcomeCallout action={sendGiftAction} onFound={notify} />;
+  if (isUnknown(sending))
+    return (
+      <OutcomeCallout support={<AskUnconfirmed topic="deposit" />} action={sendGiftAction} onFound={notify} />
+    );
   if (sending.status === 'succeeded') {
     return <PaidDeposit movement={sending.done} from={t('method.gift')} currency="THB" onAgain={reset} />;
   }

@@ -1,0 +1,10 @@
+import type { Satang } from 'contracts/rules';
+import { useTranslation } from 'react-i18next';
+import type { ChatTopic } from '../session/unsent-chat.ts';
+import { AskSupportButton } from './ask-support-button.tsx';
+
+/** Asks support about an order whose outcome the app could not find out. (C8) */
+export function AskUnconfirmed({ topic, amount }: { topic: ChatTopic; amount?: Satang | null }) {
+  const { t } = useTranslation('outcome');
+  return <AskSupportButton about={{ topic, amount, status: t('reference_title') }} />;
+}
