@@ -14,18 +14,22 @@ scenes(
     await page.route('https://media.example/**', (route) => route.abort());
     await enter();
     const chat = new ChatPanel(page, texts);
-    await expect(chat.button).toBeVisible();
-    await shoot('chat-unread');
     await chat.open();
     await expect(chat.panel.getByText(texts.chat.unknown)).toBeAttached();
     await shoot('chat-every-kind');
-    await chat.log.evaluate((log) => (log.scrollTop = 0));
+    await chat.log.hover();
+    await page.mouse.wheel(0, -10_000);
+    await expect.poll(() => chat.log.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await shoot('chat-every-kind-top');
     const room = await world.chatRoomOf(SOMCHAI);
     for (const preset of ['video', 'file', 'generic', 'postback'] as const)
       await world.sendAsAgent(room, { preset });
     await expect(chat.newMessages).toBeVisible();
     await shoot('chat-new-messages');
+    await chat.close.click();
+    await world.sendAsAgent(room, { preset: 'text' });
+    await expect(chat.button).toHaveAccessibleName(/1/);
+    await shoot('chat-unread');
   },
   { sizes },
 );
