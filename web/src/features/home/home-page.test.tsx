@@ -181,6 +181,9 @@ describe('home', () => {
     await world.control.setGameOutages([]);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByRole('button', { name: /^PG ?355\.00/ })).toBeVisible();
+    await screen.findByText('Your balances are up to date');
+    // It would contradict the newer one.
+    expect(toast).not.toHaveTextContent('Not checked');
   });
 
   it('shows in a red toast why the service refuses a check [8.22]', async () => {

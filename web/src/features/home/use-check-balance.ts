@@ -5,19 +5,26 @@ import { checkBalanceAtom } from '../../shared/wallet/balance-check.ts';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 
+/** The last check only: an earlier one contradicts it. */
+const CHECK = { id: 'check-balance' };
+
 export function useCheckBalance(): () => Promise<void> {
   const { t } = useTranslation('home');
   const checkBalance = useSetAtom(checkBalanceAtom);
   const failureText = useFailureText();
   return async () => {
     const check = await checkBalance();
-    if (check?.status === 'fresh') showToast({ kind: 'success', text: t('checked_toast') });
+    if (check?.status === 'fresh') showToast({ ...CHECK, kind: 'success', text: t('checked_toast') });
     else if (check?.status === 'partial') {
-      showToast({ kind: 'error', text: t('check_partial_toast', { games: gameList(check.silent, t) }) });
+      showToast({
+        ...CHECK,
+        kind: 'error',
+        text: t('check_partial_toast', { games: gameList(check.silent, t) }),
+      });
     } else if (check?.status === 'failed') {
       const { failure } = check;
       if (failure.kind === 'aborted' || failure.kind === 'gone') return;
-      showToast({ kind: 'error', text: failureText(failure, t('check_failed_toast')) });
+      showToast({ ...CHECK, kind: 'error', text: failureText(failure, t('check_failed_toast')) });
     }
   };
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nameErrorOf, tidyName } from '../../shared/account/account-name-rules.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { standInForToasts } from '../../testing/stand-in-toasts.ts';
 
 const SOMCHAI = '0812345678';
 const RENAME = 'PUT /api/account/bankAccountName';
@@ -77,6 +78,17 @@ describe('the name of the bank account', () => {
     expect(await renamings(world)).toBe(0);
     await user.type(await nameField(), 'A');
     expect(await nameField()).toBeValid();
+  });
+
+  it('withdraws the toast of an error as soon as the name changes', async () => {
+    const { user } = await openForm();
+    await user.click(save());
+    expect((await screen.findAllByText('Enter the account name in English')).length).toBeGreaterThan(1);
+    const toasts = await standInForToasts();
+    await user.click(save());
+    await waitFor(() => expect(toasts()).toEqual(['Enter the account name in English']));
+    await user.type(await nameField(), 'A');
+    expect(toasts()).toEqual([]);
   });
 
   it('shows a refusal in the member’s language and keeps the input [8.04]', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TestWorld } from '../../testing/render-app.tsx';
+import { standInForToasts } from '../../testing/stand-in-toasts.ts';
 import {
   create,
   fillBank,
@@ -116,6 +117,26 @@ describe('registration fields', () => {
     expect(invalidFields()).toEqual(['password', 'confirm']);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(toasts()).toContain('Enter a password'));
+  });
+
+  it('withdraw the toast of an error that is corrected, or whose step then succeeds', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    const toasts = await standInForToasts();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(toasts()).toEqual(['Enter your phone number']));
+    await user.type(screen.getByLabelText('Phone number'), '0');
+    await waitFor(() => expect(toasts()).toEqual([]));
+    await user.clear(screen.getByLabelText('Phone number'));
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await world.control.addFault({ call: 'POST /api/account', kind: 'refuse', code: 'REGISTER_FAIL' });
+    await create(user);
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await create(user);
+    await heading('Welcome aboard');
+    await waitFor(() => expect(toasts()).toEqual(['Your account has been created']));
   });
 
   it('show every error of the bank account together [5.04] [5.05]', async () => {

@@ -2,15 +2,18 @@ import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
-import { showToast } from '../../ui/toast/toast.tsx';
+import { showToast, withdrawToast } from '../../ui/toast/toast.tsx';
 import { errorsAtom } from './register-atoms.ts';
 import type { RegisterField } from './register-form.ts';
 import type { StepError } from './register-machine.ts';
 
+/** One message about the registration at a time. */
+const REGISTER_TOAST = 'register';
+
 /**
  * Error texts of the last attempt, per field and for the whole form. The first one is also shown in a toast, and its
- * field gets the focus. The specification asks for the toast, which is gone after 4 s; the text at the field stays
- * until the member corrects it. [8.20]
+ * field gets the focus. The specification asks for the toast, which is gone after 4 s, or when no error is left; the text at
+ * the field stays until the member corrects it. [8.20]
  */
 export function useStepErrors(form: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('register');
@@ -27,8 +30,9 @@ export function useStepErrors(form: RefObject<HTMLFormElement | null>) {
     reported.current = errors;
     const [first] = errors;
     const text = textOf(first);
+    if (first === undefined) withdrawToast(REGISTER_TOAST);
     if (!isNew || first === undefined || text === null) return;
-    showToast({ kind: 'error', text });
+    showToast({ kind: 'error', text, id: REGISTER_TOAST });
     // A refusal of the phone may be shown at the code step, whose field then gets the focus.
     const field = form.current?.querySelector<HTMLElement>(`[name="${first.field ?? ''}"]`);
     (field ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();

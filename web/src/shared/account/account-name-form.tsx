@@ -7,12 +7,15 @@ import { SubmitOrderButton } from '../orders/submit-order-button.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
-import { showToast } from '../../ui/toast/toast.tsx';
+import { showToast, withdrawToast } from '../../ui/toast/toast.tsx';
 import { nameErrorOf, type NameError, tidyName } from './account-name-rules.ts';
 import { renameAccountAction } from './account-rename.ts';
 import { OwnAccount } from './own-account.tsx';
 import type { MemberProfile } from './profile-state.ts';
 import { useAccountRename } from './use-account-rename.ts';
+
+/** Withdrawn as soon as the name changes. */
+const NAME_TOAST = 'account-name';
 
 export interface AccountNameFormProps {
   bank: MemberProfile['bank'];
@@ -41,6 +44,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
   const change = (text: string) => {
     setName(text);
     setError(null);
+    withdrawToast(NAME_TOAST);
     reset();
   };
 
@@ -49,7 +53,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
     const found = nameErrorOf(name);
     setError(found);
     if (found) {
-      showToast({ kind: 'error', text: t(`error.${found}`) });
+      showToast({ kind: 'error', text: t(`error.${found}`), id: NAME_TOAST });
       return field.current?.focus();
     }
     const end = await rename({ bankCode: bank.code, bankAccountName: tidyName(name) });

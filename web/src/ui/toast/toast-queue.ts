@@ -6,7 +6,12 @@ export interface ToastMessage {
   id?: string;
 }
 
-let deliver: ((message: ToastMessage) => void) | null = null;
+interface Stage {
+  show: (message: ToastMessage) => void;
+  close: (id: string) => void;
+}
+
+let stage: Stage | null = null;
 let waiting: ToastMessage[] = [];
 
 let isWanted = false;
@@ -27,16 +32,22 @@ export function onStageWanted(hear: () => void): () => void {
 
 export function postToast(message: ToastMessage): void {
   wantStage();
-  if (deliver) deliver(message);
+  if (stage) stage.show(message);
   else waiting.push(message);
 }
 
-export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
-  deliver = receiver;
+/** Ends the message with this id, if it is still shown or waits. */
+export function withdrawToast(id: string): void {
+  waiting = waiting.filter((message) => message.id !== id);
+  stage?.close(id);
+}
+
+export function receiveToasts(receiver: Stage): () => void {
+  stage = receiver;
   const early = waiting;
   waiting = [];
-  early.forEach(receiver);
+  early.forEach(receiver.show);
   return () => {
-    if (deliver === receiver) deliver = null;
+    if (stage === receiver) stage = null;
   };
 }

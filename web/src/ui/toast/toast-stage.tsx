@@ -27,16 +27,18 @@ function Toasts() {
   const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
   useEffect(
     () =>
-      receiveToasts((message) =>
-        add({
-          // Repeating a message extends the visible toast instead of adding one.
-          id: message.id ?? `${message.kind} ${message.text}`,
-          title: message.text,
-          data: message,
-          timeout: message.duration,
-        }),
-      ),
-    [add],
+      receiveToasts({
+        show: (message) =>
+          void add({
+            // Repeating a message extends the visible toast instead of adding one.
+            id: message.id ?? `${message.kind} ${message.text}`,
+            title: message.text,
+            data: message,
+            timeout: message.duration,
+          }),
+        close,
+      }),
+    [add, close],
   );
 
   return toasts.map((toast) => {

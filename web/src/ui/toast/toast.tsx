@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { isStageWanted, onStageWanted, postToast } from './toast-queue.ts';
 
-export { wantStage as prepareToasts } from './toast-queue.ts';
+export { wantStage as prepareToasts, withdrawToast } from './toast-queue.ts';
 
 export const TOAST_MS = 4000;
 
@@ -11,10 +11,12 @@ export interface ToastOptions {
   text: string;
   /** In ms. */
   duration?: number | undefined;
+  /** Replaces the visible message with this id, which is then out of date. */
+  id?: string;
 }
 
-export function showToast({ kind, text, duration = TOAST_MS }: ToastOptions): void {
-  postToast({ kind, text, duration });
+export function showToast({ duration = TOAST_MS, ...message }: ToastOptions): void {
+  postToast({ ...message, duration });
 }
 
 // Lazy: the login needs no toasts. Messages posted before it loads wait in the queue.
