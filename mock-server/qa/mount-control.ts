@@ -15,7 +15,7 @@ const Empty = Strict({});
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until the verb has run, and for one that was refused. */
+    /** Null until the verb has run, and for one that was refused or belongs to no world. */
     ruled: Ruled | null;
   }
 }
@@ -66,8 +66,8 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
     },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const result = await handler(createRequest(request, mock));
-      const { world: _world, ...params } = request.params as Record<string, string>;
-      request.ruled = { verb: key, params, body: request.body ?? null };
+      const { world, ...params } = request.params as { world?: string } & Record<string, string>;
+      if (world !== undefined) request.ruled = { verb: key, params, body: request.body ?? null };
       if (file !== undefined) return sendFile(response, file, result);
       if (endpoint.reply === undefined) return response.code(204).send();
       const fault = findFault(result);
