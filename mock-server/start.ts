@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { readCommandLine, text } from './command-line.ts';
 import { type Edition, EnvironmentError, MOCK_VARIABLES, readVariables } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
 import { networkHosts, noApps, type Apps } from './qa/apps.ts';
@@ -99,14 +99,17 @@ function codeOf(error: unknown): unknown {
 async function main(): Promise<void> {
   const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS, MOCK_HOSTS, MOCK_SCENARIOS, EDITION } =
     readVariables(MOCK_VARIABLES, process.env);
-  const { data = MOCK_DATA } = parseArgs({ options: { data: { type: 'string' } } }).values;
+  const { data } = readCommandLine({
+    command: 'node start.ts',
+    options: { data: text('folder', 'keeps the worlds, in place of MOCK_DATA') },
+  });
   const mock = await startMock({
     port: MOCK_PORT,
     host: MOCK_HOST,
     token: MOCK_TOKEN,
     origins: MOCK_ORIGINS,
     hosts: MOCK_HOSTS,
-    data,
+    data: data ?? MOCK_DATA,
     scenarioFiles: MOCK_SCENARIOS,
     edition: EDITION,
     keepsHistory: true,

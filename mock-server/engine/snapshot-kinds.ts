@@ -126,7 +126,8 @@ export function pairsOf<const S extends TSchema>(schema: S) {
 
 /** The validator also asks for values that are no pairs. */
 function keysOf(pairs: unknown): unknown[] {
-  return Array.isArray(pairs) ? pairs.map((pair: unknown) => (Array.isArray(pair) ? pair[0] : pair)) : [];
+  if (!Array.isArray(pairs)) return [];
+  return (pairs as unknown[]).map((pair) => (Array.isArray(pair) ? (pair as unknown[])[0] : pair));
 }
 
 function repeated(values: readonly unknown[]): unknown {
