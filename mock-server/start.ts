@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { readCommandLine, text } from './command-line.ts';
+import { readCommandLine, text } from './command-line/read-command-line.ts';
 import { type Edition, EnvironmentError, MOCK_VARIABLES, readVariables } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
 import { networkHosts, noApps, type Apps } from './qa/apps.ts';

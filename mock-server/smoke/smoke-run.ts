@@ -1,5 +1,5 @@
 import { errorCodes, slipReasons, type EndpointKey } from 'contracts';
-import { readCommandLine } from '../command-line.ts';
+import { readCommandLine } from '../command-line/read-command-line.ts';
 import { statuses } from '../http/statuses.ts';
 import { startMock } from '../start.ts';
 import type { Example } from './example.ts';

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +37,6 @@ describe('a folder of scenarios', () => {
   });
 
   it.each<[string, (path: string) => void, string]>([
-    ['a pipe', (path) => execFileSync('mkfifo', [path]), 'it is no file'],
     ['a folder', (path) => mkdirSync(path), 'it is no file'],
     ['a link to a device', (path) => symlinkSync('/dev/zero', path), 'it is no file'],
     ['a link to itself', (path) => symlinkSync(path, path), 'ELOOP'],

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { CommandLineError, count, flag, list, parseCommandLine, text } from './command-line.ts';
+import { CommandLineError, count, flag, list, parseCommandLine, text } from './read-command-line.ts';
 
 const line = {
   command: 'npm run some:thing --',
@@ -45,7 +45,7 @@ describe('the arguments of a command', () => {
   });
 
   it('end the process with the usage when they are wrong, or ask for it', () => {
-    const file = `${import.meta.dirname}/drill/drill.ts`;
+    const file = `${import.meta.dirname}/../drill/drill.ts`;
     const usage = /^Usage: npm run drill:hostile -- \[options\]\n {2}--seed <number> +repeats an attack$/m;
     expect(execFileSync(process.execPath, [file, '--help'], { encoding: 'utf8' })).toMatch(usage);
     const wrong = spawnSync(process.execPath, [file, '--sed', '1'], { encoding: 'utf8' });
