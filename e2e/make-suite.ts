@@ -1,14 +1,17 @@
 // npm run suite -- <folder>: makes a Playwright project outside this repository that uses its fixtures and page models.
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readCommandLine } from 'mock-server/command-line';
 
 const CONFIG = `import { suiteConfig } from 'e2e/config';
 
 export default suiteConfig('specs');
 `;
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) fail('Usage: npm run suite -- <folder>');
+const {
+  rest: [folder, second],
+} = readCommandLine({ command: 'npm run suite --', rest: '<folder>' });
+if (folder === undefined || second !== undefined) fail('Usage: npm run suite -- <folder>');
 // npm runs scripts in the root; the path is relative to the tester's folder.
 const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
 if (existsSync(target)) fail(`${target} already exists.`);

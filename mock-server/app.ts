@@ -9,7 +9,7 @@ import { underOneName } from './hosts/one-name.ts';
 import { api } from './http/api.ts';
 import { cutWhenStalled } from './http/cut-when-stalled.ts';
 import { readJson } from './http/json-body.ts';
-import { refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
+import { reasonOf, refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
 import type { Handlers } from './http/route.ts';
 import type { Worlds } from './world/worlds.ts';
 import { gamePages } from './games/game-pages.ts';
@@ -17,6 +17,7 @@ import { GAMES_PREFIX } from './games/game-urls.ts';
 import { noApps, type Apps } from './qa/apps.ts';
 import { consolePage } from './qa/console-page.ts';
 import { qa } from './qa/index.ts';
+import { refuse } from './qa/refuse.ts';
 import { handlers as allHandlers } from './routes/index.ts';
 import { sockets } from './sockets/index.ts';
 
@@ -76,8 +77,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     // A path that cannot be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) =>
-      refuseUndecodable(worlds, error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => {
+      if (CONTROL.test(request.url)) void refuse(reply as FastifyReply, 'BAD_INPUT', reasonOf(error));
+      else refuseUndecodable(worlds, error, request, reply as FastifyReply);
+    },
     clientErrorHandler: refuseUnparsable,
   });
   // With callbacks, like all hooks that every call passes: a promise would delay each call by a turn.

@@ -1,3 +1,5 @@
+import { isIP, isIPv6 } from 'node:net';
+
 export interface Variable<T> {
   purpose: string;
   /** Completes the sentence "<name> must be …". */
@@ -30,7 +32,24 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-const HOST_NAME = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])$/;
+const LABEL = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?';
+const HOST_NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
+
+/** As in an address: IPv6 stands in brackets. */
+function isHost(text: string): boolean {
+  return HOST_NAME.test(text) || (/^\[.*\]$/.test(text) && isIPv6(text.slice(1, -1)));
+}
+
+/** Spaces around a path are a slip, and would make a folder of that name. */
+function pathVariable(purpose: string, fallbackText: string): Variable<string | null> {
+  return {
+    purpose,
+    allowed: 'the path of a folder, without spaces around it',
+    fallback: null,
+    fallbackText,
+    parse: (text) => (text === text.trim() ? text : undefined),
+  };
+}
 
 export const MOCK_VARIABLES = {
   MOCK_PORT: portVariable(4000, 'port of the mock, its control API and its console'),
@@ -39,29 +58,24 @@ export const MOCK_VARIABLES = {
     allowed: 'a host name or an address',
     fallback: '127.0.0.1',
     fallbackText: '127.0.0.1',
-    parse: (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+    parse: (text: string) => (HOST_NAME.test(text) || isIP(text) > 0 ? text : undefined),
   },
   MOCK_TOKEN: {
     purpose: 'opens the control API to other machines that send this bearer token',
-    allowed: 'a token without spaces',
+    allowed: 'a token of ASCII characters without spaces',
     fallback: null,
     fallbackText: 'this machine only',
-    parse: (text: string) => (/\s/.test(text) ? undefined : text),
+    // A header takes no other characters, so no caller could send it.
+    parse: (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
   } as Variable<string | null>,
-  MOCK_DATA: {
-    purpose: 'folder in which the worlds of the mock survive a restart or a crash',
-    allowed: 'the path of a folder',
-    fallback: null,
-    fallbackText: 'worlds are forgotten',
-    parse: (text: string) => text,
-  } as Variable<string | null>,
-  MOCK_SCENARIOS: {
-    purpose: 'folder whose files `*.scenario.json`, saved by the console, the mock adds to its scenarios',
-    allowed: 'the path of a folder',
-    fallback: null,
-    fallbackText: 'its own scenarios only',
-    parse: (text: string) => text,
-  } as Variable<string | null>,
+  MOCK_DATA: pathVariable(
+    'folder in which the worlds of the mock survive a restart or a crash',
+    'worlds are forgotten',
+  ),
+  MOCK_SCENARIOS: pathVariable(
+    'folder whose files `*.scenario.json`, saved by the console, the mock adds to its scenarios',
+    'its own scenarios only',
+  ),
   MOCK_ORIGINS: {
     purpose: 'origins, separated by commas, whose pages may call the API from elsewhere',
     allowed: 'a list of origins such as https://app.example, separated by commas',
@@ -82,7 +96,7 @@ export const MOCK_VARIABLES = {
         .toLowerCase()
         .split(',')
         .filter((name) => name !== '');
-      return names.every((name) => HOST_NAME.test(name)) ? names : undefined;
+      return names.every(isHost) ? names : undefined;
     },
   } as Variable<readonly string[]>,
   EDITION: {

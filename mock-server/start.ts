@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { type Edition, MOCK_VARIABLES, readVariables } from './environment.ts';
+import { readCommandLine, text } from './command-line/read-command-line.ts';
+import { type Edition, EnvironmentError, MOCK_VARIABLES, readVariables } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
 import { networkHosts, noApps, type Apps } from './qa/apps.ts';
 import { addScenarioFiles } from './storage/scenario-files.ts';
@@ -43,16 +43,24 @@ export interface StartedMock {
 const LOOPBACK = '127.0.0.1';
 const SWEEP_MS = 5 * 60_000;
 
-/** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
+/** The codes of a host that is unknown, or belongs to another machine. */
+const NO_HOST: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'];
+
+/**
+ * Starts the mock.
+ * @throws EnvironmentError if it cannot use its folders or its host; the error of the port (`EADDRINUSE`) if it cannot listen.
+ */
 export async function startMock(options: StartOptions): Promise<StartedMock> {
   const { port, host = LOOPBACK, token = null, origins = [], data = null, edition = null } = options;
   const { scenarioFiles = null, keepsHistory = false } = options;
   const listener = namesOfListener(host);
   const known = { ...listener, hosts: [...listener.hosts, ...(options.hosts ?? [])], origins };
   const worlds = createWorlds(systemClock, scenarios, { edition: edition ?? 'both' });
-  if (scenarioFiles !== null) await addScenarioFiles(worlds, scenarioFiles);
+  if (scenarioFiles !== null) await addScenarioFiles(worlds, scenarioFiles).catch(asEnvironmentError);
   const stopKeeping =
-    data === null ? null : await storeWorlds(worlds, data, (problem) => console.error(problem));
+    data === null
+      ? null
+      : await storeWorlds(worlds, data, (problem) => console.error(problem)).catch(asEnvironmentError);
   worlds.open(DEFAULT_WORLD);
   const apps: Apps = { ...noApps(), hosts: networkHosts(host) };
   const app = await createApp({ worlds, token, known, apps, keepsHistory });
@@ -72,21 +80,36 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
     return { url, app, known, apps, shareAmongTesters, close };
   } catch (error) {
     await close();
+    if (NO_HOST.includes(codeOf(error)))
+      throw new EnvironmentError(`MOCK_HOST must be an address of this machine, and is "${host}".`, {
+        cause: error,
+      });
     throw error;
   }
+}
+
+function asEnvironmentError(error: unknown): never {
+  throw new EnvironmentError(error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
 }
 
 async function main(): Promise<void> {
   const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS, MOCK_HOSTS, MOCK_SCENARIOS, EDITION } =
     readVariables(MOCK_VARIABLES, process.env);
-  const { data = MOCK_DATA } = parseArgs({ options: { data: { type: 'string' } } }).values;
+  const { data } = readCommandLine({
+    command: 'node start.ts',
+    options: { data: text('folder', 'keeps the worlds, in place of MOCK_DATA') },
+  });
   const mock = await startMock({
     port: MOCK_PORT,
     host: MOCK_HOST,
     token: MOCK_TOKEN,
     origins: MOCK_ORIGINS,
     hosts: MOCK_HOSTS,
-    data,
+    data: data ?? MOCK_DATA,
     scenarioFiles: MOCK_SCENARIOS,
     edition: EDITION,
     keepsHistory: true,
@@ -99,8 +122,7 @@ async function main(): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE')
+  if (codeOf(error) === 'EADDRINUSE')
     return 'The port is taken by another program: end it, or choose another with MOCK_PORT.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,10 +1,15 @@
 // npm run bundle: lists the files of each screen and the contents of each script, and checks the budgets.
+import { flag, readCommandLine } from 'mock-server/command-line';
 import { measure, readBuild, type Script } from './bundle/measure.ts';
 import { testOnlyModules } from './bundle/test-only.ts';
 import { screens } from './bundle/screens.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
 import { UserError } from './user-error.ts';
 
+const { parts } = readCommandLine({
+  command: 'npm run bundle --',
+  options: { parts: flag('also lists the contents of each script') },
+});
 const number = (value: number) => value.toLocaleString('en').padStart(9);
 
 function partsOf({ modules }: Script): string {
@@ -29,7 +34,7 @@ try {
   console.log('Screens: bytes (Brotli) and files beyond those of the screen before\n');
   for (const { name, bytes, files, faults } of measured)
     console.log([name.padEnd(12), number(bytes), String(files.length).padStart(3), ...faults].join('  '));
-  if (process.argv.includes('--parts')) {
+  if (parts) {
     console.log('\nScripts: bytes (Brotli), and their largest parts before minification\n');
     for (const script of scripts.toSorted((one, other) => sizeOf(other.file) - sizeOf(one.file)))
       console.log(

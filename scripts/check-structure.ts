@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { flag, readCommandLine } from 'mock-server/command-line';
 import { withDiagrams } from './structure/diagrams.ts';
 import { FULL_FOLDERS, LONG_FILES, MUTUAL_FOLDERS } from './structure/exceptions.ts';
 import { PACKAGES, readImportGraph, root } from './structure/import-graph.ts';
@@ -10,12 +11,16 @@ import { mutualFolders } from './structure/mutual-folders.ts';
 import { fullFolders, isSource, longFiles, MOST_FILES, MOST_LINES } from './structure/sizes.ts';
 import { withExceptions } from './structure/with-exceptions.ts';
 
+const { write } = readCommandLine({
+  command: 'npm run imports --',
+  options: { write: flag('redraws the diagrams instead of checking') },
+});
 const pageFile = path.join(root, 'docs/architecture.md');
 const { imports, violations } = await readImportGraph();
 const page = readFileSync(pageFile, 'utf8');
 const drawn = withDiagrams(page, imports);
 
-if (process.argv.includes('--write')) {
+if (write) {
   writeFileSync(pageFile, drawn);
 } else {
   const files = sourceFiles();

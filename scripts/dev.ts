@@ -2,12 +2,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readCommandLine } from 'mock-server/command-line';
 import { Processes } from './dev/processes.ts';
 import { untilAnswered } from './dev/until-answered.ts';
 import { readEnvironment } from './environment.ts';
 import { banner } from './serve/banner.ts';
 import { requireFreePorts, withFixedPorts } from './serve/ports.ts';
 import { UserError } from './user-error.ts';
+
+readCommandLine({ command: 'npm run dev' });
 
 const root = path.join(import.meta.dirname, '..');
 const processes = new Processes();

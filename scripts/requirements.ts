@@ -2,12 +2,15 @@
 // npm run requirements -- --check  fails when that page is out of date
 // Both fail on wrong data and on titles that cite an unknown id.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { flag, readCommandLine } from 'mock-server/command-line';
 import { buildRequirements } from './requirements/build-requirements.ts';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { check } = readCommandLine({
+  command: 'npm run requirements --',
+  options: { check: flag('fails when the page is out of date, instead of writing it') },
+});
 const root = path.join(import.meta.dirname, '..');
-const { total, open, errors } = await buildRequirements(root, { writes: !values.check });
+const { total, open, errors } = await buildRequirements(root, { writes: !check });
 
 console.log(`${total} requirements, ${open.length} open: ${open.join(' ')}`);
 for (const error of errors) console.error(error);

@@ -1,4 +1,5 @@
 // npm start: builds the apps and serves them with the mock until Ctrl-C.
+import { readCommandLine } from 'mock-server/command-line';
 import { readEnvironment } from './environment.ts';
 import { banner } from './serve/banner.ts';
 import { buildApps } from './serve/build-apps.ts';
@@ -8,6 +9,8 @@ import { UserError } from './user-error.ts';
 
 /** An open connection delays the exit by at most this time. */
 const END_WITHIN_MS = 900;
+
+readCommandLine({ command: 'npm start' });
 
 let close = () => Promise.resolve();
 

@@ -1,8 +1,8 @@
 // npm run bench: compares the built app with a baseline (the floor) on the same libraries, in turns. A missed limit does not
 // fail the run, because a busy machine distorts the figures. `npm run budgets` checks the exact figures.
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
+import { count, readCommandLine } from 'mock-server/command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -19,10 +19,11 @@ const MEMBER = { phone: '0812345678' };
 /** Above this spread of the floor's own loads, the comparison is unreliable. */
 const QUIET_SPREAD = 0.25;
 
-const { values } = parseArgs({
+const values = readCommandLine({
+  command: 'npm run bench --',
   options: {
-    rounds: { type: 'string', default: '5' },
-    'idle-seconds': { type: 'string', default: '30' },
+    rounds: count(5, 'loads the login page so often'),
+    'idle-seconds': count(30, 'watches each idle screen so long'),
   },
 });
 const words = texts('th');
@@ -37,7 +38,7 @@ try {
   // Warms up only the machine: every load has a new browser context.
   await measureLoad(browser, served.floor);
   await measureLoad(browser, served.web);
-  for (let round = 0; round < Number(values.rounds); round++) {
+  for (let round = 0; round < values.rounds; round++) {
     floor.push(await measureLoad(browser, served.floor));
     app.push(await measureLoad(browser, served.web));
   }
@@ -89,7 +90,7 @@ try {
         },
       },
     ],
-    Number(values['idle-seconds']),
+    values['idle-seconds'],
   );
   const rows: Row[] = [
     load('Login: scripts, Brotli', 'scriptBytes', ' B', { more: 96_300 }),

@@ -1,8 +1,8 @@
 // npm run bench:growth (after the mock's part): measures screens of the app while their data grow: processor time of the main
 // thread, nodes and heap, which a busy machine hardly changes. `--parts home,statement` measures only these.
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { list, readCommandLine } from 'mock-server/command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { addresses, serveBy } from '../servers.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
@@ -111,15 +111,17 @@ async function cost(browser: Browser, world: Control, open: Screen['open']): Pro
   }
 }
 
-const { values } = parseArgs({ options: { parts: { type: 'string', default: '' } } });
-const parts = values.parts.split(',').filter((part) => part !== '');
+const { parts } = readCommandLine({
+  command: 'npm run bench:growth --',
+  options: { parts: list('names', `measures only these: ${SCREENS.map(({ name }) => name).join(', ')}`) },
+});
 const close = await serveBy('serve-tests.ts');
 const browser = await launchChromium();
 const world = openWorld('growth');
 try {
   const rows: string[] = [];
   for (const { name, data, sizes, grow, open } of SCREENS) {
-    if (parts.length > 0 && !parts.includes(name)) continue;
+    if (parts && !parts.includes(name)) continue;
     await resetWorld(world);
     const costs: Cost[] = [];
     let grown = 0;

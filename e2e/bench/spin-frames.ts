@@ -4,6 +4,7 @@
  * The same run measures the machine's own limit: a bare page that turns one canvas of the same size for as long.
  */
 import type { Page } from '@playwright/test';
+import { readCommandLine } from 'mock-server/command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import startServers, { addresses } from '../servers.ts';
@@ -31,6 +32,7 @@ const RESTS = 'wheel-rests';
 const CATEGORIES = ['-*', 'viz', 'toplevel', 'devtools.timeline', 'blink.user_timing'];
 const words = texts('th');
 
+readCommandLine({ command: 'npm run bench:spin' });
 const stop = await startServers();
 const browser = await launchChromium();
 const longTasks: number[] = [];

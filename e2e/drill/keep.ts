@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { readCommandLine } from 'mock-server/command-line';
 import { enterWorld, SOMCHAI } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -17,6 +18,7 @@ import { openWorld, payNewestQr, resetWorld } from '../world.ts';
 const NAME = 'a deposit that a tester has seen';
 const PAYMENT = /^.*POST \/qrs\/\{qrcodeId\}\/paid.*$/m;
 
+readCommandLine({ command: 'npm run drill:keep' });
 const scratch = mkdtempSync(join(tmpdir(), 'suite-'));
 const suite = join(scratch, 'my-suite');
 const stop = await startServers();

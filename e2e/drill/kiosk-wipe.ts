@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { readCommandLine } from 'mock-server/command-line';
 import { enterWorld } from '../fixtures.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
 import { AttractPage } from '../pages/attract-page.ts';
@@ -73,7 +74,18 @@ const ends: Record<string, (place: Place) => Promise<Page>> = {
 };
 let next: KioskMachine | null = null;
 
-const wanted = process.argv[2]?.split(',') ?? Object.keys(ends);
+const { rest } = readCommandLine({
+  command: 'npm run drill:kiosk-wipe --',
+  rest: `[${Object.keys(ends).join(',')}]`,
+});
+const wanted = rest.length > 0 ? rest.join(',').split(',') : Object.keys(ends);
+const unknown = wanted.filter((name) => !Object.hasOwn(ends, name));
+if (unknown.length > 0) {
+  console.error(
+    `"${unknown.join(',')}" must be one or more of ${Object.keys(ends).join(', ')}, separated by commas.`,
+  );
+  process.exit(1);
+}
 let faults = 0;
 const stop = await startServers();
 try {

@@ -36,6 +36,8 @@ describe('the options of the launcher', () => {
     [['http://a/', '--backend=http://b/'], /and not both/],
     [['--test-debugging-port=none'], /not a port/],
     [['--port=0'], /not a port/],
+    [['--port=1e3'], /not a port: 1e3/],
+    [['--port=80', '--port=90'], /--port stands twice/],
     [['--printer', '--paper=a4'], /not the width of a roll/],
     [['--paper=58'], /--paper needs --printer/],
     ...['/app', '/?a=b', ':pass@b/'].map(

@@ -42,9 +42,10 @@ export function readOptions(args: string[]): LaunchOptions {
 
 function parse(args: string[]) {
   try {
-    return parseArgs({
+    const parsed = parseArgs({
       args,
       allowPositionals: true,
+      tokens: true,
       options: {
         backend: { type: 'string' },
         port: { type: 'string' },
@@ -54,9 +55,17 @@ function parse(args: string[]) {
         'test-debugging-port': { type: 'string' },
       },
     });
+    assertOnce(parsed.tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName] : [])));
+    return parsed;
   } catch (error) {
     throw usage(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** @throws Error for an option that stands twice: the second value would replace the first. */
+function assertOnce(names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new Error(`${twice} stands twice.`);
 }
 
 const usage = (message: string) => new LaunchError(EXIT.USAGE, message);
@@ -82,7 +91,7 @@ function paperWidth(text: string): Paper {
 
 /** @throws LaunchError with one sentence that names the error. */
 export function portNumber(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw usage(`not a port: ${text}`);
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65535) throw usage(`not a port: ${text}`);
   return port;
 }

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { flag, readCommandLine } from '../command-line/read-command-line.ts';
 import autocannon from 'autocannon';
 import { createControl } from '../control/index.ts';
 import { chatFanOut, sendBare, sendInMock } from './chat-fan-out.ts';
@@ -91,8 +91,11 @@ async function chatRows(): Promise<Row[]> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { chat: { type: 'boolean', default: false } } });
-  if (values.chat) return print(await chatRows());
+  const { chat } = readCommandLine({
+    command: 'npm run bench:mock --',
+    options: { chat: flag('measures only the chat') },
+  });
+  if (chat) return print(await chatRows());
   const rows: Row[] = [];
   const { wallet, bare, ratio } = await throughput();
   rows.push([

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { readCommandLine } from '../command-line/read-command-line.ts';
 import { addressOf, createControl, verbs, type Control, type Verb } from '../control/index.ts';
 import { ask, cpuOf, MEMBER, residentMb, type Server, signIn, startMock, stop } from './server.ts';
 
@@ -208,7 +209,7 @@ async function measure({ data, sizes, grow, calls }: Series): Promise<string[]> 
   ];
 }
 
-const only = process.argv.slice(2);
+const { rest: only } = readCommandLine({ command: 'node bench/growth.ts', rest: '[what grows]' });
 const rows: string[] = [];
 for (const series of SERIES)
   if (only.length === 0 || only.some((part) => series.data.includes(part)))

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import {
   addressOf,
@@ -79,9 +80,21 @@ async function readReply(key: Verb, { reply, file }: ControlEndpoint, answer: Re
   if (file !== undefined) return answer.blob();
   if (reply === undefined) return null;
   const body: unknown = await answer.json();
-  if (Check(reply, body)) return body;
-  const [first] = Errors(reply, body);
-  throw new Error(`${key}: unexpected reply: ${first?.instancePath || '/'} ${first?.message ?? ''}`);
+  const problem = problemOf(reply, body);
+  if (problem !== null) throw new Error(`${key}: unexpected reply: ${problem}`);
+  return body;
+}
+
+/** Why the body does not fit the verb, with the first wrong field; null if it fits. For a file that is shown before it is sent. */
+export function bodyProblem(key: Verb, body: unknown): string | null {
+  const endpoint: ControlEndpoint = verbs[key];
+  return endpoint.body === undefined ? null : problemOf(endpoint.body, body);
+}
+
+function problemOf(schema: TSchema, value: unknown): string | null {
+  if (Check(schema, value)) return null;
+  const [first] = Errors(schema, value);
+  return `${first?.instancePath || '/'} ${first?.message ?? ''}`;
 }
 
 function fill(path: string, params: Record<string, string>): string {

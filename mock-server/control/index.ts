@@ -1,4 +1,4 @@
-export { ControlError, type Body, type ControlFetch, type Input, type Reply } from './call.ts';
+export { bodyProblem, ControlError, type Body, type ControlFetch, type Input, type Reply } from './call.ts';
 export { addressOf, type ControlEndpoint } from './endpoint.ts';
 export { createControl, type Control } from './create-control.ts';
 export { outages } from './settings.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { count, type Option, readCommandLine } from '../command-line/read-command-line.ts';
 import { Random } from '../engine/random.ts';
 import { runKills } from './kills.ts';
 import { heldBytes } from './held-bytes.ts';
@@ -15,15 +15,17 @@ import type { Target } from './target.ts';
 const PAGE_BYTES = 4096;
 const KILLS = 50;
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string' }, share: { type: 'string', default: '1' } },
+const part: Option<number> = {
+  placeholder: 'number',
+  purpose: 'runs this part of the attacks, such as 0.1',
+  allowed: 'a number above 0 and at most 1',
+  fallback: 1,
+  parse: (text) => (/^(?:0?\.\d+|1)$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
+};
+const { seed, share } = readCommandLine({
+  command: 'npm run drill:hostile --',
+  options: { seed: count((Date.now() % 1_000_000_000) + 1, 'repeats an attack'), share: part },
 });
-const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
-const share = Number(values.share);
-if (!Number.isSafeInteger(seed) || !(share > 0 && share <= 1)) {
-  console.error('--seed must be an integer, and --share a number above 0 and at most 1.');
-  process.exit(1);
-}
 console.log(`Seed ${seed}: --seed ${seed} repeats this attack.`);
 
 const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', `${import.meta.dirname}/../start.ts`], {

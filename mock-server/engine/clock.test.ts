@@ -13,6 +13,19 @@ describe('the world clock', () => {
     expect(clock.now()).toBe(base.time);
   });
 
+  it.each([1, 1000])('goes on when the clock of the machine is set back, %s times as fast', (rate) => {
+    const { base, clock } = runningClock();
+    clock.setRate(rate);
+    base.time += 1000;
+    const before = clock.now();
+    base.time -= 3_600_000_000;
+    expect(clock.now()).toBe(before);
+    base.time += 5;
+    expect(clock.now()).toBe(before + 5 * rate);
+    clock.freeze();
+    expect(clock.now()).toBe(before + 5 * rate);
+  });
+
   it('stops while it is frozen and resumes from there', () => {
     const { base, clock } = runningClock();
     const start = clock.now();

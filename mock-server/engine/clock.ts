@@ -31,6 +31,8 @@ export const clockKind: SnapshotKind<WorldClock> = itself(ClockSchema);
 export class WorldClock implements Clock {
   readonly #base: Clock;
   #anchor: { world: number; base: number };
+  /** The last moment that was read. The machine's clock may be set back, and a world's time then goes on from here. */
+  #shown: { world: number; base: number };
   #rate = 1;
   #isFrozen = false;
   /** The last text: several records of one call have its time, and many calls arrive in one millisecond. */
@@ -40,6 +42,7 @@ export class WorldClock implements Clock {
     this.#base = base;
     const now = base.now();
     this.#anchor = { world: now, base: now };
+    this.#shown = { ...this.#anchor };
     if (frozenAt !== null) this.freeze(frozenAt);
   }
 
@@ -52,10 +55,15 @@ export class WorldClock implements Clock {
   }
 
   now(): number {
+    if (this.#isFrozen) return this.#anchor.world;
+    const shown = this.#shown;
+    const now = this.#base.now();
+    if (now < shown.base) this.#anchor = { world: shown.world, base: now };
     const { world, base } = this.#anchor;
-    if (this.#isFrozen) return world;
+    shown.base = now;
     // A clock that reaches the end of its range stops there.
-    return Math.min(Math.floor(world + (this.#base.now() - base) * this.#rate), LATEST - 1);
+    shown.world = Math.min(Math.floor(world + (now - base) * this.#rate), LATEST - 1);
+    return shown.world;
   }
 
   iso(): string {
@@ -79,6 +87,7 @@ export class WorldClock implements Clock {
   /** @throws RangeError */
   set(at: number): void {
     this.#anchor = { world: checked(at), base: this.#base.now() };
+    this.#shown = { ...this.#anchor };
   }
 
   /** @throws RangeError */

@@ -8,16 +8,19 @@ export interface VerbInput {
   body: unknown;
 }
 
+/** A verb of the control API that has run. */
+export interface Ruled extends VerbInput {
+  verb: string;
+}
+
 /** The first value is the name of the world, if there is one. */
 export interface WorldEventMap {
   journal: [world: string, entry: JournalEntry];
   messaging: [world: string, room: string, entry: Static<typeof Conversation>];
   join: [world: string, room: string, refusal: string | null];
   cut: [world: string];
-  /** A call or a verb of the control API may have changed something; `call` is the call's key, if it was one. */
-  changed: [world: string, call?: string | null];
-  /** A verb of the control API has run; emitted before `changed` reports its effect. */
-  ruled: [world: string, verb: string, input: VerbInput];
+  /** A call or a verb may have changed something; `call` is the call's key, and `ruled` the verb, if it was one. */
+  changed: [world: string, call?: string | null, ruled?: Ruled | null];
   made: [world: string];
   scenarios: [];
   /** Another world of the same name may replace it immediately. */

@@ -49,7 +49,7 @@ export function recordOf<const S extends TSchema>(schema: S): SnapshotKind<Stati
 
 export function setOf<const S extends TSchema>(schema: S): SnapshotKind<Set<Static<S>>> {
   return {
-    schema: Type.Array(schema),
+    schema: Type.Array(schema, { uniqueItems: true }),
     save: (set) => [...set],
     load: (set, saved) => {
       set.clear();
@@ -115,8 +115,24 @@ export function itself<
   };
 }
 
+/** A key that stands twice is refused, because the second value would replace the first silently. */
 export function pairsOf<const S extends TSchema>(schema: S) {
-  return Type.Array(Type.Tuple([Type.String(), schema]));
+  return Type.Refine(
+    Type.Array(Type.Tuple([Type.String(), schema])),
+    (pairs) => repeated(keysOf(pairs)) === undefined,
+    (pairs) => `has ${JSON.stringify(repeated(keysOf(pairs)))} twice`,
+  );
+}
+
+/** The validator also asks for values that are no pairs. */
+function keysOf(pairs: unknown): unknown[] {
+  if (!Array.isArray(pairs)) return [];
+  return (pairs as unknown[]).map((pair) => (Array.isArray(pair) ? (pair as unknown[])[0] : pair));
+}
+
+function repeated(values: readonly unknown[]): unknown {
+  const seen = new Set();
+  return values.find((value) => seen.size === seen.add(value).size);
 }
 
 /** An object with exactly these fields. Unlike those of the contract's `Strict`, they are mutable. */

@@ -78,6 +78,7 @@ export function createSnapshots<World extends { scenario: string; seed: number }
     },
     load: (snapshot, name, parts) => {
       assertPlainJson(snapshot);
+      assertVersion(snapshot, version);
       validator ??= Compile(snapshotSchema(version, saved, kinds));
       assertFits(validator, snapshot);
       const { scenario, seed, fields } = snapshot as Snapshot;
@@ -114,6 +115,15 @@ function snapshotSchema<World>(
     seed: Type.Integer(),
     fields: Stored(fields),
   });
+}
+
+/** Another version does not fit either, but at a place that says nothing about the reason. */
+function assertVersion(snapshot: unknown, version: number): void {
+  const found = (snapshot as Partial<Snapshot> | null)?.version;
+  if (typeof found !== 'number' || found === version) return;
+  throw new RangeError(
+    `snapshot: /version is ${found}: another version of the mock saved it, and this one reads ${version}`,
+  );
 }
 
 function assertFits(validator: Validator, snapshot: unknown): void {

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, GONE, type Endpoint, type EndpointKey, type ErrorCode } from 'contracts';
-import { answer } from './answer.ts';
+import { answer, breakOff } from './answer.ts';
 import type { KnownHosts } from '../engine/known-hosts.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { applyFault, GONE_STATUS } from './apply-fault.ts';
@@ -9,7 +9,7 @@ import { authenticate } from './authenticate.ts';
 import { nearestCall } from './nearest-call.ts';
 import { acceptForms } from './receive-file.ts';
 import { openContext, type RequestContext } from './request-context.ts';
-import { fail, type Handlers, mountRoute, refuse } from './route.ts';
+import { fail, type Handlers, mountRoute, refuse, WorldGone } from './route.ts';
 import { strictValidator } from './strict-validator.ts';
 import { assertNoOutage } from '../world/service/outages.ts';
 import { Refusal } from '../world/service/refusal.ts';
@@ -77,6 +77,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error);
+    if (error instanceof WorldGone) return breakOff(request, reply);
     if (error instanceof LimitReached) {
       request.context.clientViolation = error.message;
       return refuse(request, reply, new Refusal('REQUEST_LIMIT'));

@@ -15,6 +15,10 @@ const REASONS: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'a part of the path is too long',
 };
 
+export function reasonOf({ code = '' }: { code?: string }): string {
+  return REASONS[code] ?? 'the request is malformed';
+}
+
 export function refuseUndecodable(
   worlds: Worlds,
   error: Error & { code?: string },
@@ -37,7 +41,7 @@ export function refuseUndecodable(
       milliseconds: 0,
       fault: null,
       serverViolations: [],
-      clientViolation: REASONS[error.code ?? ''] ?? 'the request is malformed',
+      clientViolation: reasonOf(error),
       movements: [],
       body: null,
       answer: null,

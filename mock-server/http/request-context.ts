@@ -13,6 +13,7 @@ import type { UploadedFile } from './receive-file.ts';
 
 export interface RequestContext {
   world: World;
+  worlds: Worlds;
   /** Null if no call of the API has this method and path. */
   key: EndpointKey | null;
   endpoint: Endpoint | null;
@@ -43,6 +44,7 @@ export function openContext(request: FastifyRequest, worlds: Worlds): RequestCon
   runDueJobs(world);
   return {
     world,
+    worlds,
     key,
     endpoint,
     member: null,

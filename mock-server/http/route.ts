@@ -50,6 +50,11 @@ export type Handler<K extends EndpointKey> = (
 ) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
 export type Handlers<K extends EndpointKey = EndpointKey> = { [Name in K]: Handler<Name> };
 
+/** The caller must not treat as done what no world has. */
+export class WorldGone extends Error {
+  override name = 'WorldGone';
+}
+
 const { isPromise } = types;
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
@@ -160,9 +165,11 @@ class RouteCall implements Omit<Call<EndpointKey>, 'file'> {
  * @returns the reply or the refusal, or a promise of it. @throws what else the handler throws
  */
 function runHandler<K extends EndpointKey>(request: FastifyRequest, handler: Handler<K>): unknown {
-  const { world, member } = request.context;
+  const { world, worlds, member } = request.context;
   const call = new RouteCall(request) as unknown as Call<K>;
   const run = () => {
+    // Replaced or removed while the body arrived, or while earlier calls ran.
+    if (worlds.peek(world.name) !== world) throw new WorldGone();
     const before = world.ledger.movements.length;
     let result: unknown;
     try {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
 import { ControlError, verbs, type Verb } from '../control/index.ts';
 import { refusalStatus, type RefusalCode } from '../control/schemas.ts';
+import { BODY_LIMIT } from '../app.ts';
 import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 
 const SOMCHAI = '0812345678';
@@ -111,6 +112,25 @@ describe('bad input of the control API', () => {
       expect(await send(key, endpoint, { params: { [name]: '%20' } }), key).toEqual(
         refusedFor(`params: /${name} `),
       );
+  });
+
+  it('is named where no verb is found for it, and is no violation of the world', async () => {
+    for (const [path, message] of [
+      [`/qa/api/worlds/${world.name}%ff`, 'the path cannot be decoded'],
+      [`/qa/api/worlds/${'a'.repeat(101)}`, 'a part of the path is too long'],
+    ] as const) {
+      const answer = await world.fetch(path);
+      expect([answer.status, await answer.json()]).toEqual([400, { code: 'BAD_INPUT', message }]);
+    }
+    expect(await world.control.journal({ clientViolations: true })).toEqual([]);
+  });
+
+  it('is told how large a body may be', async () => {
+    const notice = { notice: 'x'.repeat(BODY_LIMIT) };
+    await expect(world.control.call('PUT /lookups', { body: notice })).rejects.toMatchObject({
+      code: 'TOO_LARGE',
+      message: expect.stringContaining(`the body has more than ${BODY_LIMIT} bytes`) as string,
+    });
   });
 
   it('names the field that a schema cannot judge', async () => {

@@ -34,20 +34,25 @@ export async function controlApi(
     if (method === 'POST' || method === 'PUT') worlds.memory.assertRoom();
   });
   // Before the answer is sent, so that its changes are stored by then.
-  app.addHook('onSend', async ({ method, params }, reply) => {
+  app.addHook('onSend', async ({ method, params, ruled }, reply) => {
     const { world } = (params ?? {}) as { world?: string };
     // Not for the answer that says that they could not be stored.
     if (method !== 'GET' && world !== undefined && reply.statusCode < 500)
-      worlds.events.emit('changed', world);
+      worlds.events.emit('changed', world, null, ruled);
   });
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, 'NOT_FOUND', 'no such verb; they are at /qa/docs'),
   );
-  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isBadInput = error.validation !== undefined || error instanceof RangeError;
     const status = error.statusCode ?? (isBadInput ? 400 : 500);
     const code = error instanceof VerbRefusal ? error.code : codeOfStatus(status);
-    return reply.code(status).send({ code, message: error.message });
+    // The framework's message does not say what would be small enough.
+    const message =
+      error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        ? `the body has more than ${request.routeOptions.bodyLimit} bytes`
+        : error.message;
+    return reply.code(status).send({ code, message });
   });
   mountControl(app, { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) }, handlers);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client.ts';
 import { examples } from '../smoke/examples/index.ts';
 import { call } from '../test/api-client.ts';
+import { NotKept } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
@@ -169,11 +170,24 @@ describe('the past of every world', () => {
     expect(history.points('first').map(({ id }) => id)).toEqual([beginning!.id]);
 
     worlds.reset('first', { scenario: 'a member without coins' });
-    worlds.events.emit('ruled', 'first', 'PUT /', { params: {}, body: null });
-    worlds.events.emit('changed', 'first');
+    worlds.events.emit('changed', 'first', null, { verb: 'PUT /', params: {}, body: null });
     expect(history.points('first').map(({ verb }) => verb)).toEqual(['PUT /']);
     expect(worlds.open('second').name).toBe('second');
     expect(history.points('second')).toHaveLength(1);
+  });
+
+  it('names no verb of another world whose effect could not be stored', () => {
+    const worlds = createWorlds(STILL, scenarios);
+    for (const name of ['first', 'second']) worlds.open(name);
+    // The data folder listens before the history does.
+    worlds.events.once('changed', () => {
+      throw new NotKept('the disk is full');
+    });
+    const history = new History(worlds, { keepsAll: true });
+    const ruled = { verb: 'PUT /flags', params: {}, body: { spinActive: false } };
+    expect(() => worlds.events.emit('changed', 'first', null, ruled)).toThrow(NotKept);
+    worlds.events.emit('changed', 'second', 'POST /api/login');
+    expect(history.points('second').map(({ verb }) => verb)).toEqual([null, null]);
   });
 
   it('has at most as many points as the journal has entries', () => {

@@ -1,5 +1,5 @@
 import type { EndpointKey } from 'contracts';
-import type { VerbInput } from '../engine/events.ts';
+import type { Ruled, VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -56,18 +56,15 @@ export class History {
   #newest: SavedState | undefined;
   #bytes = 0;
   #lastId = 0;
-  #ruled: { verb: string; input: VerbInput | null } | null = null;
   #isRewinding = false;
 
   constructor(worlds: Worlds, { keepsAll = false, mostBytes = MOST_BYTES }: HistoryOptions = {}) {
     this.#worlds = worlds;
     this.#mostBytes = mostBytes;
-    worlds.events.on('ruled', (_name, verb, input) => (this.#ruled = { verb, input: boundedInput(input) }));
-    worlds.events.on('changed', (name, call) => {
+    worlds.events.on('changed', (name, call, ruled) => {
       const world = worlds.peek(name);
       const isRead = reads.has(call);
-      if (world && this.#points.has(name)) this.#keep(world, this.#ruled, isRead);
-      this.#ruled = null;
+      if (world && this.#points.has(name)) this.#keep(world, ruled, isRead);
     });
     worlds.events.on('removed', (name, isReplaced) => {
       if (this.#isRewinding) return;
@@ -139,12 +136,12 @@ export class History {
   /** The state before the first call is a point too. */
   #begin(world: World): void {
     this.#points.set(world.name, []);
-    this.#keep(world, null);
+    this.#keep(world);
   }
 
-  #keep(world: World, ruled: { verb: string; input: VerbInput | null } | null, isRead = false): void {
+  #keep(world: World, ruled: Ruled | null = null, isRead = false): void {
     const { name } = world;
-    const { verb = null, input = null } = ruled ?? {};
+    const verb = ruled?.verb ?? null;
     // Rewinding to a point adds no point.
     if (this.#tooLarge.has(name) || verb?.startsWith('POST /history/')) return;
     const points = this.#points.get(name) ?? [];
@@ -158,6 +155,7 @@ export class History {
     this.#lastId += 1;
     const entryId = world.journal.lastId;
     const bytes = points.length === 0 ? state.size : state.newSize;
+    const input = ruled && boundedInput(ruled);
     points.push({ id: this.#lastId, at: world.clock.iso(), entryId, verb, input, state, bytes });
     this.#bytes += bytes;
     if (points.length > MOST_POINTS) this.#dropOldest(points);
@@ -184,6 +182,7 @@ export class History {
   }
 }
 
-function boundedInput(input: VerbInput): VerbInput | null {
+function boundedInput({ params, body }: Ruled): VerbInput | null {
+  const input = { params, body };
   return JSON.stringify(input).length > LONGEST_INPUT ? null : structuredClone(input);
 }

@@ -6,13 +6,22 @@ import { Strict } from 'contracts';
 import { addressOf, paramsSchema, type ControlEndpoint, type ControlKey } from '../control/endpoint.ts';
 import { RefusalSchema } from '../control/schemas.ts';
 import { areas, type Verb } from '../control/table.ts';
+import type { Ruled } from '../engine/events.ts';
 import { firstError } from '../http/strict-validator.ts';
 import { fileExample } from './file-examples.ts';
 import { createRequest, type Mock, type FileReply, type Handler, type Handlers } from './handler.ts';
 
 const Empty = Strict({});
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until the verb has run, and for one that was refused or belongs to no world. */
+    ruled: Ruled | null;
+  }
+}
+
 export function mountControl(app: FastifyInstance, mock: Mock, handlers: Handlers): void {
+  app.decorateRequest('ruled', null);
   // The reply is validated as a whole, so nothing needs to be removed or coerced.
   // Escapes `<`, because a tester may open a saved reply as a page.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body).replaceAll('<', String.raw`\u003c`));
@@ -58,8 +67,7 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const result = await handler(createRequest(request, mock));
       const { world, ...params } = request.params as { world?: string } & Record<string, string>;
-      if (method !== 'GET' && world !== undefined)
-        mock.worlds.events.emit('ruled', world, key, { params, body: request.body ?? null });
+      if (world !== undefined) request.ruled = { verb: key, params, body: request.body ?? null };
       if (file !== undefined) return sendFile(response, file, result);
       if (endpoint.reply === undefined) return response.code(204).send();
       const fault = findFault(result);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { errorCodes, slipReasons, type EndpointKey } from 'contracts';
+import { readCommandLine } from '../command-line/read-command-line.ts';
 import { statuses } from '../http/statuses.ts';
 import { startMock } from '../start.ts';
 import type { Example } from './example.ts';
@@ -12,9 +12,9 @@ import { errorRecipes } from '../error-recipes/index.ts';
  * address of a running mock, or starts one.
  */
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const mock = positionals[0] === undefined ? await startMock({ port: 0 }) : null;
-  const url = positionals[0] ?? mock?.url ?? '';
+  const { rest } = readCommandLine({ command: 'npm run smoke:mock --', rest: '[address of a mock]' });
+  const mock = rest[0] === undefined ? await startMock({ port: 0 }) : null;
+  const url = rest[0] ?? mock?.url ?? '';
   let worlds = 0;
   const inWorld = async <T>(given: string | undefined, act: (client: Client) => Promise<T>): Promise<T> => {
     worlds += 1;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -208,6 +208,40 @@ describe('worlds kept in a folder', () => {
     expect(await readFile(join(folder, 'worlds.db-wal.damaged'))).toEqual(remains);
   });
 
+  it.each<[string, (log: Buffer) => Buffer, string, number]>([
+    [
+      'cut within its last change',
+      (log) => log.subarray(0, -100),
+      'ends within a change, as after a kill',
+      40,
+    ],
+    [
+      'damaged before it',
+      (log) => log.fill(0, log.length - 5000, log.length - 4200),
+      'is damaged, and w',
+      1000,
+    ],
+  ])('report what SQLite drops from a log %s, and keep the rest', async (_, damage, what, wallet) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const control = await start();
+    await control.reset({ scenario: 'a member with money' });
+    for (const amount of [40, 50]) await control.setBalance(SOMCHAI, { account: 'WALLET', amount });
+    // A copy of an open database is what a kill would leave.
+    const copy = `${folder}-copy`;
+    await cp(folder, copy, { recursive: true });
+    const path = join(copy, 'worlds.db-wal');
+    const damaged = damage(await readFile(path));
+    await writeFile(path, damaged);
+    await mock?.close();
+    mock = await startMock({ port: 0, data: copy });
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${path} ${what}`));
+    expect((await createControl(mock.url, 'kept').member(SOMCHAI)).wallet).toBe(wallet);
+    const remains = (await readdir(copy)).filter((name) => name.includes('damaged'));
+    expect(remains).toEqual(what.startsWith('ends') ? [] : ['worlds.db-wal.damaged']);
+    for (const name of remains) expect(await readFile(join(copy, name))).toEqual(damaged);
+    await rm(copy, { recursive: true });
+  });
+
   it('keep the remains of an earlier damage', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     for (const remains of ['first', 'second']) {
@@ -225,6 +259,13 @@ describe('worlds kept in a folder', () => {
     await writeFile(file, '');
     await expect(startMock({ port: 0, data: file })).rejects.toThrow(
       `The folder ${file} cannot be read and written: EEXIST`,
+    );
+  });
+
+  it('need a folder that can be made', async () => {
+    // Node's recursive mkdir never ends there.
+    await expect(startMock({ port: 0, data: '/proc/none/worlds' })).rejects.toThrow(
+      'The folder /proc/none/worlds cannot be read and written: ENOENT',
     );
   });
 

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotKept } from '../engine/events.ts';
 import type { Snapshots } from '../engine/snapshot.ts';
 import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
 import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
+import { makeFolder } from './make-folder.ts';
+import { judgeLog } from './write-ahead-log.ts';
 
 export const DATABASE_FILE = 'worlds.db';
 
 const DATABASE_FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
 const LOG_FILE = `${DATABASE_FILE}-wal`;
-/** The first bytes of a log, in hexadecimal: SQLite ignores any other, and deletes the log of an empty database. */
-const LOG_STARTS: readonly string[] = ['377f0682', '377f0683'];
 /** SQLite's code for a database that another process has open. */
 const BUSY = 5;
 /** SQLite's codes for a damaged file. Its other errors are of the disk or the folder, and the file may be good. */
@@ -29,13 +29,14 @@ export async function storeWorlds<World extends StoredWorld>(
   folder: string,
   log: (problem: string) => void,
 ): Promise<() => void> {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+  await makeFolder(folder).catch((error: unknown) => {
     throw unusable(folder, error);
   });
-  await setLogAside(folder, log).catch((error: unknown) => {
+  const reportLog = await inspectLog(folder, log).catch((error: unknown) => {
     throw unusable(folder, error);
   });
   const database = await openDatabase(folder, worlds.snapshots, log);
+  await reportLog();
   const setAside = async ({ name, snapshot }: StoredSnapshot, error: unknown) => {
     const file = unusedName(folder, (number) => `${fileNameOf(name)}.damaged${number}.json`);
     await writeFile(join(folder, file), JSON.stringify(snapshot));
@@ -120,16 +121,31 @@ async function openDatabase<World extends StoredWorld>(
   }
 }
 
-/** SQLite would ignore or delete such a log silently, although it holds changes that were answered. */
-async function setLogAside(folder: string, log: (problem: string) => void): Promise<void> {
+/**
+ * Looks for changes that SQLite would drop without a word, although they were answered: it ignores a file that is no log,
+ * deletes the log of an empty database, and reads a damaged log up to the damage.
+ * @returns what to do once the database is open, and so belongs to no other mock whose log may be in the middle of a change.
+ */
+async function inspectLog(folder: string, log: (problem: string) => void): Promise<() => Promise<void>> {
   const path = join(folder, LOG_FILE);
-  if ((await sizeOf(path)) === 0) return;
+  const aside = () => unusedName(folder, (number) => `${LOG_FILE}.damaged${number}`);
+  if ((await sizeOf(path)) === 0) return async () => undefined;
   const isEmpty = (await sizeOf(join(folder, DATABASE_FILE))) === 0;
-  if (!isEmpty && LOG_STARTS.includes(await startOf(path))) return;
-  const name = unusedName(folder, (number) => `${LOG_FILE}.damaged${number}`);
-  await rename(path, join(folder, name));
-  const why = isEmpty ? 'its database is empty' : 'it is no log of a database';
-  log(`${path} could not be read and is now ${name}: ${why}. The last changes of the worlds are missing.`);
+  const content = await readFile(path);
+  const state = isEmpty ? 'no-log' : judgeLog(content);
+  if (state === 'no-log') {
+    const name = aside();
+    await rename(path, join(folder, name));
+    const why = isEmpty ? 'its database is empty' : 'it is no log of a database';
+    log(`${path} could not be read and is now ${name}: ${why}. The last changes of the worlds are missing.`);
+  }
+  return async () => {
+    if (state === 'unfinished') log(`${path} ends within a change, as after a kill: that change is missing.`);
+    if (state !== 'broken') return;
+    const name = aside();
+    await writeFile(join(folder, name), content);
+    log(`${path} is damaged, and ${name} is a copy of it: the changes after the damage are missing.`);
+  };
 }
 
 async function sizeOf(path: string): Promise<number> {
@@ -137,16 +153,6 @@ async function sizeOf(path: string): Promise<number> {
     ({ size }) => size,
     () => 0,
   );
-}
-
-async function startOf(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read({ buffer: Buffer.alloc(4) });
-    return buffer.toString('hex');
-  } finally {
-    await file.close();
-  }
 }
 
 /** A file name for a world. A damaged name could be a path, or too long. */

@@ -1,7 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { ScenarioFileSchema } from '../control/keep.ts';
+import { SNAPSHOT_JSON, SNAPSHOT_LIMIT } from '../control/worlds.ts';
+import { parseJson } from '../http/json-body.ts';
+import { firstError } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 const ENDING = '.scenario.json';
@@ -14,15 +17,28 @@ export async function addScenarioFiles(worlds: Worlds, folder: string): Promise<
       cause: error,
     });
   });
+  const files = new Map<string, string>();
   for (const name of names.filter((name) => name.endsWith(ENDING)).sort()) {
     try {
-      const file: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
-      if (!check.Check(file)) throw new Error('it is not a scenario saved by the console');
+      const file = parseJson(await readText(join(folder, name)), SNAPSHOT_JSON);
+      if (!check.Check(file))
+        throw new Error(`it is not a scenario saved by the console: ${firstError(check.Errors(file))}`);
+      const other = files.get(file.name);
+      if (other !== undefined) throw new Error(`its name "${file.name}" is that of ${other} too`);
       worlds.addScenario(file);
+      files.set(file.name, name);
     } catch (error) {
       throw new Error(`${basename(name)}: ${messageOf(error)}`, { cause: error });
     }
   }
+}
+
+/** Without the mark at the beginning that some editors write. Reading a pipe or a device would never end. */
+async function readText(path: string): Promise<string> {
+  const found = await stat(path);
+  if (!found.isFile()) throw new Error('it is no file');
+  if (found.size > SNAPSHOT_LIMIT) throw new Error(`it has more than ${SNAPSHOT_LIMIT} bytes`);
+  return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
 }
 
 function messageOf(error: unknown): string {

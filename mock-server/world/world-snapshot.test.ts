@@ -88,7 +88,11 @@ describe('a snapshot', () => {
     ['a text', 'x', '/ must be object'],
     ['a list', [], '/ must be object'],
     ['an object with a broken toString', { toString: 1 }, '/ must have required properties'],
-    ['another version', { ...json(madeWorld()), version: SNAPSHOT_VERSION - 1 }, '/version'],
+    [
+      'another version',
+      { ...json(madeWorld()), version: SNAPSHOT_VERSION - 1 },
+      `/version is ${SNAPSHOT_VERSION - 1}: another version of the mock saved it, and this one reads ${SNAPSHOT_VERSION}`,
+    ],
     ['a part', { ...json(madeWorld()), fields: {} }, '/fields must have required properties'],
     ['more than a snapshot', { ...json(madeWorld()), more: 1 }, 'more'],
   ])('is refused when it is no snapshot: %s', (_name, snapshot, message) => {
@@ -127,6 +131,20 @@ describe('a snapshot', () => {
     expect(() => load(changed(path, value))).toThrow(RangeError);
     expect(() => load(changed(path, value))).toThrow(`snapshot: ${path}`);
   });
+
+  it.each(['members', 'phones', 'statement', 'withdrawals', 'pendingWithdrawals', 'members/0/1/games'])(
+    'is refused when a key stands twice, because one of the two would be lost: %s',
+    (path) => {
+      const snapshot = json(madeWorld());
+      const list = path
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], snapshot.fields) as unknown[];
+      list.push(list[0]);
+      const key = String(Array.isArray(list[0]) ? list[0][0] : list[0]);
+      const reason = path.startsWith('pending') ? '' : ` has "${key}" twice`;
+      expect(() => load(snapshot)).toThrow(`snapshot: /fields/${path}${reason}`);
+    },
+  );
 
   it('is refused with a key __proto__ at any depth', () => {
     const hostile = JSON.parse('{"a":[{"__proto__":{"terminated":true}}]}') as unknown;

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, it } from 'node:test';
+import { startMock } from 'mock-server/start';
 import { UserError } from '../user-error.ts';
-import { requireFreePorts } from './ports.ts';
+import { portError, requireFreePorts } from './ports.ts';
 
 describe('requireFreePorts', () => {
   it('names a taken port and the variable that changes it', async () => {
@@ -35,4 +36,19 @@ describe('requireFreePorts', () => {
       for (const other of others) other.close();
     }
   });
+});
+
+describe('portError', () => {
+  for (const [options, message] of [
+    [{ data: '/dev/null' }, /^The folder \/dev\/null cannot be read and written: EEXIST/],
+    [{ scenarioFiles: '/dev/null' }, /^The folder \/dev\/null of MOCK_SCENARIOS cannot be read: ENOTDIR/],
+    [{ host: '192.0.2.1' }, /^MOCK_HOST must be an address of this machine, and is "192\.0\.2\.1"\.$/],
+  ] as const) {
+    it(`gives a sentence for a mock that cannot start with ${JSON.stringify(options)}`, async () => {
+      const error = await startMock({ port: 0, ...options }).catch((thrown: unknown) => thrown);
+      const shown = portError(error, 'mock', 4000);
+      assert(shown instanceof UserError);
+      assert.match(shown.message, message);
+    });
+  }
 });

@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { EnvironmentError } from 'mock-server/environment';
 import type { Ports } from '../environment.ts';
 import { UserError } from '../user-error.ts';
 
@@ -52,8 +53,9 @@ function tryPort(port: number): Promise<number> {
   });
 }
 
-/** The error for a server that cannot listen; returns other errors unchanged. */
+/** The error for a server that cannot start, in one sentence; returns other errors unchanged. */
 export function portError(error: unknown, name: keyof Ports, port: number, command = 'npm start'): unknown {
+  if (error instanceof EnvironmentError) return new UserError(error.message);
   if (codeOf(error) === 'EADDRINUSE') {
     return inUse({ mock: port, web: port, kiosk: port }, [name], command);
   }

@@ -29,11 +29,14 @@ try {
       }
       break;
     }
-    default: {
+    case 'can-i-deploy': {
       const { deployable, reason } = await canIDeploy(broker, { pacticipant: 'web', version, environment });
       console.log(`${deployable ? 'yes' : 'no'}: ${reason}`);
       process.exitCode = deployable ? 0 : 1;
+      break;
     }
+    default:
+      throw new Error(`unknown command "${command}": write publish, publish-results or can-i-deploy`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

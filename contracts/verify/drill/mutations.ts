@@ -23,6 +23,9 @@ function retyped(value: unknown): unknown {
   return value === null ? { unexpected: true } : 'a text';
 }
 
+/** The only change that may still fit the contract, because many texts may be empty. */
+const EMPTY_TEXT = 'empty text';
+
 const CHANGES: Record<string, Change> = {
   rename: (holder, name) => {
     holder[`${name}X`] = holder[name];
@@ -36,6 +39,9 @@ const CHANGES: Record<string, Change> = {
   },
   empty: (holder, name) => {
     if (Array.isArray(holder[name])) holder[name] = [];
+  },
+  [EMPTY_TEXT]: (holder, name) => {
+    if (typeof holder[name] === 'string') holder[name] = '';
   },
   reverse: (holder, name) => {
     if (Array.isArray(holder[name])) holder[name] = (holder[name] as unknown[]).toReversed();
@@ -62,8 +68,10 @@ export function mutationsOf(fields: readonly string[], isRefusal: boolean): Muta
   return [...ofFields, ...(isRefusal ? OF_REFUSALS : OF_SUCCESSES)];
 }
 
+export const mayFit = ({ name }: Mutation): boolean => name.startsWith(`${EMPTY_TEXT} `);
+
 export const mutationsOfMessage = (fields: readonly string[]): Mutation[] => [
-  ...mutationsOf(fields, false).filter((mutation) => !OF_SUCCESSES.includes(mutation)),
+  ...mutationsOf(fields, false).filter((mutation) => !OF_SUCCESSES.includes(mutation) && !mayFit(mutation)),
   WRAPPED,
 ];
 

@@ -1,7 +1,9 @@
+import { Check } from 'typebox/value';
+import { endpoints, type EndpointKey } from '../../index.ts';
 import type { PactFile } from '../pact-files.ts';
 import type { Provider } from '../provider/provider.ts';
 import { callOf, keyOf } from '../gate/calls.ts';
-import { fieldsOf, mutationsOf, type Mutation } from './mutations.ts';
+import { fieldsOf, mayFit, mutationsOf, type Mutation, type Reply } from './mutations.ts';
 import { recordReplies } from './record-replies.ts';
 import { judge, type Trial } from './replay.ts';
 
@@ -61,10 +63,14 @@ function driftsOf(key: string, own: readonly Trial[]): Drift[] {
   ];
 }
 
-function driftOf(key: string, { name, apply }: Mutation, own: readonly Trial[]): Drift[] {
+function driftOf(key: string, mutation: Mutation, own: readonly Trial[]): Drift[] {
   const trials = own.flatMap(({ interaction, reply }) => {
-    const drifted = apply(reply);
-    return drifted ? [{ interaction, reply: drifted }] : [];
+    const drifted = mutation.apply(reply);
+    return drifted && !(mayFit(mutation) && fits(key, drifted)) ? [{ interaction, reply: drifted }] : [];
   });
-  return trials.length === 0 ? [] : [{ name: `${key}: ${name}`, trials }];
+  return trials.length === 0 ? [] : [{ name: `${key}: ${mutation.name}`, trials }];
+}
+
+function fits(key: string, { status, body }: Reply): boolean {
+  return status < 400 && Object.hasOwn(endpoints, key) && Check(endpoints[key as EndpointKey].reply, body);
 }

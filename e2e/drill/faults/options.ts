@@ -19,8 +19,17 @@ export interface Options {
 const LANGUAGES = ['th', 'lo', 'en'] as const;
 const FORMS = ['phone', 'desktop', 'kiosk'] as const;
 
-/** @throws Error that names the option and the value */
+/** Wrong options end the process with one sentence that names the option and the value. */
 export function readOptions(args: string[]): Options {
+  try {
+    return parseOptions(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processesWorkingIn } from '../process-facts.ts';
 import { freePort, launchKiosk, type LaunchedKiosk } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
+import { readCount } from './arguments.ts';
 import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
 
@@ -17,7 +18,7 @@ const KILLS_PER_LAUNCHER = 3;
 const KINDS = ['browser', 'group', 'renderer', 'gpu-process'] as const;
 type Kind = (typeof KINDS)[number];
 
-const kills = Number(process.argv[2] ?? 200);
+const kills = readCount('npm run drill:kiosk-kills -- [count]', 200);
 const product = await serveProduct();
 const screen = await openVirtualScreen();
 const port = await freePort();

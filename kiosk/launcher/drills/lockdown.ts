@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { canMountPolicies } from '../testing/policy-folder.ts';
 import { servePage } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
+import { readPattern } from './arguments.ts';
 import { attempts, hostilePage, serveReloading, serveWithoutBundle } from './bad-sites.ts';
 import { BEAT_MS, launchLocked } from './launch-locked.ts';
 import { serveProduct } from './serve-product.ts';
@@ -16,6 +17,7 @@ const SETTLE_MS = 700;
 /** Covers ten seconds without a beat, the start of a new browser, and a busy machine. */
 const BACK_MS = 40_000;
 
+const wanted = readPattern('npm run drill:lockdown -- [pattern]');
 if (!canMountPolicies())
   throw new Error('this drill must run as root: it mounts policies that only Chromium sees');
 const product = await serveProduct();
@@ -42,7 +44,6 @@ const rounds: Round[] = [
   { name: 'bundle blocked', site: without.url, phases: ['starting', 'holding'] },
   { name: 'no key guard', site: unguarded.url, phases: ['attract'], ways: browserKeys },
 ];
-const wanted = new RegExp(process.argv[2] ?? '');
 const out: string[] = [];
 let tries = 0;
 /** Those that the launcher had to end. */

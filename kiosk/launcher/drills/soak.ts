@@ -15,6 +15,7 @@ import {
   policyFolder,
 } from '../testing/policy-folder.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
+import { readCount } from './arguments.ts';
 import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
 
@@ -33,7 +34,7 @@ interface Measure {
   folders: Record<string, number>;
 }
 
-const sessions = Number(process.argv[2] ?? 100);
+const sessions = readCount('npm run drill:kiosk-soak -- [sessions]', 100);
 const product = await serveProduct();
 const screen = await openVirtualScreen();
 const debugging = await freePort();

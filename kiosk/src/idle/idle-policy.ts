@@ -17,8 +17,12 @@ export const IDLE_MS = {
 /** From the warning to the end of the session. */
 export const WARNING_MS = 15_000;
 
+/** A usual code expires after ten minutes. One that is valid for hours must not keep a deserted session open so long. */
+const LONGEST_CODE_MS = 15 * 60_000;
+
 /** In the clock's elapsed time. */
 export function idleDeadline(screen: Screen, lastActivity: number): number {
-  const since = screen.kind === 'code' ? Math.max(screen.until, lastActivity) : lastActivity;
-  return since + IDLE_MS[screen.kind];
+  if (screen.kind !== 'code') return lastActivity + IDLE_MS[screen.kind];
+  const until = Math.min(screen.until, lastActivity + LONGEST_CODE_MS);
+  return Math.max(until, lastActivity) + IDLE_MS.code;
 }

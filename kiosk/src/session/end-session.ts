@@ -39,10 +39,14 @@ export function createEndSession({ session, machine, language, onEnd, onWaiting 
     if (isOver) return;
     isOver = true;
     const path = reason === 'gone' ? closedPath(language()) : reason === 'staff' ? STAFF : '/';
-    onEnd();
-    if (session.snapshot().status === 'member') session.end('logout');
-    await machine.wipe();
-    await machine.restart(path, onWaiting);
+    try {
+      onEnd();
+      if (session.snapshot().status === 'member') session.end('logout');
+    } finally {
+      // Also when a part of the app throws: the member has left, and nothing else would remove their data.
+      await machine.wipe();
+      await machine.restart(path, onWaiting);
+    }
   };
 }
 

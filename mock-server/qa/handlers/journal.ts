@@ -15,7 +15,7 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
   },
   'GET /journal/count': ({ world, query }) => ({ count: world.journal.count(filterOf(fromQuery(query))) }),
   'POST /journal/wait': async ({ world, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
-    const signal = AbortSignal.timeout(timeoutSeconds * 1000);
+    const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
     const entries = await world.journal.waitFor(filterOf(filter), count, signal);
     if (!entries)
       throw new VerbRefusal('TIMEOUT', `fewer than ${count} such entries within ${timeoutSeconds} s`);

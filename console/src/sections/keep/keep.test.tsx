@@ -1,7 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent } from '@testing-library/dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from '../../testing/call.ts';
 import { catchSaved, textOf, type Saved } from '../../testing/catch-saved.ts';
-import { becomes, fill, fillFile, press, pressAndConfirm, row, shows, until } from '../../testing/hands.ts';
+import {
+  becomes,
+  field,
+  fill,
+  fillFile,
+  press,
+  pressAndConfirm,
+  row,
+  shows,
+  until,
+} from '../../testing/hands.ts';
 import { makeWorld, openConsole } from '../../testing/open-console.tsx';
 
 const FILE = 'Scenario, report or snapshot';
@@ -71,6 +82,46 @@ describe('exports of the console', () => {
       expect(sent.map(([verb]) => verb)).toContain(`PUT /${kind}`);
     }
     expect(await control.snapshot()).toEqual(snapshot);
+  });
+
+  it('are refused with the first wrong field when they are damaged', async () => {
+    const source = await makeWorld();
+    const report = await source.control.call('GET /report', { query: { name: 'Odd' } });
+    const scenario = await source.control.scenario('Odd');
+    const { pictures: _pictures, ...truncated } = report;
+    await openConsole('keep');
+    for (const [file, reason] of [
+      [truncated, '/ must have required properties pictures'],
+      [{ ...report, journal: {} }, '/journal must be array'],
+      [{ ...report, versions: null }, '/versions must be object'],
+      [{ ...scenario, name: {} }, '/name must be string'],
+      [null, 'no scenario, report or snapshot'],
+      [[], 'no scenario, report or snapshot'],
+    ] as const) {
+      await fillFile(FILE, 'a.json', file);
+      await shows(`This file cannot be opened: ${reason}`);
+    }
+  });
+
+  it('show the file that was chosen last, however long another takes to read', async () => {
+    const source = await makeWorld();
+    const texts = await Promise.all(
+      ['Slow', 'Quick'].map(async (name) => JSON.stringify(await source.control.scenario(name))),
+    );
+    await openConsole('keep');
+    const isRead = Promise.withResolvers<undefined>();
+    const slow = new File([texts[0] ?? ''], 'slow.json');
+    const reading = vi.spyOn(slow, 'text').mockImplementation(async () => {
+      await isRead.promise;
+      return texts[0] ?? '';
+    });
+    fireEvent.change(await until(() => field(FILE)), { target: { files: [slow] } });
+    await fillFile(FILE, 'quick.json', texts[1]);
+    await until(() => row('Quick'));
+    isRead.resolve(undefined);
+    await reading.mock.results[0]?.value;
+    await new Promise(setImmediate);
+    row('Quick');
   });
 
   it('are added to the mock’s scenarios and removed', async () => {

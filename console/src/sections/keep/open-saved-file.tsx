@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Row } from '../../ui/box.tsx';
@@ -12,14 +12,19 @@ export function OpenSavedFile() {
   const { name } = useWorld();
   const [saved, setSaved] = useState<SavedFile | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const chosen = useRef<File | undefined>(undefined);
   const read = async (file: File | undefined) => {
+    chosen.current = file;
     setSaved(null);
     setError(null);
     if (!file) return;
     try {
-      setSaved(await readSavedFile(file));
+      const read = await readSavedFile(file);
+      // A large file is read more slowly than the one that was chosen after it.
+      if (chosen.current === file) setSaved(read);
     } catch (error) {
-      setError(t('keep.no_file', { reason: error instanceof Error ? error.message : '' }));
+      if (chosen.current === file)
+        setError(t('keep.no_file', { reason: error instanceof Error ? error.message : '' }));
     }
   };
   return (
@@ -57,7 +62,7 @@ export function OpenSavedFile() {
   );
 }
 
-/** A report's text, screenshots and requests. They are not validated, so they are shown as text. */
+/** A report's text, screenshots and requests. Anyone may have written them, so they are shown as text. */
 function ReportView({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { note, at, versions, pictures, journal } = report;

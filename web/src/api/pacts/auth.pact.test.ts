@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { requestToken } from '../request-token.ts';
 import { clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { text } from '../../testing/pact/pact-matchers.ts';
 
 const { like } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };
@@ -16,7 +17,7 @@ describe('pact: login [7.09]', () => {
         request.headers(json).jsonBody({ username: '0812345678', password: '123456' });
       })
       .willRespondWith(200, (response) => {
-        response.jsonBody({ token: like('a-token') });
+        response.jsonBody({ token: text(String.raw`^[\x21-\x7e]+$`, 'a-token') });
       })
       .executeTest(async ({ url }) => {
         const credentials = { username: '0812345678', password: '123456' };

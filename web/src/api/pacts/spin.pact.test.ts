@@ -10,7 +10,7 @@ const { like, number, integer, boolean } = Matchers;
 
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const sliceOf = (htmlDescription: unknown) => ({
-  code: like('P10'),
+  code: id('P10'),
   label: like('10 baht'),
   bgColor: like('#14532d'),
   textColor: like('#fef9c3'),
@@ -93,7 +93,7 @@ describe('pact: spin wheel', () => {
         (response) =>
           void response.jsonBody({
             success: true,
-            result: { code: like('P10'), label: like('10 baht'), remainingCoin: integer(9) },
+            result: { code: id('P10'), label: like('10 baht'), remainingCoin: integer(9) },
             error: null,
           }),
       )

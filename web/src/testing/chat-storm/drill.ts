@@ -6,13 +6,7 @@ import { runStorm } from './storm.ts';
  * reload, and the member signs out and in: both sides must have the same history, every message once and in order.
  * `npm run drill:chat-storm -- --seed 1 --seeds 10 --messages 1000`
  */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    seeds: { type: 'string', default: '1' },
-    messages: { type: 'string', default: '1000' },
-  },
-});
+const values = readValues();
 const [seed, seeds, messages] = [values.seed, values.seeds, values.messages].map(Number);
 if (![seed, seeds, messages].every((value) => Number.isSafeInteger(value) && Number(value) > 0)) {
   console.error('--seed, --seeds and --messages must be whole numbers above 0.');
@@ -49,3 +43,18 @@ console.log(
 );
 console.log(`${Math.round((performance.now() - began) / 1000)} s`);
 process.exit(bad === 0 ? 0 : 1);
+
+function readValues() {
+  try {
+    return parseArgs({
+      options: {
+        seed: { type: 'string', default: '1' },
+        seeds: { type: 'string', default: '1' },
+        messages: { type: 'string', default: '1000' },
+      },
+    }).values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readOptions } from '../../web/deploy/options.ts';
+
+const NEEDED = ['--to', '/srv/wallet', '--name', 'wallet.example', '--backend', 'http://10.0.0.5:4000'];
+const read = (...args: string[]) => readOptions([...NEEDED, ...args]);
+
+describe('the options of web/deploy/write.ts', () => {
+  it('have values for an own host', () => {
+    assert.deepEqual(read(), {
+      to: '/srv/wallet',
+      name: 'wallet.example',
+      port: 443,
+      backends: ['http://10.0.0.5:4000'],
+      backendPaths: ['/api/', '/socket.io/', '/files/'],
+      config: {},
+      isPacked: true,
+      hasBrotli: true,
+    });
+    const { mockPort, tls, config } = read(
+      ...[
+        '--mock-port',
+        '4000',
+        '--certificate',
+        '/a.pem',
+        '--key',
+        '/a.key',
+        '--config',
+        '{"edition":"laos"}',
+      ],
+    );
+    assert.deepEqual(
+      { mockPort, tls, config },
+      { mockPort: 4000, tls: { certificate: '/a.pem', key: '/a.key' }, config: { edition: 'laos' } },
+    );
+    assert.deepEqual(read('--backend', 'http://a:1,http://b:2').backends, ['http://a:1', 'http://b:2']);
+  });
+
+  for (const [args, message] of [
+    [['--certificate', '/a.pem'], '--certificate and --key belong together'],
+    [['--key', '/a.key'], '--certificate and --key belong together'],
+    [['--port', 'here'], '--port must be a port from 1 to 65535, and is "here".'],
+    [['--port', '0'], '--port must be'],
+    [['--mock-port', '70000'], '--mock-port must be'],
+    [['--name', 'a; return 200'], '--name must be a host name'],
+    [['--backend', '10.0.0.5:4000'], '--backend must be addresses'],
+    [['--backend', 'http://a:1/path'], '--backend must be addresses'],
+    [['--backend', 'http://a:1,'], '--backend must be addresses'],
+    [['--paths', 'api'], '--paths must be paths'],
+    [['--paths', '/api/ {'], '--paths must be paths'],
+    [['--config', '{'], '--config must be a JSON object, and is "{".'],
+    [['--config', '[]'], '--config must be a JSON object'],
+    [['--to', ''], '--to <folder>'],
+    [['--nope'], "Unknown option '--nope'"],
+  ] as const)
+    it(`are refused when they are wrong: ${args.join(' ')}`, () => {
+      assert.throws(
+        () => read(...args),
+        (error) => error instanceof Error && error.message.startsWith(message),
+      );
+    });
+});
