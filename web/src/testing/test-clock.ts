@@ -6,6 +6,8 @@ export interface TestClock extends Clock {
   advance(ms: number): Promise<void>;
   /** Advances to the next due timer. Resolves to the distance in ms, or to null when there is no timer. */
   advanceToNext(): Promise<number | null>;
+  /** The device sleeps: its clock goes on, and the monotonic one and the timers stand still. */
+  sleep(ms: number): void;
   /** Time stands still while this is true, as while the service works on an answer. */
   standStillWhile(isAnswering: () => boolean): void;
 }
@@ -86,6 +88,7 @@ export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClo
       await advance(ms);
       return ms;
     },
+    sleep: (ms) => void (deviceTime += ms),
     standStillWhile: (isAnswering) => void answering.push(isAnswering),
   };
   if (autoAdvance) running.add({ clock, isCalm: () => !isWaitingForAnswers() });

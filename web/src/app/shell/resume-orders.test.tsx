@@ -15,6 +15,8 @@ interface Order {
   /** Places the order, as a member does from home. */
   give: (view: View) => Promise<void>;
   dialog: string;
+  /** What its dialog reads when it opens. */
+  load: 'GET /api/lookup/deposit' | 'GET /api/wallet/account/{slotCode}';
   /** The button that places it; absent while its outcome is open. */
   button: RegExp;
   done: RegExp;
@@ -44,6 +46,7 @@ const orders: Order[] = [
       await press(view, 'Send the link');
     },
     dialog: 'Gift link',
+    load: 'GET /api/lookup/deposit',
     button: /^Send the link$/,
     done: /^Deposit received$/,
     notDone: /^The link was not used/,
@@ -63,6 +66,7 @@ const orders: Order[] = [
       await view.user.click(await screen.findByRole('button', { name: 'Send this slip', busy: false }));
     },
     dialog: 'Send a slip',
+    load: 'GET /api/lookup/deposit',
     button: /^Send this slip$/,
     done: /^We have your slip/,
     notDone: /^The slip has not reached us/,
@@ -79,6 +83,7 @@ const orders: Order[] = [
       await press(view, 'Transfer only');
     },
     dialog: 'PG',
+    load: 'GET /api/wallet/account/{slotCode}',
     button: /^Transfer only$/,
     done: /^100\.00 transferred to PG$/,
     notDone: /^The money is where it was before/,
@@ -156,6 +161,18 @@ describe.each(orders)('$name, in flight during a reload (W1)', (order) => {
     expect(await screen.findByText(order.notDone)).toBeVisible();
     expect(await order.effects(world)).toBe(0);
     expect(sessionStorage.getItem('open-intents')).toBeNull();
+  });
+
+  it('shows that it went through although its dialog cannot load', async () => {
+    const { world, held } = await leaveInFlight();
+    await world.control.addFault({ call: order.load, kind: 'status', status: 503, times: 'always' });
+    const { clock } = await renderApp({ world });
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(2_000);
+    expect(screen.getByText('Confirming the outcome')).toBeVisible();
+    await held.release();
+    await clock.advance(1_000);
+    expect(await screen.findByText(order.done)).toBeVisible();
   });
 
   it('stays open across reloads while nothing can be read', async () => {

@@ -66,6 +66,19 @@ describe('the agreement', () => {
     expect(sessionStorage.getItem('remember-agreement')).toBeNull();
   });
 
+  it('is asked of each member, also beside one whom another tab remembers [2.43]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    localStorage.setItem('token', 'of-another-tab');
+    localStorage.setItem('remember-agreement', 'yes');
+    const { user, clock } = await open(world);
+    await clock.advance(1);
+    await dialog();
+    localStorage.removeItem('remember-agreement');
+    await user.click(screen.getByRole('button', { name: 'I accept' }));
+    expect(localStorage.getItem('remember-agreement')).toBeNull();
+    expect(sessionStorage.getItem('remember-agreement')).not.toBeNull();
+  });
+
   it('waits until an open dialog is closed [2.44]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });

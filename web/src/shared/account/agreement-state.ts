@@ -1,5 +1,5 @@
 import { isBlank } from 'contracts/rules';
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
@@ -11,17 +11,21 @@ const isOfferedAtom = atom(() => ({ done: false }));
 /** HTML texts that the member has not accepted yet; null when there are none or they are not loaded. [2.43] [3.07] */
 export const agreementsAtom = atom((get) => get(baseAgreementsAtom));
 
+/** Where this member's token is: another tab's member may be remembered in the browser. */
+function storeOfMember(get: Getter) {
+  const { platform, session } = get(servicesAtom);
+  const { durableStorage, tabStorage } = platform;
+  return durableStorage.get(storageKeys.token) === session.token() ? durableStorage : tabStorage;
+}
+
 /**
  * Reads the agreement once per app load, unless an earlier acceptance is stored. A failure is silent: the next visit to home
  * tries again. [2.43] [8.29]
  */
 export const offerAgreementAtom = atom(null, async (get, set) => {
-  const { call, platform, session } = get(servicesAtom);
+  const { call, session } = get(servicesAtom);
   const offered = get(isOfferedAtom);
-  const isRemembered = [platform.tabStorage, platform.durableStorage].some(
-    (store) => store.get(storageKeys.rememberAgreement) !== null,
-  );
-  if (offered.done || isRemembered) return;
+  if (offered.done || storeOfMember(get).get(storageKeys.rememberAgreement) !== null) return;
   offered.done = true;
   try {
     const texts = await call(
@@ -42,10 +46,7 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
 
 /** Stores the acceptance until the member signs out. [2.13] [2.43] */
 export const acceptAgreementAtom = atom(null, (get, set) => {
-  const { platform } = get(servicesAtom);
-  const store =
-    platform.durableStorage.get(storageKeys.token) === null ? platform.tabStorage : platform.durableStorage;
-  store.set(storageKeys.rememberAgreement, 'yes');
+  storeOfMember(get).set(storageKeys.rememberAgreement, 'yes');
   set(baseAgreementsAtom, null);
 });
 

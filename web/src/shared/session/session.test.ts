@@ -129,6 +129,41 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ id: id + 2, status: 'guest', lastEnd: 'other-tab' });
   });
 
+  describe('of a member who is not remembered, beside another tab’s who is', () => {
+    const openBoth = () => {
+      const session = open();
+      session.start('t1', false);
+      localStorage.setItem('token', 't2');
+      localStorage.setItem('remember-agreement', 'yes');
+      localStorage.setItem('last_sync', '1');
+      const ofOther = { ...localStorage };
+      return { session, ofOther };
+    };
+
+    it.each(['token-refused', 'identity-refused', 'logout', 'landed-outside'] as const)(
+      'leaves the other member signed in when it ends (%s) [2.20] [4.02]',
+      (reason) => {
+        const { session, ofOther } = openBoth();
+        session.end(reason);
+        expect(session.snapshot().status).toBe('guest');
+        expect(session.token()).toBeNull();
+        expect({ ...sessionStorage }).toEqual({});
+        expect({ ...localStorage }).toEqual(ofOther);
+      },
+    );
+
+    it('leaves the other member signed in when the same member is back', () => {
+      const { session, ofOther } = openBoth();
+      session.end('token-refused');
+      session.start('t3', false);
+      expect(session.token()).toBe('t3');
+      expect({ ...localStorage }).toEqual(ofOther);
+      session.end('logout');
+      session.start('t3', true);
+      expect({ ...localStorage }).toEqual({ token: 't3' });
+    });
+  });
+
   it.each(['logout', 'landed-outside'] as const)(
     'ends in a duplicated tab too by %s, though neither is remembered (W1)',
     (reason) => {

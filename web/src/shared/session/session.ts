@@ -52,14 +52,18 @@ export function createSession(platform: Platform): Session {
   function become(status: SessionSnapshot['status'], lastEnd: SessionEnd | null) {
     abort.abort();
     abort = new AbortController();
-    known = storedToken();
+    // A member of another tab may still be remembered.
+    known = status === 'member' ? storedToken() : null;
     snapshot = { id: snapshot.id + 1, status, lastEnd };
     for (const listener of [...listeners]) listener();
   }
 
-  function forget() {
+  /** `all`: also of a member who is remembered by another tab. */
+  function forget(all: boolean) {
     stashPending(platform);
-    for (const store of [tabStorage, durableStorage]) {
+    const remembered = durableStorage.get(storageKeys.token);
+    const isOfOtherTab = isToken(remembered) && remembered !== known;
+    for (const store of isOfOtherTab && !all ? [tabStorage] : [tabStorage, durableStorage]) {
       store.remove(storageKeys.token);
       store.remove(storageKeys.rememberAgreement);
       store.remove(storageKeys.lastSync);
@@ -107,7 +111,7 @@ export function createSession(platform: Platform): Session {
     token: () => known,
     signal: () => abort.signal,
     start(token, remember) {
-      forget();
+      forget(remember);
       (remember ? durableStorage : tabStorage).set(storageKeys.token, token);
       become('member', null);
     },
@@ -115,14 +119,14 @@ export function createSession(platform: Platform): Session {
       if (reason === 'logout') forgetPending(platform);
       // The service refuses a refused token in the other tabs too.
       if (reason === 'logout' || reason === 'landed-outside') otherTabs?.send(known);
-      forget();
+      forget(false);
       // The next member has not read the notice.
       tabStorage.remove(storageKeys.noticePutAway);
       become('guest', reason);
     },
     terminate() {
       if (snapshot.status === 'gone') return;
-      forget();
+      forget(true);
       tabStorage.remove(storageKeys.stashedOrders);
       become('gone', snapshot.lastEnd);
     },

@@ -12,7 +12,7 @@ import { depositScreenAtom, leaveDepositAtom, showListAtom } from '../methods/de
 import { useQrNews } from '../qr/use-qr-news.ts';
 import { MethodList } from './method-list.tsx';
 import { MethodScreen } from './method-screen.tsx';
-import { isPaidAtom, isSendingAtom, screenNameAtom, showsQrAtom } from './method-status.ts';
+import { isPaidAtom, isSendingAtom, screenNameAtom, showsQrAtom, showsRequestAtom } from './method-status.ts';
 import { openDepositAtom } from './open-deposit.ts';
 
 export function DepositDialog() {
@@ -23,6 +23,7 @@ export function DepositDialog() {
   const showsQr = useAtomValue(showsQrAtom);
   const isPaid = useAtomValue(isPaidAtom);
   const isSending = useAtomValue(isSendingAtom);
+  const showsRequest = useAtomValue(showsRequestAtom);
   const open = useSetAtom(openDepositAtom);
   const showList = useSetAtom(showListAtom);
   const close = useSetAtom(closeDialogAtom);
@@ -53,7 +54,7 @@ export function DepositDialog() {
       screen={screenName}
       dismissible={!isSending}
     >
-      {options.status === 'failed' ? (
+      {options.status === 'failed' && !showsRequest ? (
         <EmptyState
           title={t('failed_title')}
           text={t('failed_text')}

@@ -19,6 +19,18 @@ function actionsOf(get: Getter, method: DepositMethod): MoneyAction<unknown, unk
 
 export const isUnderWay = (get: Getter, method: DepositMethod) => actionsOf(get, method).some(isOpen);
 
+/** Whether the request of a method that is stored across reloads has just succeeded. */
+export function hasArrived(get: Getter, { kind }: DepositMethod): boolean {
+  if (kind === 'gift') return get(sendGiftAction.stateAtom).status === 'succeeded';
+  return kind === 'slip' && get(sendSlipAction.stateAtom).status === 'succeeded';
+}
+
+/** The screen shows what comes of a request; it needs no list of methods for that. */
+export const showsRequestAtom = atom((get) => {
+  const screen = get(depositScreenAtom);
+  return screen.at === 'method' && (isUnderWay(get, screen.method) || hasArrived(get, screen.method));
+});
+
 export const qrStatusOf = (get: Getter, method: DepositMethod) =>
   method.kind === 'qr' ? get(qrDeposit(method.provider).stateAtom).status : '';
 

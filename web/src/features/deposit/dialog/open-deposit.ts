@@ -1,4 +1,4 @@
-import { atom, type Getter } from 'jotai';
+import { atom } from 'jotai';
 import { isOpen } from '../../../shared/orders/action-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from '../methods/deposit-options.ts';
@@ -14,12 +14,13 @@ import { qrDeposit } from '../qr/qr-deposit.ts';
 import { readAccount } from '../qr/qr-reading.ts';
 import { dropSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
-import { isUnderWay, qrStatusOf } from './method-status.ts';
+import { hasArrived, isUnderWay, qrStatusOf } from './method-status.ts';
 
-function hasArrived(get: Getter, { kind }: DepositMethod): boolean {
-  if (kind === 'gift') return get(sendGiftAction.stateAtom).status === 'succeeded';
-  return kind === 'slip' && get(sendSlipAction.stateAtom).status === 'succeeded';
-}
+/** Methods whose requests survive a reload: their outcome is shown even if the list of methods does not load. (W1) */
+const STORED: readonly DepositMethod[] = [
+  { kind: 'gift', id: 'gift' },
+  { kind: 'slip', id: 'slip' },
+];
 
 /** A request with an unknown result stays. */
 const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
@@ -45,7 +46,13 @@ export const openDepositAtom = atom(null, async (get, set) => {
   set(baseScreenAtom, opening);
   await set(loadDepositOptionsAtom);
   const options = get(depositOptionsAtom);
-  if (options.status !== 'ready' || get(baseScreenAtom) !== opening) return;
+  if (get(baseScreenAtom) !== opening) return;
+  const hasOutcome = (method: DepositMethod) => isUnderWay(get, method) || hasArrived(get, method);
+  if (options.status !== 'ready') {
+    const stored = STORED.find(hasOutcome);
+    if (stored) set(baseScreenAtom, { at: 'method', method: stored });
+    return;
+  }
   const providers = get(qrProvidersAtom);
   const reading = readAccount(get, set).then((account) =>
     Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, account))),
@@ -55,7 +62,7 @@ export const openDepositAtom = atom(null, async (get, set) => {
   if (get(baseScreenAtom) !== opening) return;
   const [only] = options.methods;
   const method =
-    options.methods.find((candidate) => isUnderWay(get, candidate) || hasArrived(get, candidate)) ??
+    options.methods.find(hasOutcome) ??
     options.methods.find((candidate) => ['live', 'checking', 'paid'].includes(qrStatusOf(get, candidate))) ??
     options.methods.find(({ id }) => id === get(chosenMethodAtom)) ??
     (options.methods.length === 1 && only?.kind !== 'slip' ? only : undefined);

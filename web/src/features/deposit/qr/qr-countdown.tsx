@@ -1,15 +1,25 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { secondsLeft } from '../../../lib/countdown.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
 import { Countdown } from '../../../ui/display/countdown.tsx';
 import type { LiveQr } from './qr-record.ts';
 import { passedMark } from './qr-rules.ts';
 
-export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => void }) {
+interface QrCountdownProps {
+  qr: LiveQr;
+  onExpired: () => void;
+  onDoubted: () => void;
+}
+
+export function QrCountdown({ qr, onExpired, onDoubted }: QrCountdownProps) {
   const { t } = useTranslation(['deposit', 'common']);
-  const seconds = secondsLeft(qr.deadline, useNow('now', 250));
+  const { clock } = useAtomValue(servicesAtom);
+  const now = useNow('now', 250);
+  const seconds = secondsLeft(qr.deadline, now);
 
   const [counted, setCounted] = useState<{ seconds: number; mark: number | null }>({ seconds, mark: null });
   if (counted.seconds !== seconds)
@@ -18,6 +28,13 @@ export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => vo
   useEffect(() => {
     if (seconds === 0) onExpired();
   }, [seconds, onExpired]);
+
+  // The monotonic clock stops while some devices sleep; the device's own does not.
+  const [ahead] = useState(() => clock.device() - clock.elapsed());
+  useEffect(() => {
+    const slept = clock.device() - clock.elapsed() - ahead;
+    if (now + slept >= qr.deadline && now < qr.deadline) onDoubted();
+  }, [clock, now, ahead, qr, onDoubted]);
 
   return (
     <>

@@ -62,6 +62,14 @@ function createQrDeposit(provider: string) {
     await observe(get, set, atoms);
   });
 
+  /** The device has slept and this QR may have expired: it is not shown as payable until it has been read again. [9.24] */
+  const doubtAtom = atom(null, async (get, set) => {
+    const state = get(stateAtom);
+    if (state.status !== 'live') return;
+    set(stateAtom, { status: 'checking', qr: state.qr, since: get(servicesAtom).clock.now(), other: null });
+    await observe(get, set, atoms);
+  });
+
   /** Handles news of another tab: removes a QR that is no longer payable immediately, then reads the current state. [4.04] */
   const heedNewsAtom = atom(null, async (get, set, news: QrNews) => {
     const state = get(stateAtom);
@@ -89,6 +97,7 @@ function createQrDeposit(provider: string) {
     createAction,
     cancelAction,
     expireAtom,
+    doubtAtom,
     pollAtom,
     checkPaymentAtom,
     heedNewsAtom,

@@ -156,6 +156,29 @@ describe('the QR deposit', () => {
     expect(await screen.findByText('This QR has expired')).toBeVisible();
   });
 
+  it('is not shown as payable after the device slept past its end, until the service says so [4.04] [9.24]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    const [qr] = await world.control.qrs();
+    const left = (qr?.expireIn ?? 0) * 1_000;
+    clock.sleep(left - 2_000);
+    await clock.advance(500);
+    expect(screen.getByRole('timer')).toBeVisible();
+    const call = 'GET /api/qrcode/{bankCode}';
+    await world.control.addFault({ call, kind: 'status', status: 503, times: 'always' });
+    clock.sleep(2_000);
+    await clock.advance(250);
+    expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
+    expect(screen.getByText('This QR can no longer be paid')).toBeVisible();
+    // The member had only set the clock forward.
+    await world.control.clearFaults();
+    await clock.advance(2_000);
+    expect(screen.getByRole('img', { name: /^QR to pay/ })).toBeVisible();
+    await clock.advance(10_000);
+    expect(screen.getByRole('timer')).toBeVisible();
+  });
+
   it('cancels only after asking, and then shows no QR [2.50] [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
