@@ -38,6 +38,11 @@ it('a promotion is received once [7.36] [8.05]', () => {
   expect(() => activatePromotion(world, member, 'WELCOME50')).toThrow('PROMOTION_RECEIVED');
 });
 
+it('an unknown bonus is refused as missing, not as a promotion [7.30] [8.05] [8.10]', () => {
+  const { world, member } = rich();
+  expect(() => activateBonus(world, member, 'NONE')).toThrow(/^NO_DATA$/);
+});
+
 it('a bonus is given while it has places [8.05]', () => {
   const { world, member } = rich();
   for (const bonus of world.bonuses) bonus.places = 0;
