@@ -84,6 +84,19 @@ describe('the mock answers in full', () => {
     expect(await read('info', 'LO')).toContain('name-lo');
   });
 
+  it('the code of a phone that was sent one, and of a verified phone [3.06] [7.11]', async () => {
+    const body = { phoneNumber: '0611111111' };
+    const ask = async (scenario?: string) =>
+      (await send(await mock.world(scenario), 'POST /api/otp/send', { body })).body;
+    const text = expect.stringMatching(/^[A-Za-z0-9]+$/) as string;
+    expect(await ask()).toEqual({ otpRef: text, otpToken: text, code: 'SUCCESS' });
+    expect(await ask('a visitor with a verified phone')).toEqual({
+      otpRef: null,
+      otpToken: null,
+      code: 'OTP_VERIFIED',
+    });
+  });
+
   it('the profile [3.03] [3.04] [7.05]', async () => {
     expect(await replyOf('GET /api/account/profile')).toEqual({
       profile: PROFILE,
@@ -112,6 +125,15 @@ describe('the mock answers in full', () => {
       android: null,
       ios: null,
     });
+  });
+
+  it('a withdrawal from the wallet alone, or from the games too [7.21] [7.22]', async () => {
+    const world = await mock.world('a member with money');
+    await world.control.setBalance('0812345678', { account: 'PG', amount: 500 });
+    const token = await world.signIn();
+    const ask = (call: string) => send(world, `POST /api/wallet/${call}`, { token, body: { amount: 1200 } });
+    expect((await ask('withdraw')).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
+    expect((await ask('withdrawAll')).body).toMatchObject({ message: 'SUCCESS', amount: 1200 });
   });
 
   it('no wallet for a member without one [7.13] [8.08]', async () => {

@@ -178,6 +178,20 @@ describe('the wheel', () => {
     expect(statementOf(world, member.id).at(-1)?.links).toEqual({ luckydraw: 'เครดิตฟรี 50 บาท' });
   });
 
+  it('gives a coupon that can be claimed until its time, and not at it [8.11]', () => {
+    const { world, member } = rich();
+    member.coin = 2;
+    for (const code of ['P10', 'P20']) {
+      world.wheel.next = code;
+      spin(world, member);
+    }
+    const [later, now] = couponsOf(world, member);
+    later!.expiresAt = world.clock.now() + 1;
+    now!.expiresAt = world.clock.now();
+    expect(claimCoupon(world, member, now!.id)).toBe('COUPON_EXPIRED');
+    expect(claimCoupon(world, member, later!.id)).toBeNull();
+  });
+
   it('stops by weight, the same for the same seed [3.20]', () => {
     const codes = () => {
       const { world, member } = rich();
