@@ -58,6 +58,45 @@ describe('the mock answers in full', () => {
     expect(await read('enableChatWidget')).toEqual({ enableChatWidget: false });
   });
 
+  it('the texts of the lookups in the language of the reader [3.07] [7.02]', async () => {
+    const world = await mock.world();
+    const read = async (name: string, language: string) => {
+      const headers = { cookie: `language=${language}` };
+      return JSON.stringify((await send(world, `GET /api/lookup/${name}`, { headers })).body);
+    };
+    for (const language of ['lo', 'en'] as const)
+      await world.control.call('PUT /lookups/{language}', {
+        params: { language },
+        body: {
+          name: `name-${language}`,
+          contactText: `contact-${language}`,
+          notice: `notice-${language}`,
+          conditions: [`conditions-${language}`],
+          agreements: [`agreements-${language}`],
+          sources: { FRIEND: `sources-${language}` },
+        },
+      });
+    for (const name of ['contact', 'notice', 'conditions', 'agreements', 'sources']) {
+      expect(await read(name, 'LO')).toContain(`${name}-lo`);
+      expect(await read(name, 'EN')).toContain(`${name}-en`);
+      expect(await read(name, 'TH')).not.toMatch(/-(?:lo|en)"/);
+    }
+    expect(await read('info', 'LO')).toContain('name-lo');
+  });
+
+  it('the code of a phone that was sent one, and of a verified phone [3.06] [7.11]', async () => {
+    const body = { phoneNumber: '0611111111' };
+    const ask = async (scenario?: string) =>
+      (await send(await mock.world(scenario), 'POST /api/otp/send', { body })).body;
+    const text = expect.stringMatching(/^[A-Za-z0-9]+$/) as string;
+    expect(await ask()).toEqual({ otpRef: text, otpToken: text, code: 'SUCCESS' });
+    expect(await ask('a visitor with a verified phone')).toEqual({
+      otpRef: null,
+      otpToken: null,
+      code: 'OTP_VERIFIED',
+    });
+  });
+
   it('the profile [3.03] [3.04] [7.05]', async () => {
     expect(await replyOf('GET /api/account/profile')).toEqual({
       profile: PROFILE,
@@ -86,6 +125,15 @@ describe('the mock answers in full', () => {
       android: null,
       ios: null,
     });
+  });
+
+  it('a withdrawal from the wallet alone, or from the games too [7.21] [7.22]', async () => {
+    const world = await mock.world('a member with money');
+    await world.control.setBalance('0812345678', { account: 'PG', amount: 500 });
+    const token = await world.signIn();
+    const ask = (call: string) => send(world, `POST /api/wallet/${call}`, { token, body: { amount: 1200 } });
+    expect((await ask('withdraw')).body).toEqual({ message: 'MONEY_NOT_ENOUGH' });
+    expect((await ask('withdrawAll')).body).toMatchObject({ message: 'SUCCESS', amount: 1200 });
   });
 
   it('no wallet for a member without one [7.13] [8.08]', async () => {
@@ -163,7 +211,7 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('the slips with their notes, and the address of a picture by its reference [3.19] [7.38] [7.39]', async () => {
+  it('the slips with their notes, and the address of a picture by its reference [2.76] [3.19] [7.38] [7.39]', async () => {
     const world = await mock.world('a member with slips of every kind');
     const token = await world.signIn();
     const page = await send(world, 'POST /api/statement/slip', { token, body: { page: 1, limit: 20 } });

@@ -39,6 +39,7 @@ import { guestsOf6 } from './sections/6-roles/guests.ts';
 import { accessOf6 } from './sections/6-roles/access.ts';
 import { rolesOf6 } from './sections/6-roles/roles.ts';
 import { accountWalletOf7 } from './sections/7-calls/account-wallet.ts';
+import { clausesOf7 } from './sections/7-calls/clauses.ts';
 import { callsOf7 } from './sections/7-calls/calls.ts';
 import { repliesOf7 } from './sections/7-calls/replies.ts';
 import { rewardsChatOf7 } from './sections/7-calls/rewards-chat.ts';
@@ -95,6 +96,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...accessOf6,
   ...rolesOf6,
   ...accountWalletOf7,
+  ...clausesOf7,
   ...callsOf7,
   ...repliesOf7,
   ...rewardsChatOf7,

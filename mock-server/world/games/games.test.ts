@@ -2,7 +2,7 @@ import { endpoints } from 'contracts';
 import { expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { enterGame } from './game-login.ts';
-import { activateGame, credentialsOf, openGame, resetGamePassword } from './games.ts';
+import { activateGame, credentialsOf, gamesOf, openGame, resetGamePassword } from './games.ts';
 
 it('a game account is opened once, and keeps its password then [7.15]', () => {
   const world = madeWorld('a member with money');
@@ -35,6 +35,16 @@ it('a reset password is another one of the same length, which the credentials th
     password: now,
     event: `session-${member.id}-UFABET`,
   });
+});
+
+it('only the provider with a login form has a hidden state [3.10]', () => {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  const withState = gamesOf(world).filter(({ code }) => {
+    openGame(world, member, code);
+    return credentialsOf(world, member, code).event !== null;
+  });
+  expect(withState.map(({ code }) => code)).toEqual(['UFABET']);
 });
 
 it.each([

@@ -38,6 +38,11 @@ it('a promotion is received once [7.36] [8.05]', () => {
   expect(() => activatePromotion(world, member, 'WELCOME50')).toThrow('PROMOTION_RECEIVED');
 });
 
+it('an unknown bonus is refused as missing, not as a promotion [7.30] [8.05] [8.10]', () => {
+  const { world, member } = rich();
+  expect(() => activateBonus(world, member, 'NONE')).toThrow(/^NO_DATA$/);
+});
+
 it('a bonus is given while it has places [8.05]', () => {
   const { world, member } = rich();
   for (const bonus of world.bonuses) bonus.places = 0;
@@ -171,6 +176,20 @@ describe('the wheel', () => {
     expect(claimCoupon(world, member, coupon!.id)).toBe('NO_CLAIMABLE_COUPON');
     expect(couponsOf(world, member)).toEqual([]);
     expect(statementOf(world, member.id).at(-1)?.links).toEqual({ luckydraw: 'เครดิตฟรี 50 บาท' });
+  });
+
+  it('gives a coupon that can be claimed until its time, and not at it [8.11]', () => {
+    const { world, member } = rich();
+    member.coin = 2;
+    for (const code of ['P10', 'P20']) {
+      world.wheel.next = code;
+      spin(world, member);
+    }
+    const [later, now] = couponsOf(world, member);
+    later!.expiresAt = world.clock.now() + 1;
+    now!.expiresAt = world.clock.now();
+    expect(claimCoupon(world, member, now!.id)).toBe('COUPON_EXPIRED');
+    expect(claimCoupon(world, member, later!.id)).toBeNull();
   });
 
   it('stops by weight, the same for the same seed [3.20]', () => {

@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     expect(wallet()).toBe(100_000);
   });
 
-  it('may be the minimum, the maximum, and the whole balance [5.16]', () => {
+  it('may be the minimum, the maximum, and the whole balance [5.16] [9.18]', () => {
     const { world, member, wallet } = rich();
     withdraw(world, member, 100);
     expect(() => withdraw(world, member, 900.01)).toThrow('MONEY_NOT_ENOUGH');

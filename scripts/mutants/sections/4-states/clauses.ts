@@ -15,4 +15,18 @@ export const clausesOf4: readonly Mutant[] = [
     replace: 'state="done"',
     why: 'a withdrawal is told as paid',
   },
+  {
+    id: '4.03',
+    file: 'mock-server/world/games/games.ts',
+    find: 'game.password = world.random.text(game.password.length);',
+    replace: 'game.password = world.random.text(game.password.length - 1);',
+    why: 'the new password is shorter',
+  },
+  {
+    id: '4.06',
+    file: 'mock-server/world/rewards/refunds.ts',
+    find: 'refunds.until = playsOf(world, member);',
+    replace: '',
+    why: 'a refund can be received again tomorrow',
+  },
 ];

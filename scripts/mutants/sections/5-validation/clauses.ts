@@ -22,4 +22,18 @@ export const clausesOf5: readonly Mutant[] = [
     replace: 'const EXTENSION = /\\.[^.\\s/\\\\]{3,}$/;',
     why: 'an extension of two letters is refused',
   },
+  {
+    id: '5.19',
+    file: 'web/src/features/deposit/qr/qr-rules.ts',
+    find: "(refusal === 'below-minimum' && Object.hasOwn(DEPOSIT_MINIMUMS, rules))",
+    replace: "(refusal === 'below-minimum')",
+    why: 'KBANK is off below its minimum',
+  },
+  {
+    id: '5.26',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: "if (get(baseConfirmationAtom) !== confirmation) return { kind: 'none' };",
+    replace: '',
+    why: 'closing during the debounce claims all the same',
+  },
 ];

@@ -57,4 +57,11 @@ export const guestsOf6: readonly Mutant[] = [
     replace: "'POST /api/chat/history': endpoint({\n    access: 'member',",
     why: 'a guest has no chat history',
   },
+  {
+    id: '6.01',
+    file: 'mock-server/world/chat/chat.ts',
+    find: "if (caller ? id !== caller.id : !isGuestId(world, id)) throw new Refusal('NO_USER');",
+    replace: "if (caller ? id !== caller.id : false) throw new Refusal('NO_USER');",
+    why: "a guest reads a member's chat",
+  },
 ];

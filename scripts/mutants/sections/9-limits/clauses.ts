@@ -36,4 +36,18 @@ export const clausesOf9: readonly Mutant[] = [
     replace: 'isTimeOfDay(from)',
     why: 'equal hours count as closed',
   },
+  {
+    id: '9.18',
+    file: 'mock-server/world/wallet/withdrawals.ts',
+    find: 'amount >= min && amount <= max',
+    replace: 'amount > min && amount <= max',
+    why: 'the minimum itself is refused',
+  },
+  {
+    id: '9.24',
+    file: 'web/src/features/deposit/qr/qr-countdown.tsx',
+    find: 'if (seconds === 0) onExpired();',
+    replace: 'if (seconds <= 1) onExpired();',
+    why: 'the QR expires at 00:01',
+  },
 ];

@@ -202,7 +202,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('copies the name and says so [8.25]', async () => {
+  it('copies the name and says so [2.29] [8.25]', async () => {
     const { user } = await renderApp({ path: '/contact' });
     await user.click(await screen.findByRole('button', { name: 'Copy the name' }));
     expect(await screen.findByText('Copied: @rimkhong')).toBeVisible();

@@ -35,10 +35,12 @@ describe('transferring without playing', () => {
     await waitFor(async () => expect(await balances(world)).toEqual({ wallet: 0, pg: 1350 }));
   });
 
-  it('shows a refusal in an alert dialog and keeps the amount [8.23] [8.08]', async () => {
+  it('shows a refusal in an alert dialog, keeps the amount and reads the wallet again [8.23] [8.08]', async () => {
     const { user, world } = await openGame('PG');
     await fill(user, await amountField(), '100');
     await world.control.setGameOutages(['PG']);
+    const walletReadings = () => world.control.count({ call: 'GET /api/wallet' });
+    const readBefore = await walletReadings();
     await user.click(transferButton());
     const alert = await screen.findByRole('alertdialog', {
       name: 'Your money is safe',
@@ -47,6 +49,8 @@ describe('transferring without playing', () => {
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(await amountField()).toHaveValue('100');
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
+    // The refusal may come from an old balance.
+    await waitFor(async () => expect(await walletReadings()).toBe(readBefore + 1));
   });
 
   it('counts down the wait that the service requires, then offers a way out of a refusal (W3) [8.02]', async () => {

@@ -79,7 +79,7 @@ describe('the agreement', () => {
     expect(sessionStorage.getItem('remember-agreement')).not.toBeNull();
   });
 
-  it('waits until an open dialog is closed [2.44]', async () => {
+  it('waits until an open dialog is closed [2.43] [2.44]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });
     const { user, clock } = await open(world);

@@ -20,10 +20,14 @@ describe('home', () => {
     expect(await total()).toHaveTextContent(/ baht$/);
   });
 
-  it('changes the language from the top bar [1.19] [2.16]', async () => {
-    const { user } = await renderApp({ signedIn: SOMCHAI });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'lo');
+  it('changes the language from the top bar, that of the service’s name too [1.19] [2.16] [3.07]', async () => {
+    const { user, world } = await renderApp({ signedIn: SOMCHAI });
+    const name = () => screen.getAllByRole('banner')[0]?.querySelector('a')?.textContent;
+    await waitFor(() => expect(name()).toMatch(/^Rimkhong/));
+    await world.control.setLookups({ info: { name: 'ຮິມຂອງ', website: '' } });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
     await waitFor(() => expect(document.documentElement.lang).toBe('lo'));
+    await waitFor(() => expect(name()).toMatch(/^ຮິມຂອງ/));
   });
 
   it('refreshes all game balances, then the wallet, with one press and a notice [2.32] [7.14]', async () => {

@@ -84,7 +84,7 @@ describe('the dialog of a topic', () => {
     ['th', th],
     ['lo', lo],
     ['en', en],
-  ] as const)('shows the film and the steps in %s [1.19]', async (locale, texts) => {
+  ] as const)('shows the film and the steps in %s [1.04] [1.19] [2.26]', async (locale, texts) => {
     const { user } = await open({ locale });
     const { title, steps } = texts.topic.balance;
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }));

@@ -78,7 +78,7 @@ describe('changing the password', () => {
     [OLD, NEW, `${NEW} `, 'Confirm new password', "The new passwords don't match"],
     [OLD, NEW, NEW.toUpperCase(), 'Confirm new password', "The new passwords don't match"],
   ] as const)(
-    'requires all three and equal new ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
+    'requires all three and equal new ones ("%s", "%s", "%s"), and sends nothing [2.66] [5.08] [5.09]',
     async (old, next, confirm, label, text) => {
       const { user, world } = await open();
       await fillIn(user, old, next, confirm);
@@ -225,6 +225,16 @@ describe('changing the password', () => {
     const username = (await dialog()).querySelector('input[autocomplete=username]');
     expect(username).toHaveValue(SOMCHAI);
     expect(username).not.toBeVisible();
+  });
+
+  it('shows and hides a password on request [2.66]', async () => {
+    const { user } = await open();
+    const [show] = screen.getAllByRole('button', { name: 'Show password' });
+    await user.click(show!);
+    expect(await field('Old password')).toHaveAttribute('type', 'text');
+    expect(await field('New password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(await field('Old password')).toHaveAttribute('type', 'password');
   });
 
   it('clears the input on cancel [2.66]', async () => {

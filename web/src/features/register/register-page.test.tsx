@@ -109,7 +109,7 @@ describe('the registration page', () => {
     expect(scb).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('skips the code if none is required or the phone is verified [2.22] [4.01]', async () => {
+  it('skips the code if none is required or the phone is verified [1.02] [2.22] [4.01]', async () => {
     const world = await worldWithoutOtp();
     const first = await open({ world });
     await fillPhone(first.user);

@@ -62,7 +62,7 @@ describe('the session', () => {
     expect(open().token()).toBeNull();
   });
 
-  it('clears token, agreement and last sync when it ends [2.13] [2.20]', () => {
+  it('clears token, agreement and last sync when it ends [2.13] [2.20] [7.10]', () => {
     const session = open();
     session.start('t', true);
     localStorage.setItem('remember-agreement', '1');

@@ -115,9 +115,12 @@ describe('the dialog of a promotion', () => {
     },
   );
 
-  it('offers another try when the search did not get through', async () => {
+  it.each([
+    ['did not get through', { kind: 'wrong-shape' }],
+    ['was refused for another reason', { kind: 'refuse', code: 'INVALID_IP' }],
+  ] as const)('offers another try when the search %s [2.73]', async (_, fault) => {
     const world = await makeWorld('a member with money');
-    await world.control.addFault({ call: FIND, kind: 'wrong-shape' });
+    await world.control.addFault({ call: FIND, ...fault });
     const { user } = await openPage({ world });
     await search(user, 'WELCOME50');
     expect(await screen.findByText('The search could not be completed')).toBeVisible();

@@ -90,6 +90,9 @@ describe('the chat', () => {
   it('counts messages while closed, and marks them read once open, and later ones together [4.13] [7.55] [9.07]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
+    const marks = () => chat.world.control.count({ call: 'PUT /api/chat/read-customer/' });
+    await chat.clock.advance(2_000);
+    expect(await marks()).toBe(0);
     await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
     await chat.world.control.sendAsAgent(room, { text: 'one' });
     await chat.world.control.advanceClock({ seconds: 1 });
@@ -104,7 +107,6 @@ describe('the chat', () => {
     expect(await unread()).toEqual([2]);
     await chat.clock.advance(1);
     await waitFor(async () => expect(await unread()).toEqual([0]));
-    const marks = () => chat.world.control.count({ call: 'PUT /api/chat/read-customer/' });
     for (const text of ['three', 'four']) {
       await chat.world.control.advanceClock({ seconds: 1 });
       await chat.world.control.sendAsAgent(room, { text });

@@ -75,12 +75,13 @@ describe('the methods to deposit', () => {
     expect(await rowsOf(dialog, SLIP)).toHaveLength(1);
   });
 
-  it('name banks in Thai to Thai readers [2.48]', async () => {
-    const { dialog } = await openDeposit({ locale: 'en' }).then(async (view) => {
-      await view.i18n.changeLanguage('th');
-      return view;
-    });
-    expect(await within(dialog).findByRole('button', { name: /SCB · ธนาคารไทยพาณิชย์/ })).toBeVisible();
+  it.each([
+    ['in Thai to Thai readers', 'th', /SCB · ธนาคารไทยพาณิชย์/],
+    ['in English to Lao readers', 'lo', /SCB · Siam Commercial Bank/],
+  ] as const)('name banks %s [2.48]', async (_, locale, name) => {
+    const { dialog, i18n } = await openDeposit({ locale: 'en' });
+    await i18n.changeLanguage(locale);
+    expect(await within(dialog).findByRole('button', { name })).toBeVisible();
   });
 
   it('need a slip for every transfer while the service credits by hand [2.48] [3.11]', async () => {

@@ -23,7 +23,7 @@ describe('"I have paid" on a QR', () => {
     expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,100.00');
   });
 
-  it('closes with a notice to check the balance while no payment is seen [4.04]', async () => {
+  it('closes with a notice to check the balance while no payment is seen [2.50] [4.04]', async () => {
     const { user, world } = await openQr();
     await world.control.clearJournal();
     await user.click(await button());

@@ -92,6 +92,21 @@ describe('the coupons', () => {
     expect(await question()).toHaveTextContent('Prize from the wheel');
   });
 
+  it('show the page before when the only one of the last page is claimed [2.80] [9.27]', async () => {
+    const world = await makeWorld('a member with coupons');
+    await world.control.giveCoupon(SOMCHAI, { code: 'P100', name: 'Full moon', kind: 'money', amount: 100 });
+    const { user } = await open({ world });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: /^Claim เครดิตฟรี 10 บาท/ }));
+    await user.click(await within(await question()).findByRole('button', { name: 'Confirm claim' }));
+    expect(await screen.findByText('10.00 baht is in your wallet')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull());
+    expect(await rows()).toHaveLength(3);
+    expect((await rows())[0]).toHaveTextContent(/^1Full moon/);
+  });
+
   it('go into the wallet when claimed, and leave the list [1.14] [2.80] [7.44]', async () => {
     const { user, world } = await open();
     await user.click(await ask(user));

@@ -86,4 +86,16 @@ describe('the sound of the wheel (S4)', () => {
       'true',
     );
   });
+
+  it.each([
+    ['starts', 1, 1],
+    ['does not start', 0, 0],
+  ])('%s with a press of the button at coins: %d [2.79]', async (_, coins, started) => {
+    localStorage.setItem('spin-sound', 'on');
+    const world = await makeWorld('a member with coins');
+    await world.control.setCoins('0812345678', coins);
+    const { user } = await renderApp({ world, signedIn: '0812345678', path: '/user/spin' });
+    await user.click(await screen.findByRole('button', { name: /^Spin \d/ }));
+    expect(NotedContext.opened).toHaveLength(started);
+  });
 });

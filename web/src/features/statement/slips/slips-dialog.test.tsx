@@ -48,7 +48,7 @@ const toneOf = (status = '') =>
 
 describe('the slips', () => {
   it('are listed ten a page, with time, amount, status, and the reason in brackets [1.15] [2.74] [2.76] [4.08] [4.09] [7.38] [8.12] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18] [9.25]', async () => {
-    const { user } = await open({ scenario: EVERY_SLIP });
+    const { user, world } = await open({ scenario: EVERY_SLIP });
     await views();
     const heads = within(await dialog()).getAllByRole('columnheader');
     expect(heads.slice(0, 4).map((head) => head.textContent)).toEqual([
@@ -76,6 +76,12 @@ describe('the slips', () => {
     expect(seen.slice(0, 2)).toEqual(['In progress', 'Success']);
     expect(seen.slice(2).sort()).toEqual(slipReasons.map((code) => `Failed (${reasons[code]})`).sort());
     expect(seen).toContain('Failed (Wrong destination account)');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(async () => expect(await world.control.count({ call: LIST })).toBe(3));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.getByText('Showing 11–13 of 13')).toBeVisible();
   });
 
   it('show "-" for an amount not above 0, and an unknown reason unchanged [5.33] [8.12]', async () => {
