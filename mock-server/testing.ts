@@ -8,7 +8,7 @@ import { DEFAULT_WORLD } from './engine/world-store.ts';
 import { type Fetch, injectFetch } from './http/inject-fetch.ts';
 import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
-import { startMock, type StartedMock, type StartOptions } from './start.ts';
+import { startMock, type StartedMock, type StartOptions } from './start-mock.ts';
 
 /** The time at which the clocks of test worlds are frozen: 10:00 in Bangkok and Vientiane. */
 export const TEST_TIME = '2026-11-20T03:00:00.000Z';

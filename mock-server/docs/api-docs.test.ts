@@ -1,6 +1,6 @@
 import { endpoints } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StartedMock } from '../start.ts';
+import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
 
 let mock: StartedMock;

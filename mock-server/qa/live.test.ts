@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../control/index.ts';
-import { startMock, type StartedMock } from '../start.ts';
+import { startMock, type StartedMock } from '../start-mock.ts';
 
 let mock: StartedMock;
 let guarded: StartedMock;

@@ -1,7 +1,7 @@
 import { errorCodes, slipReasons, type EndpointKey } from 'contracts';
 import { readCommandLine } from '../command-line/read-command-line.ts';
 import { statuses } from '../http/statuses.ts';
-import { startMock } from '../start.ts';
+import { startMock } from '../start-mock.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples/index.ts';
 import { createClient, type Client } from '../client/create-client.ts';

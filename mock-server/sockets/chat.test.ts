@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createControl, type Control } from '../control/index.ts';
 import { chatPresets } from '../qa/handlers/chat-presets.ts';
-import type { StartedMock } from '../start.ts';
+import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
 
 const SOMCHAI = '0812345678';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../control/index.ts';
-import type { StartedMock } from '../start.ts';
+import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
 import { rawChat, statusOf } from '../test/raw-socket.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl, type Control } from '../control/index.ts';
-import type { StartedMock } from '../start.ts';
+import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
 import { rawChat, type RawChat } from '../test/raw-socket.ts';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createControl, type Control } from '../control/index.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
-import { startMock, type StartedMock } from '../start.ts';
+import { startMock, type StartedMock } from '../start-mock.ts';
 import { SNAPSHOT_VERSION } from '../world/world.ts';
 import { WorldDatabase } from './world-database.ts';
 

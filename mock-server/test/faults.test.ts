@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createAppHost } from '../hosts/app-host.ts';
 import { createControl, type Control } from '../control/index.ts';
 import { startTestServer } from '../testing.ts';
-import type { StartedMock } from '../start.ts';
+import type { StartedMock } from '../start-mock.ts';
 import { builtApp } from './built-app.ts';
 
 /** Faults over real connections: directly to the mock, and through an app host. */

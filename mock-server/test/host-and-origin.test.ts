@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl } from '../control/index.ts';
 import { createAppHost } from '../hosts/app-host.ts';
-import { startMock, type StartedMock } from '../start.ts';
+import { startMock, type StartedMock } from '../start-mock.ts';
 import { builtApp } from './built-app.ts';
 import { rawChat, statusOf } from './raw-socket.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing.ts';
-import type { StartedMock } from '../start.ts';
+import type { StartedMock } from '../start-mock.ts';
 import { SNAPSHOT_VERSION } from '../world/world.ts';
 
 let mock: StartedMock;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppHost } from '../hosts/app-host.ts';
-import { startMock, type StartedMock } from '../start.ts';
+import { startMock, type StartedMock } from '../start-mock.ts';
 import { builtApp } from './built-app.ts';
 
 const app = builtApp();
