@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { FILES_PREFIX } from './engine/stored-files.ts';
 import { createKnownHosts, type KnownNames } from './engine/known-hosts.ts';
 import { apiDocs } from './docs/api-docs.ts';
@@ -78,8 +78,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     // A path that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) => {
-      if (CONTROL.test(request.url)) void refuse(reply as FastifyReply, 'BAD_INPUT', reasonOf(error));
-      else refuseUndecodable(worlds, error, request, reply as FastifyReply);
+      if (CONTROL.test(request.url)) void refuse(reply, 'BAD_INPUT', reasonOf(error));
+      else refuseUndecodable(worlds, error, request, reply);
     },
     clientErrorHandler: refuseUnparsable,
   });

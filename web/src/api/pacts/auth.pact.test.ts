@@ -1,10 +1,8 @@
-import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { requestToken } from '../request-token.ts';
 import { clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
 import { text } from '../../testing/pact/pact-matchers.ts';
 
-const { like } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };
 
 describe('pact: login [7.09]', () => {
