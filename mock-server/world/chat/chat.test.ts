@@ -21,7 +21,7 @@ function room() {
 }
 
 describe('a chat in the mock', () => {
-  it('is a guest’s under an id that no member has or will have, and a member’s under the own id [1.05] [1.17] [6.01] [6.02] [7.52]', () => {
+  it('is a guest’s under an id that no member has or will have, and a member’s under the own id [1.05] [1.17] [3.24] [6.01] [6.02] [7.52]', () => {
     const { world, member, send } = room();
     for (const id of ['', '1', '100001', '100002', '999999']) expect(isGuestId(world, id)).toBe(false);
     expect(() => send(null, 'hello', { guestId: '100002' })).toThrow('NO_USER');

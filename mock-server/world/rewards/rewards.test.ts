@@ -33,9 +33,12 @@ it('a promotion is found until it is over [7.35] [8.05]', () => {
 
 it('a promotion is received once [7.36] [8.05]', () => {
   const { world, member } = rich();
-  activatePromotion(world, member, 'WELCOME50');
-  clearBonus(world, member);
-  expect(() => activatePromotion(world, member, 'WELCOME50')).toThrow('PROMOTION_RECEIVED');
+  for (const code of ['WELCOME50', 'RIMKHONG88']) {
+    activatePromotion(world, member, code);
+    clearBonus(world, member);
+  }
+  for (const code of ['WELCOME50', 'RIMKHONG88'])
+    expect(() => activatePromotion(world, member, code)).toThrow('PROMOTION_RECEIVED');
 });
 
 it('an unknown bonus is refused as missing, not as a promotion [7.30] [8.05] [8.10]', () => {

@@ -206,6 +206,17 @@ describe('the list of messages', () => {
     expect(list.outbox.map(({ status }) => status)).toEqual(['failed', 'uploading_file']);
   });
 
+  it('takes up a refused message and a lost file of an earlier page as failed [4.12] (C1)', () => {
+    const kept = { writtenAt: 1, leftAfter: null, isRefused: false };
+    const file: OwnContent = { kind: 'media', name: 'a.png', fileType: 'image', path: '' };
+    const { outbox } = withStored(emptyList, [
+      { ...kept, content: text('unsent') },
+      { ...kept, content: text('refused'), writtenAt: 2, isRefused: true },
+      { ...kept, content: file, writtenAt: 3 },
+    ]);
+    expect(outbox.map(({ status }) => status)).toEqual(['waiting', 'failed', 'failed']);
+  });
+
   it('drops a removed failed text, and the oldest messages beyond the limit [4.12]', () => {
     expect(textsOf(without(withStatus(leaving(emptyList), 1, 'failed'), 1))).toEqual([]);
     const many = withHistory(emptyList, [said('c', 3), said('b', 2), said('a', 1)]);

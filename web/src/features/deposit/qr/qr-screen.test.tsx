@@ -143,14 +143,18 @@ describe('the QR deposit', () => {
     expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
   });
 
-  it('returns to no QR at 00:00 even if the service does not answer [4.04] [9.24]', async () => {
+  it('returns to no QR at 00:00 even if the service does not answer, and announces the last 10 seconds [4.04] [9.24] (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const [qr] = await world.control.qrs();
-    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 10 });
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 14 });
     const { clock } = await openDeposit({ world });
     const left = await secondsShown();
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
-    await clock.advance((left - 1) * 1_000);
+    await clock.advance((left - 11) * 1_000);
+    expect(screen.queryByText('10 seconds left')).toBeNull();
+    await clock.advance(1_000);
+    expect(screen.getByText('10 seconds left')).toHaveAttribute('role', 'status');
+    await clock.advance(9_000);
     expect(await secondsShown()).toBe(1);
     await clock.advance(1_000);
     expect(await screen.findByText('This QR has expired')).toBeVisible();

@@ -65,8 +65,9 @@ describe('the sections', () => {
     expect(codes({ search }).flatMap(([, section]) => section)).toEqual(found);
   });
 
-  it('sum up all their games, including those hidden by the search', () => {
-    expect(arrangeGameSections(GAMES, { search: 'PGSLOT' })).toMatchObject([{ total: 120, accounts: [{}] }]);
+  it('sum up the values of all their games in one unit, including those hidden by the search [2.42] [3.09]', () => {
+    const games = GAMES.map((account) => ({ ...account, amount: satang((account.value ?? 0) * 10) }));
+    expect(arrangeGameSections(games, { search: 'PGSLOT' })).toMatchObject([{ total: 120, accounts: [{}] }]);
   });
 });
 
