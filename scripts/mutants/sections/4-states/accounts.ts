@@ -117,8 +117,8 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.04',
     file: 'web/src/features/deposit/qr/running-qr.tsx',
-    find: '<QrCountdown qr={qr} onExpired={() => void expire()} onDoubted={() => void doubt()} />',
-    replace: '<QrCountdown qr={qr} onExpired={() => undefined} onDoubted={() => undefined} />',
+    find: '<QrCountdown qr={qr} onExpired={(isSure) => void expire(isSure)} />',
+    replace: '<QrCountdown qr={qr} onExpired={() => undefined} />',
     why: 'at 00:00 the QR stays',
   },
   {

@@ -53,8 +53,8 @@ export const amountsTimesOf9: readonly Mutant[] = [
   {
     id: '9.24',
     file: 'web/src/features/deposit/qr/qr-countdown.tsx',
-    find: 'if (seconds === 0) onExpired();',
-    replace: 'if (seconds < 0) onExpired();',
+    find: 'if (now + slept >= qr.deadline) onExpired',
+    replace: 'if (now + slept >= qr.deadline + 1_000) onExpired',
     why: 'the QR does not expire at 00:00',
   },
   {

@@ -3,6 +3,7 @@ import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { useReceiveInvite } from '../../shared/rewards/use-receive-invite.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
+import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
 import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
@@ -52,7 +53,14 @@ export function Referral({ wallet }: { wallet: Wallet }) {
         )}
       </div>
       <TakingLong active={state.status === 'sending'} />
-      {isUnknown(state) && <OpenOutcome action={state} titled onCheckAgain={checkAgain} />}
+      {isUnknown(state) && (
+        <OpenOutcome
+          support={<AskUnconfirmed topic="invite" amount={state.input} />}
+          action={state}
+          titled
+          onCheckAgain={checkAgain}
+        />
+      )}
     </section>
   );
 }

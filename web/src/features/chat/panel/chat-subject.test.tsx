@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openApp, openChat, SOMCHAI } from '../testing.ts';
 
@@ -108,6 +109,49 @@ describe('the subject of a message to support', () => {
         new RegExp(`^About: Withdrawal\nAmount: 100.00 baht\nTime: ${TIME}\nStatus: Not confirmed yet$`),
       ),
     );
+  });
+
+  it.each([
+    {
+      order: 'invite earnings on home',
+      call: 'GET /api/invite/bonus',
+      read: 'GET /api/wallet',
+      give: async ({ user }: App) => user.click(await screen.findByRole('button', { name: 'Receive' })),
+      about: /^About: Invite\nAmount: 300.00 baht\n/,
+    },
+    {
+      order: 'money brought back from the game that was left',
+      call: 'POST /api/wallet/transfer',
+      read: 'POST /api/statement',
+      give: async ({ user }: App) => user.click(await screen.findByRole('button', { name: /^Bring 350/ })),
+      about: /^About: Transfer\n/,
+    },
+    {
+      order: 'a QR',
+      call: 'POST /api/qrcode/{bankCode}',
+      read: 'GET /api/qrcode/{bankCode}',
+      give: async ({ user }: App) => {
+        await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+        await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
+        await user.click(await screen.findByRole('button', { name: '100' }));
+        await user.click(screen.getByRole('button', { name: /^Create QR/ }));
+      },
+      about: /^About: Deposit\nAmount: 100.00 baht\n/,
+    },
+  ] as const)('is $order that the app could not confirm (C8) (W1)', async ({ call, read, give, about }) => {
+    sessionStorage.setItem('left-for-game', 'PG');
+    const app = await openApp({ path: '/user/home', signedIn: SOMCHAI });
+    const { user, world, clock } = app;
+    await screen.findByRole('button', { name: /^Bring 350/ });
+    await world.control.addFault({ call, kind: 'reset' });
+    await give(app);
+    await screen.findByText(/We are checking/);
+    await world.control.addFault({ call: read, kind: 'reset', times: 'always' });
+    await clock.advance(10_000);
+    await user.click(await screen.findByRole('button', { name: 'Ask our staff' }));
+    await user.click((await panel()).getByRole('button', { name: 'Send' }));
+    await waitFor(async () => expect((await received(app))[0]).toMatch(about));
+    takeConsoleErrors();
   });
 
   it('can be removed, and survives a reload (C1) (C8)', async () => {

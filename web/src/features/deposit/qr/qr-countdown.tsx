@@ -11,11 +11,11 @@ import { passedMark } from './qr-rules.ts';
 
 interface QrCountdownProps {
   qr: LiveQr;
-  onExpired: () => void;
-  onDoubted: () => void;
+  /** `isSure`: the service's time says so, and not only the device's. */
+  onExpired: (isSure: boolean) => void;
 }
 
-export function QrCountdown({ qr, onExpired, onDoubted }: QrCountdownProps) {
+export function QrCountdown({ qr, onExpired }: QrCountdownProps) {
   const { t } = useTranslation(['deposit', 'common']);
   const { clock } = useAtomValue(servicesAtom);
   const now = useNow('now', 250);
@@ -25,16 +25,12 @@ export function QrCountdown({ qr, onExpired, onDoubted }: QrCountdownProps) {
   if (counted.seconds !== seconds)
     setCounted({ seconds, mark: passedMark(counted.seconds, seconds) ?? counted.mark });
 
-  useEffect(() => {
-    if (seconds === 0) onExpired();
-  }, [seconds, onExpired]);
-
   // The monotonic clock stops while some devices sleep; the device's own does not.
   const [ahead] = useState(() => clock.device() - clock.elapsed());
   useEffect(() => {
-    const slept = clock.device() - clock.elapsed() - ahead;
-    if (now + slept >= qr.deadline && now < qr.deadline) onDoubted();
-  }, [clock, now, ahead, qr, onDoubted]);
+    const slept = Math.max(0, clock.device() - clock.elapsed() - ahead);
+    if (now + slept >= qr.deadline) onExpired(now >= qr.deadline);
+  }, [clock, now, ahead, qr, onExpired]);
 
   return (
     <>

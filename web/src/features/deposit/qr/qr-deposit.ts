@@ -1,9 +1,11 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { observe, startFrom } from './observe-qr.ts';
 import { createCancelAction, createCreateAction } from './qr-actions.ts';
 import { qrAtoms } from './qr-atoms.ts';
 import type { QrNews } from './qr-channel.ts';
+import type { LiveQr } from './qr-record.ts';
+import type { QrState } from './qr-state.ts';
 import { baselineOf, mayBePaid } from './qr-payment.ts';
 import { type AccountReading, readAccount } from './qr-reading.ts';
 
@@ -18,6 +20,13 @@ export function qrDeposit(provider: string): QrDeposit {
   deposits.set(provider, made);
   return made;
 }
+
+const checking = (get: Getter, qr: LiveQr): QrState => ({
+  status: 'checking',
+  qr,
+  since: get(servicesAtom).clock.now(),
+  other: null,
+});
 
 /** One QR at a time per provider. [2.50] [4.04] */
 function createQrDeposit(provider: string) {
@@ -54,19 +63,15 @@ function createQrDeposit(provider: string) {
       : 'not-seen';
   });
 
-  /** A payment that was not noticed before is shown. [4.04] [9.24] */
-  const expireAtom = atom(null, async (get, set) => {
+  /**
+   * A payment that was not noticed before is shown. [4.04] [9.24] `isSure`: otherwise the device has slept, and the QR is not shown
+   * as payable until it has been read again.
+   */
+  const expireAtom = atom(null, async (get, set, isSure: boolean) => {
     const state = get(stateAtom);
     if (state.status !== 'live') return;
-    set(stateAtom, { status: 'none', ended: 'expired', qr: state.qr });
-    await observe(get, set, atoms);
-  });
-
-  /** The device has slept and this QR may have expired: it is not shown as payable until it has been read again. [9.24] */
-  const doubtAtom = atom(null, async (get, set) => {
-    const state = get(stateAtom);
-    if (state.status !== 'live') return;
-    set(stateAtom, { status: 'checking', qr: state.qr, since: get(servicesAtom).clock.now(), other: null });
+    const { qr } = state;
+    set(stateAtom, isSure ? { status: 'none', ended: 'expired', qr } : checking(get, qr));
     await observe(get, set, atoms);
   });
 
@@ -79,7 +84,7 @@ function createQrDeposit(provider: string) {
       if (news.kind === 'cancelled' && isOurs) set(stateAtom, { status: 'none', ended: 'elsewhere', qr });
       // A provider has one QR: a new one replaces the old one.
       else if ((news.kind === 'paid' && isOurs) || (news.kind === 'created' && !isOurs))
-        set(stateAtom, { status: 'checking', qr, since: get(servicesAtom).clock.now(), other: null });
+        set(stateAtom, checking(get, qr));
     }
     await observe(get, set, atoms);
   });
@@ -97,7 +102,6 @@ function createQrDeposit(provider: string) {
     createAction,
     cancelAction,
     expireAtom,
-    doubtAtom,
     pollAtom,
     checkPaymentAtom,
     heedNewsAtom,

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
+import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
@@ -27,7 +28,14 @@ export function QrScreen({ method }: { method: QrMethod }) {
   const { notify: notifyCreation } = useCreateQr(deposit);
   const { notify: notifyCancellation } = useCancelQr(deposit);
 
-  if (isUnknown(creation)) return <OutcomeCallout action={deposit.createAction} onFound={notifyCreation} />;
+  if (isUnknown(creation))
+    return (
+      <OutcomeCallout
+        support={<AskUnconfirmed topic="deposit" amount={creation.input} />}
+        action={deposit.createAction}
+        onFound={notifyCreation}
+      />
+    );
   if (isUnknown(cancellation))
     return <OutcomeCallout action={deposit.cancelAction} onFound={notifyCancellation} />;
   switch (qr.status) {

@@ -36,7 +36,6 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const deposit = qrDeposit(method.provider);
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
   const expire = useSetAtom(deposit.expireAtom);
-  const doubt = useSetAtom(deposit.doubtAtom);
   const { cancel } = useCancelQr(deposit);
   const { check, isChecking } = usePaymentCheck(deposit);
   const bankName = useBankName();
@@ -51,7 +50,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const amount = formatAmount(qr.amount);
   const { number } = method.account;
   const holder = outsideText(method.account.holder);
-  const countdown = <QrCountdown qr={qr} onExpired={() => void expire()} onDoubted={() => void doubt()} />;
+  const countdown = <QrCountdown qr={qr} onExpired={(isSure) => void expire(isSure)} />;
   return (
     <div className={styles.live}>
       <LightCard>
