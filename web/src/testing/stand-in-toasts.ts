@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { receiveToasts } from '../ui/toast/toast-queue.ts';
+import { receiveToasts, type ToastMessage } from '../ui/toast/toast-queue.ts';
 
 /** Toasts that stay until the app withdraws or replaces them, because the library's own time out in real time. */
-export async function standInForToasts(): Promise<() => string[]> {
+export async function standInForToasts(): Promise<() => ToastMessage[]> {
   await screen.findByRole('region', { name: 'Notices' });
-  const shown = new Map<string, string>();
+  const shown = new Map<string, ToastMessage>();
   onTestFinished(
     receiveToasts({
-      show: ({ id, text }) => shown.set(id ?? text, text),
+      show: (message) => shown.set(message.id ?? message.text, message),
       close: (id) => shown.delete(id),
     }),
   );

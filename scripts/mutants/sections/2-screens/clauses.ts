@@ -102,8 +102,8 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.32',
     file: 'web/src/features/home/use-check-balance.ts',
-    find: "showToast({ kind: 'success', text: t('checked_toast') })",
-    replace: "showToast({ kind: 'error', text: t('checked_toast') })",
+    find: "showToast({ ...CHECK, kind: 'success', text: t('checked_toast') })",
+    replace: "showToast({ ...CHECK, kind: 'error', text: t('checked_toast') })",
     why: 'checked balances are told in red',
   },
   {

@@ -4,8 +4,8 @@ export const clausesOf7: readonly Mutant[] = [
   {
     id: '7.10',
     file: 'web/src/shared/session/session.ts',
-    find: 'for (const store of [tabStorage, durableStorage]) {',
-    replace: 'for (const store of [tabStorage]) {',
+    find: 'isOfOtherTab && !all ? [tabStorage] : [tabStorage, durableStorage]',
+    replace: '[tabStorage]',
     why: 'the logout keeps the remembered token',
   },
   {

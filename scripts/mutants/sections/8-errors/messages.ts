@@ -116,8 +116,8 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.20',
     file: 'web/src/features/register/use-step-errors.ts',
-    find: "showToast({ kind: 'error', text });",
-    replace: "showToast({ kind: 'error', text, duration: 12_000 });",
+    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST });",
+    replace: "showToast({ kind: 'error', text, duration: 12_000, id: REGISTER_TOAST });",
     why: 'the toasts of the registration stay 12 s',
   },
   {
@@ -137,8 +137,8 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.22',
     file: 'web/src/features/home/use-check-balance.ts',
-    find: "showToast({ kind: 'error', text: failureText(failure, t('check_failed_toast')) });",
-    replace: "showToast({ kind: 'info', text: failureText(failure, t('check_failed_toast')) });",
+    find: "showToast({ ...CHECK, kind: 'error', text: failureText(failure, t('check_failed_toast')) });",
+    replace: "showToast({ ...CHECK, kind: 'info', text: failureText(failure, t('check_failed_toast')) });",
     why: 'an error of the home page is not red',
   },
   {

@@ -32,7 +32,7 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.20',
     file: 'web/src/features/register/use-step-errors.ts',
-    find: "showToast({ kind: 'error', text });",
+    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST });",
     replace: '',
     why: 'an error of a step shows no toast',
   },
@@ -179,8 +179,8 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.20',
     file: 'web/src/features/register/use-step-errors.ts',
-    find: "showToast({ kind: 'error', text });",
-    replace: "showToast({ kind: 'info', text });",
+    find: "showToast({ kind: 'error', text, id: REGISTER_TOAST });",
+    replace: "showToast({ kind: 'info', text, id: REGISTER_TOAST });",
     why: 'a field error of the registration is no error toast',
   },
   {

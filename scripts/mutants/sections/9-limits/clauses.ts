@@ -46,8 +46,8 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.24',
     file: 'web/src/features/deposit/qr/qr-countdown.tsx',
-    find: 'if (seconds === 0) onExpired();',
-    replace: 'if (seconds <= 1) onExpired();',
+    find: 'if (now + slept >= qr.deadline) onExpired(now >= qr.deadline);',
+    replace: 'if (now + slept >= qr.deadline - 1_000) onExpired(true);',
     why: 'the QR expires at 00:01',
   },
 ];

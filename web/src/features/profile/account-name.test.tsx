@@ -86,7 +86,7 @@ describe('the name of the bank account', () => {
     expect((await screen.findAllByText('Enter the account name in English')).length).toBeGreaterThan(1);
     const toasts = await standInForToasts();
     await user.click(save());
-    await waitFor(() => expect(toasts()).toEqual(['Enter the account name in English']));
+    await waitFor(() => expect(toasts()).toMatchObject([{ text: 'Enter the account name in English' }]));
     await user.type(await nameField(), 'A');
     expect(toasts()).toEqual([]);
   });
