@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { openChat } from '../testing.ts';
+import { attach, fileOf, openChat, PNG } from '../testing.ts';
 
 describe('the chat connection', () => {
   it('finds a message that was lost while the panel was closed (C2) [7.53]', async () => {
@@ -24,12 +24,16 @@ describe('the chat connection', () => {
     expect(await chat.joined()).not.toMatch(/^[\s-]/);
   });
 
-  it('reconnects 5 s after the service has disconnected, and not before [2.83] [4.13] [9.06]', async () => {
+  it('reconnects 5 s after the service has disconnected, not before, and tells problems meanwhile [2.83] [4.13] [8.21] [9.06]', async () => {
     const chat = await openChat();
     await chat.joined();
     await chat.world.control.disconnectSockets();
     expect(await chat.panel.findByText(/Connecting again/)).toBeVisible();
-    await chat.clock.advance(4_999);
+    await attach(chat, fileOf('slip', 'image/png', PNG));
+    expect(await chat.panel.findByText(/^File is not supported/)).toBeVisible();
+    await chat.clock.advance(4_000);
+    expect(chat.panel.getByText(/Connecting again/)).toBeVisible();
+    await chat.clock.advance(999);
     expect(await chat.world.control.sockets()).toEqual([]);
     await chat.clock.advance(1);
     await chat.joined();
