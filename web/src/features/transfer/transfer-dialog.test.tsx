@@ -48,7 +48,7 @@ describe('the transfer', () => {
     await user.type(await amount(), '250');
     await user.click(submit());
     const alert = await screen.findByRole('alertdialog', { name: 'Another order is still running' });
-    expect(alert).toHaveTextContent('here or in another window');
+    expect(alert).toHaveTextContent('One of your orders is still running');
     expect(await sent(world)).toBe(0);
   });
 
