@@ -225,7 +225,7 @@ describe('receiving a bonus', () => {
     const platform = { ...createBrowserPlatform(window), runAlone: () => Promise.resolve(null) };
     const { user, world } = await openPage({ platform });
     await receive(user, WELCOME100);
-    expect(await alert('Busy in another window')).toBeVisible();
+    expect(await alert('Another order is still running')).toBeVisible();
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);
   });
 

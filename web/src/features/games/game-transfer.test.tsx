@@ -130,7 +130,7 @@ describe('transferring without playing', () => {
     services.platform.runAlone = () => Promise.resolve(null);
     await fill(user, await amountField(), '100');
     await user.click(transferButton());
-    const alert = await screen.findByRole('alertdialog', { name: 'Busy in another window' });
+    const alert = await screen.findByRole('alertdialog', { name: 'Another order is still running' });
     expect(within(alert).queryByRole('button', { name: 'Do it again' })).toBeNull();
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });

@@ -103,6 +103,24 @@ describe('a member who reloads away from the wheel while a call is under way', (
     expect(await view.world.control.count({ call: SPIN })).toBe(1);
   });
 
+  it('sees the prize of an open spin although the wheel did not load (S2) (W1)', async () => {
+    const { world, user, clock, arrive } = await reloadInFlight('a member with coins', SPIN);
+    await world.control.addFault({
+      call: 'GET /api/spinwheel/setup',
+      kind: 'status',
+      status: 503,
+      times: 'always',
+    });
+    await user.click(await screen.findByRole('link', { name: /^Spin wheel/ }));
+    await clock.advance(2_000);
+    expect(await screen.findByText('The wheel could not be loaded')).toBeVisible();
+    expect(screen.getByText('Confirming the outcome')).toBeVisible();
+    await arrive();
+    await world.control.waitFor({ call: SPIN, count: 1 });
+    await clock.advance(10_000);
+    expect(await screen.findByRole('dialog', { name: 'You won' })).toHaveTextContent('100.00');
+  });
+
   it('sees the prize after one more reload (S2) (W1)', async () => {
     const view = await reloadInFlight('a member with coins', SPIN);
     await spinArrives(view);

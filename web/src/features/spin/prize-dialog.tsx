@@ -13,7 +13,7 @@ import styles from './prize-dialog.module.css';
 import { closePrizeAtom, prizeAtom, seePrizeAtom } from './spin-play.ts';
 import { isThing, lanternsFor, type Prize } from './spin-rules.ts';
 
-export function PrizeDialog({ onShown }: { onShown: () => void }) {
+export function PrizeDialog({ onShown }: { onShown?: () => void }) {
   const { t } = useTranslation(['spin', 'common']);
   const prize = useAtomValue(prizeAtom);
   const see = useSetAtom(seePrizeAtom);
@@ -24,7 +24,7 @@ export function PrizeDialog({ onShown }: { onShown: () => void }) {
   useShown('outcome', prize !== null);
   if (prize && prize !== shown) setShown(prize);
 
-  const reportShown = useEffectEvent(onShown);
+  const reportShown = useEffectEvent(() => onShown?.());
   useEffect(() => {
     if (!prize) return;
     see();

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { claimFailureAtom, closeClaimFailureAtom } from './coupons/claim-play.ts';
 import { ClaimDialog } from './coupons/claim-dialog.tsx';
 import { Coupons } from './coupons/coupon-table.tsx';
+import { PrizeDialog } from './prize-dialog.tsx';
 import { SpinFailureAlert } from './spin-failure-alert.tsx';
 import styles from './spin-page.module.css';
 import { closeSpinFailureAtom, spinFailureAtom } from './spin-play.ts';
@@ -64,7 +65,9 @@ export function SpinPage() {
           />
         )}
       </div>
-      {wheel && <OpenSpin />}
+      {state.status !== 'loading' && <OpenSpin />}
+      {/* What came of an earlier spin is shown although the wheel itself did not load. (W1) */}
+      {!wheel && <PrizeDialog />}
       {(wheel !== null || state.status === 'loading') && (
         <div className={styles.slices}>{wheel && <SliceList slices={wheel.slices} />}</div>
       )}

@@ -29,6 +29,29 @@ const receiptLines = () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 
 describe('the transfer', () => {
+  it('is not sent while a withdrawal of this window is being confirmed, and says so (W1)', async () => {
+    const { user, world, services } = await renderApp({ signedIn: SOMCHAI });
+    let isHeld = false;
+    services.platform.runAlone = async (_name, task) => {
+      if (isHeld) return null;
+      isHeld = true;
+      return task().finally(() => (isHeld = false));
+    };
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100{Enter}');
+    await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'reset' });
+    await user.click(await screen.findByRole('button', { name: /^Confirm: withdraw 100.00/ }));
+    await screen.findByText(/We are checking/);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '250');
+    await user.click(submit());
+    const alert = await screen.findByRole('alertdialog', { name: 'Another order is still running' });
+    expect(alert).toHaveTextContent('One of your orders is still running');
+    expect(await sent(world)).toBe(0);
+  });
+
   it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [2.44] [7.19] (W4)', async () => {
     const { user, world } = await openTransfer();
     const before = await world.control.member(SOMCHAI);

@@ -147,7 +147,7 @@ export const cases: Case[] = [
     },
     sent: 0,
     moved: 0,
-    words: ({ busy = /^Busy in another window$/ }) => busy,
+    words: ({ busy = /^Another order is still running$/ }) => busy,
   },
   {
     name: 'outcome unreadable before, answer lost',

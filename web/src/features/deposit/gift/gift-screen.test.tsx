@@ -187,7 +187,7 @@ describe('a deposit by gift link', () => {
     services.platform.runAlone = () => Promise.resolve(null);
     await fill(user, await field(), gift.link);
     await user.click(send());
-    expect(await screen.findByText(/^Money is being moved in another window/)).toBeVisible();
+    expect(await screen.findByText(/^One of your orders is still running/)).toBeVisible();
     expect(await sent()).toBe(0);
     expect(await field()).toHaveValue(gift.link);
   });
