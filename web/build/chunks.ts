@@ -20,7 +20,7 @@ const groups: Group[] = [
   // of balances and the receipt belong to the money dialogs alone.
   {
     name: 'parts',
-    test: /\/lucide-react\/|\/contracts\/|\/web\/src\/(?:lib|api|platform|ui\/(?:display(?!\/(?:balance-preview|receipt))|form|art|layout))\/|\/shared\/(?:session\/|texts\/(?:loading|retry-button|copy-text|link-out)\.)/,
+    test: /\/lucide-react\/|\/contracts\/|\/withdraw-toast\.|\/web\/src\/(?:lib|api|platform|ui\/(?:display(?!\/(?:balance-preview|receipt))|form|art|layout))\/|\/shared\/(?:session\/|texts\/(?:loading|retry-button|copy-text|link-out)\.)/,
     minShareCount: 2,
   },
   { name: 'sanitiser', test: /\/dompurify\/|\/web\/src\/html\/(?:sanitise|server-)|\/banner-carousel\./ },

@@ -7,9 +7,10 @@ export async function standInForToasts(): Promise<() => ToastMessage[]> {
   await screen.findByRole('region', { name: 'Notices' });
   const shown = new Map<string, ToastMessage>();
   onTestFinished(
-    receiveToasts({
-      show: (message) => shown.set(message.id ?? message.text, message),
-      close: (id) => shown.delete(id),
+    receiveToasts((message) => {
+      const id = message.id ?? message.text ?? '';
+      if (message.text === null) shown.delete(id);
+      else shown.set(id, message);
     }),
   );
   return () => [...shown.values()];

@@ -4,8 +4,8 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.01',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route path="/howto" element={<HowtoPage />} />',
-    replace: '<Route path="/howto" element={<RegisterPage />} />',
+    find: "{ path: '/howto', element: <HowtoPage /> }",
+    replace: "{ path: '/howto', element: <RegisterPage /> }",
     why: 'how-to shows the registration',
   },
   {
@@ -18,8 +18,8 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.06',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route path="contact" element={<ContactPage />} />',
-    replace: '<Route path="contact" element={<StatementPage />} />',
+    find: "{ path: 'contact', element: <ContactPage /> }",
+    replace: "{ path: 'contact', element: <StatementPage /> }",
     why: '/user/contact shows the statement',
   },
   {
@@ -32,8 +32,8 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.09',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route path="*" element={<NotFoundPage />} />',
-    replace: '<Route path="/user/*" element={<NotFoundPage />} />',
+    find: ': <NotFoundPage />)',
+    replace: ': null)',
     why: 'an unknown public address is blank',
   },
   {
@@ -151,8 +151,8 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.05',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route path="/contact" element={<ContactPage />} />',
-    replace: '<Route path="/contact" element={<HowtoPage />} />',
+    find: "{ path: '/contact', element: <ContactPage /> }",
+    replace: "{ path: '/contact', element: <HowtoPage /> }",
     why: 'contact shows how-to',
   },
   {

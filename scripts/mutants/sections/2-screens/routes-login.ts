@@ -4,8 +4,8 @@ export const routesLoginOf2: readonly Mutant[] = [
   {
     id: '2.01',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route path="/" element={<Navigate to="/user" replace />} />',
-    replace: '<Route path="/" element={<Navigate to="/login" replace />} />',
+    find: `{ path: '/', element: <Navigate to="/user" replace /> }`,
+    replace: `{ path: '/', element: <Navigate to="/login" replace /> }`,
     why: 'the root does not lead to the member area',
   },
   {
@@ -39,21 +39,21 @@ export const routesLoginOf2: readonly Mutant[] = [
   {
     id: '2.04',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route path="/howto" element={<HowtoPage />} />',
+    find: "{ path: '/howto', element: <HowtoPage /> },",
     replace: '',
     why: '/howto is not found',
   },
   {
     id: '2.06',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route index element={<Navigate to="/user/home" replace />} />',
-    replace: '<Route index element={<Navigate to="/user/profile" replace />} />',
+    find: '{ index: true, element: <Navigate to="/user/home" replace /> }',
+    replace: '{ index: true, element: <Navigate to="/user/profile" replace /> }',
     why: '/user leads to the profile',
   },
   {
     id: '2.07',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route path="spin" element={<SpinPage />} />',
+    find: "{ path: 'spin', element: <SpinPage /> },",
     replace: '',
     why: '/user/spin is not found',
   },
@@ -67,8 +67,8 @@ export const routesLoginOf2: readonly Mutant[] = [
   {
     id: '2.09',
     file: 'web/src/app/routing/routes.tsx',
-    find: '<Route path="*" element={<NotFoundPage />} />',
-    replace: '<Route path="*" element={<Navigate to="/user" replace />} />',
+    find: ': <NotFoundPage />)',
+    replace: ': <Navigate to="/user" replace />)',
     why: 'an unknown address leads home',
   },
   {

@@ -102,8 +102,8 @@ export const limitsOf9: readonly Mutant[] = [
   {
     id: '9.11',
     file: 'web/src/ui/toast/toast-stage.tsx',
-    find: 'timeout: message.duration,',
-    replace: 'timeout: 12_000,',
+    find: 'timeout: message.duration }',
+    replace: 'timeout: 12_000 }',
     why: 'toasts stay 12 s',
   },
   {

@@ -1,4 +1,4 @@
-import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { LoginPage as LoadedLoginPage } from '../../features/login/login-page.tsx';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { RequireSession } from './guards.tsx';
@@ -84,47 +84,43 @@ export function preloadPage(path: string, isMember: boolean): Namespaces {
   return (memberPages[path] ?? HomePage).preload();
 }
 
-// Once the service has ended, no address works and Back leads nowhere. [2.08] [4.02]
-const goneRoutes = createRoutesFromElements(
-  <>
-    <Route path="/terminated" element={<TerminatedPage />} />
-    <Route path="*" element={<Navigate to="/terminated" replace />} />
-  </>,
-);
+const goneRoutes: RouteObject[] = [{ path: '/terminated', element: <TerminatedPage /> }];
 
-const routes = createRoutesFromElements(
-  <>
-    <Route path="/" element={<Navigate to="/user" replace />} />
-    <Route element={<PublicShell />}>
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/register" element={<RegisterPage />} />
-      <Route path="/howto" element={<HowtoPage />} />
-      <Route path="/contact" element={<ContactPage />} />
-    </Route>
-    <Route
-      path="/user"
-      element={
-        <RequireSession>
-          <MemberShell />
-        </RequireSession>
-      }
-    >
-      <Route index element={<Navigate to="/user/home" replace />} />
-      <Route path="home" element={<HomePage />} />
-      <Route path="statement" element={<StatementPage />} />
-      <Route path="profile" element={<ProfilePage />} />
-      <Route path="bonus" element={<BonusPage />} />
-      <Route path="contact" element={<ContactPage />} />
-      <Route path="spin" element={<SpinPage />} />
-    </Route>
-    <Route path="/terminated" element={<TerminatedPage />} />
-    <Route path="*" element={<NotFoundPage />} />
-  </>,
-);
+const routes: RouteObject[] = [
+  ...goneRoutes,
+  { path: '/', element: <Navigate to="/user" replace /> },
+  {
+    element: <PublicShell />,
+    children: [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/register', element: <RegisterPage /> },
+      { path: '/howto', element: <HowtoPage /> },
+      { path: '/contact', element: <ContactPage /> },
+    ],
+  },
+  {
+    path: '/user',
+    element: (
+      <RequireSession>
+        <MemberShell />
+      </RequireSession>
+    ),
+    children: [
+      { index: true, element: <Navigate to="/user/home" replace /> },
+      { path: 'home', element: <HomePage /> },
+      { path: 'statement', element: <StatementPage /> },
+      { path: 'profile', element: <ProfilePage /> },
+      { path: 'bonus', element: <BonusPage /> },
+      { path: 'contact', element: <ContactPage /> },
+      { path: 'spin', element: <SpinPage /> },
+    ],
+  },
+];
 
 export function AppRoutes() {
   const isGone = useSessionSnapshot().status === 'gone';
   const page = useRoutes(isGone ? goneRoutes : routes);
-  // The router's `*` does not match a line break, such as %0A.
+  // Not a route: the router's `*` does not match a line break, such as %0A. Once the service has ended, no address works and
+  // Back leads nowhere. [2.08] [4.02]
   return page ?? (isGone ? <Navigate to="/terminated" replace /> : <NotFoundPage />);
 }

@@ -1,17 +1,13 @@
 export interface ToastMessage {
   kind: 'info' | 'success' | 'error';
-  text: string;
+  /** Null ends the visible message with the id. */
+  text: string | null;
   duration: number;
   /** A message takes the place of the visible one with its id; otherwise only of one with its text. */
   id?: string;
 }
 
-interface Stage {
-  show: (message: ToastMessage) => void;
-  close: (id: string) => void;
-}
-
-let stage: Stage | null = null;
+let deliver: ((message: ToastMessage) => void) | null = null;
 let waiting: ToastMessage[] = [];
 
 let isWanted = false;
@@ -32,22 +28,16 @@ export function onStageWanted(hear: () => void): () => void {
 
 export function postToast(message: ToastMessage): void {
   wantStage();
-  if (stage) stage.show(message);
+  if (deliver) deliver(message);
   else waiting.push(message);
 }
 
-/** Ends the message with this id, if it is still shown or waits. */
-export function withdrawToast(id: string): void {
-  waiting = waiting.filter((message) => message.id !== id);
-  stage?.close(id);
-}
-
-export function receiveToasts(receiver: Stage): () => void {
-  stage = receiver;
+export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
+  deliver = receiver;
   const early = waiting;
   waiting = [];
-  early.forEach(receiver.show);
+  early.forEach(receiver);
   return () => {
-    if (stage === receiver) stage = null;
+    if (deliver === receiver) deliver = null;
   };
 }

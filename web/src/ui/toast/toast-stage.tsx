@@ -27,16 +27,11 @@ function Toasts() {
   const { toasts, add, close } = Toast.useToastManager<ToastMessage>();
   useEffect(
     () =>
-      receiveToasts({
-        show: (message) =>
-          void add({
-            // Repeating a message extends the visible toast instead of adding one.
-            id: message.id ?? `${message.kind} ${message.text}`,
-            title: message.text,
-            data: message,
-            timeout: message.duration,
-          }),
-        close,
+      receiveToasts((message) => {
+        // Repeating a message extends the visible toast instead of adding one.
+        const id = message.id ?? `${message.kind} ${message.text}`;
+        if (message.text === null) close(id);
+        else add({ id, title: message.text, data: message, timeout: message.duration });
       }),
     [add, close],
   );

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../styles/index.css';
 import { Sheet } from '../overlay/sheet.tsx';
 import { showToast, TOAST_MS, Toaster } from './toast.tsx';
+import { withdrawToast } from './withdraw-toast.ts';
 
 afterEach(cleanup);
 
@@ -44,6 +45,17 @@ describe('toasts', () => {
     vi.useRealTimers();
     // Only the exit animation is left.
     await waitFor(() => expect(screen.queryByText('Timed')).toBeNull(), { timeout: TOAST_MS / 2 });
+  });
+
+  it('replace the message with their id, and end when they are withdrawn', async () => {
+    render(<Toaster label="Messages" />);
+    showToast({ kind: 'error', text: 'Wrong', id: 'subject' });
+    const toast = await screen.findByText('Wrong');
+    showToast({ kind: 'success', text: 'Right', id: 'subject' });
+    await waitFor(() => expect(toast).toHaveTextContent('Right'));
+    expect(toast.closest('[class*=success]')).not.toBeNull();
+    act(() => withdrawToast('subject'));
+    expect(toast.closest('[data-ending-style]')).not.toBeNull();
   });
 
   it('are above an open dialog, visible to screen readers, and do not close it', async () => {

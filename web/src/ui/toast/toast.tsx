@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { isStageWanted, onStageWanted, postToast } from './toast-queue.ts';
 
-export { wantStage as prepareToasts, withdrawToast } from './toast-queue.ts';
+export { wantStage as prepareToasts } from './toast-queue.ts';
 
 export const TOAST_MS = 4000;
 
