@@ -72,6 +72,18 @@ describe('node start.ts', () => {
     );
   });
 
+  it('looks for its compiled sources beside the packages', async () => {
+    const { output, ended } = start({
+      MOCK_PORT: 'here',
+      NODE_COMPILE_CACHE: '',
+      NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
+    });
+    await ended;
+    const folder = `${import.meta.dirname}/node_modules/.cache/compiled/`;
+    const read = output.error.split('\n').filter((line) => line.includes(`reading cache from ${folder}`));
+    expect(read.filter((line) => line.includes(`${import.meta.dirname}/app.ts`))).not.toEqual([]);
+  });
+
   it('survives uncaught errors, and counts them', async () => {
     const bugs = `process.on('SIGUSR2', () => { throw new Error('a bug'); });
       process.on('SIGHUP', () => { Promise.reject(new Error('another bug')); });`;
