@@ -103,8 +103,8 @@ export const moneyRows: Action[] = [
     scenario: 'a member with a live KBANK QR',
     open: openWaitingQr,
     control: (stage) => deposit(stage).confirm,
-    // A waiting QR is watched: the wallet is read every two seconds.
-    reads: 12,
+    // A waiting QR is watched: the wallet is read every two seconds, for the minute in which a call gets no answer.
+    reads: 30,
     done: ({ words }) => [words.deposit.not_seen_toast],
   },
   money({

@@ -59,6 +59,20 @@ describe('the profile', () => {
     expect(await fact('Phone number')).toHaveTextContent('081 234 5678');
   });
 
+  it('shows a dash for a blank text, without a button to copy it [5.33] [2.64] [2.65]', async () => {
+    const world = await makeWorld();
+    const { profile, bankAccount } = await readProfileReply(world);
+    const body = JSON.stringify({
+      profile: { ...profile, name: ' ', username: '   ' },
+      bankAccount: { ...bankAccount, bankAccountName: ' ', bankAccountNo: '  ' },
+    });
+    await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });
+    await open({ world });
+    for (const label of ['Phone number', 'Account name', 'Account number'])
+      expect((await fact(label))?.textContent).toBe('-');
+    expect(screen.getByRole('heading', { name: '-' })).toBeVisible();
+  });
+
   it('shows direction controls in numbers instead of obeying them', async () => {
     const world = await makeWorld();
     const { profile, bankAccount } = await readProfileReply(world);

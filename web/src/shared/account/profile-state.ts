@@ -1,7 +1,8 @@
+import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Reply } from '../../api/call.ts';
-import { shownTextFrom, textFrom } from '../../api/wire.ts';
+import * as wire from '../../api/wire.ts';
 import { timeOrNaN } from '../../api/wire-rows.ts';
 import { checkMemberAtom } from '../wallet/check-member.ts';
 import { servicesAtom } from '../session/services.ts';
@@ -23,7 +24,7 @@ export interface MemberProfile {
     /** Unmodified, for sending back; `accountName` is prepared for display. */
     ownAccountName: string;
     accountNo: string;
-    /** A field could not be read, and is empty here: then none of them is sent back. */
+    /** A field could not be read, or is blank, and is empty here: then none of them is sent back. */
     isDamaged: boolean;
   };
 }
@@ -32,6 +33,11 @@ export type ProfileState =
   | { status: 'loading' }
   | { status: 'failed' }
   | { status: 'ready'; profile: MemberProfile };
+
+/** A blank text counts as missing: the screen shows "-" in its place. [5.33] */
+const filled = (text: string) => (isBlank(text) ? '' : text);
+const textFrom = (value: unknown) => filled(wire.textFrom(value));
+const shownTextFrom = (value: unknown) => filled(wire.shownTextFrom(value));
 
 /** Reads the profile reply. @throws when the shape is wrong. [7.05] */
 export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/profile'>): MemberProfile {
@@ -42,7 +48,7 @@ export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/pr
   return {
     id,
     name: shownTextFrom(profile.name),
-    ownName: textFrom(profile.name),
+    ownName: wire.textFrom(profile.name),
     username: textFrom(profile.username),
     createdAt: timeOrNaN(profile.createdAt),
     bank: {
@@ -50,12 +56,12 @@ export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/pr
       nameTH: shownTextFrom(account?.bank?.nameTH),
       nameEN: shownTextFrom(account?.bank?.nameEN),
       accountName: shownTextFrom(account?.bankAccountName),
-      ownAccountName: textFrom(account?.bankAccountName),
+      ownAccountName: wire.textFrom(account?.bankAccountName),
       accountNo: textFrom(account?.bankAccountNo),
       isDamaged:
         account !== null &&
         [account?.bankCode, account?.bankAccountName, account?.bankAccountNo].some(
-          (field) => typeof field !== 'string',
+          (field) => typeof field !== 'string' || textFrom(field) !== field,
         ),
     },
   };
