@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createControl } from './control/index.ts';
 
@@ -79,7 +80,7 @@ describe('node start.ts', () => {
       NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
     });
     await ended;
-    const folder = `${import.meta.dirname}/node_modules/.cache/compiled/`;
+    const folder = `${dirname(import.meta.dirname)}/node_modules/.cache/compiled/`;
     const read = output.error.split('\n').filter((line) => line.includes(`reading cache from ${folder}`));
     expect(read.filter((line) => line.includes(`${import.meta.dirname}/app.ts`))).not.toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
+import { COMPILED } from 'mock-server/keep-compiled';
 
 export interface Command {
   folder: string;
@@ -23,9 +23,6 @@ export interface CommandResult {
 /** Time for a process group to end its browsers and servers before it is killed. */
 const GRACE_MS = 5_000;
 
-/** Node keeps here what it has compiled, because tests start the mock and the launcher again and again. */
-const COMPILED = path.join(import.meta.dirname, '../../node_modules/.cache/compiled');
-
 const running = new Set<ChildProcess>();
 
 /** Runs a command and captures its output. After the time limit, ends it with all its child processes. */
@@ -40,6 +37,7 @@ export function runCommand({ folder, args, env, minutes, isLive = false }: Comma
         ...process.env,
         NO_COLOR: '1',
         FORCE_COLOR: undefined,
+        // Tests start the mock and the launcher again and again.
         NODE_COMPILE_CACHE: COMPILED,
         ...env,
       },

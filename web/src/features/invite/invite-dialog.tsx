@@ -45,22 +45,14 @@ export function InviteDialog() {
   const isFormShown = isPart && !unknown && wallet.status === 'ready';
 
   const content = () => {
-    if (isUnknown(all.state))
+    const open = [all, part].find(({ state }) => isUnknown(state));
+    if (open && isUnknown(open.state))
       return (
         <OpenOutcome
-          support={<AskUnconfirmed topic="invite" amount={all.state.input} />}
-          action={all.state}
-          amount={all.state.input}
-          onCheckAgain={all.checkAgain}
-        />
-      );
-    if (isUnknown(part.state))
-      return (
-        <OpenOutcome
-          support={<AskUnconfirmed topic="invite" amount={part.state.input} />}
-          action={part.state}
-          amount={part.state.input}
-          onCheckAgain={part.checkAgain}
+          support={<AskUnconfirmed topic="invite" amount={open.state.input} />}
+          action={open.state}
+          amount={open.state.input}
+          onCheckAgain={open.checkAgain}
         />
       );
     if (wallet.status === 'failed') return <WalletFailed title={t('failed_title')} text={t('failed_text')} />;
