@@ -6,21 +6,25 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { chatOpenAtom } from '../../../shared/session/chat-flag.ts';
 import '../../../ui/styles/index.css';
-import { ChatButton } from './chat-button.tsx';
+import { ChatButton, ChatButtonPlace } from './chat-button.tsx';
 
 afterEach(cleanup);
 
 /** Labels show their text keys. */
-async function greeting(store = createStore()) {
+async function show(store = createStore(), wasOpened = false) {
   const i18n = i18next.createInstance().use(initReactI18next);
   await i18n.init({ lng: 'cimode' });
   render(
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        <ChatButton unread={0} wasOpened={false} />
+        <ChatButton unread={0} wasOpened={wasOpened} />
       </I18nextProvider>
     </Provider>,
   );
+}
+
+async function greeting() {
+  await show();
   return screen.getByText('greeting');
 }
 
@@ -44,11 +48,31 @@ describe('the greeting beside the chat button [2.82]', () => {
     expect(words.scrollHeight).toBeGreaterThan(60);
     expect(words.parentElement?.offsetHeight).toBe(screen.getByRole('button').offsetHeight);
   });
+
+  it('moves nothing beside it on a wide screen, while it is there, when it goes and after a chat', async () => {
+    await page.viewport(1280, 800);
+    const roomOf = (bar: HTMLElement) => {
+      bar.style.cssText = 'display: flex; width: max-content';
+      return bar.offsetWidth;
+    };
+    const place = () => screen.getByRole('button').parentElement?.parentElement ?? document.body;
+    const words = await greeting();
+    const room = roomOf(place());
+    expect(words.getBoundingClientRect().left).toBeGreaterThanOrEqual(place().getBoundingClientRect().left);
+    for (const animation of words.getAnimations()) animation.finish();
+    expect(roomOf(place())).toBe(room);
+    cleanup();
+    await show(createStore(), true);
+    expect(screen.queryByText('greeting')).toBeNull();
+    expect(roomOf(place())).toBe(room);
+    cleanup();
+    expect(roomOf(render(<ChatButtonPlace />).container)).toBe(room);
+  });
 });
 
 it('the chat button opens the panel after its icon has moved [2.86]', async () => {
   const store = createStore();
-  await greeting(store);
+  await show(store);
   const button = screen.getByRole('button');
   button.click();
   const [movement] = button.getAnimations({ subtree: true });
