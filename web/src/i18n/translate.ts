@@ -8,9 +8,18 @@ export type Values = Readonly<Record<string, unknown>>;
  */
 export function findText(texts: Texts | undefined, key: string, language: string, count?: unknown): unknown {
   if (typeof count !== 'number') return textAt(texts, key);
-  const form = new Intl.PluralRules(language).select(count);
+  const form = rulesOf(language).select(count);
   const forms = [...(count === 0 ? ['_zero'] : []), `_${form}`, '', '_other'];
   return forms.map((ending) => textAt(texts, key + ending)).find((text) => text !== undefined);
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Kept, because the browser takes longer to create them than to draw a row: a list with counts asks many times. */
+function rulesOf(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known;
 }
 
 /** Own properties only: keys can come from the server. */
@@ -34,9 +43,10 @@ export function fillIn(text: unknown, values: Values): unknown {
   return text;
 }
 
+const NUMBER = new Intl.NumberFormat('en');
+
 /** In every language, as money has them. */
-export const groupNumber = (value: unknown) =>
-  typeof value === 'number' ? value.toLocaleString('en') : value;
+export const groupNumber = (value: unknown) => (typeof value === 'number' ? NUMBER.format(value) : value);
 
 function wordOf(value: unknown): string {
   const word = groupNumber(value);
