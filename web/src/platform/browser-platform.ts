@@ -17,8 +17,16 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
         if (event.storageArea === window.localStorage && (event.key === key || event.key === null))
           listener();
       };
+      // A page that Back restores from memory has heard nothing meanwhile.
+      const onRestored = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) listener();
+      };
       window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onRestored);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onRestored);
+      };
     },
     openChannel: (name, listener) => openChannel(window, name, listener),
     offersRememberMe: true,
