@@ -98,8 +98,23 @@ describe('the app host', () => {
     if (/secret|stamp/.test(path)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
+  it.each(['/user/foo.bar', '/x.y', '/user/home.js', '/.x'])(
+    'answers the page when the browser goes to the unknown path %s, though it looks like a file [2.09]',
+    async (path) => {
+      const answer = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect(answer.body).toContain('id="root"');
+      expect((await get(path, { accept: '*/*' })).status).toBe(404);
+    },
+  );
+
+  it('answers 404 for a missing hashed file, in the address bar too', async () => {
+    expect((await get('/assets/app-old.js', { accept: 'text/html' })).status).toBe(404);
+  });
+
   it('answers GET and not POST', async () => {
     expect((await get('/login', {}, 'POST')).status).toBe(404);
+    expect((await get('/x.y', { accept: 'text/html' }, 'POST')).status).toBe(404);
   });
 
   it('sends the security headers with every answer', async () => {

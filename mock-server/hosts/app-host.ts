@@ -87,10 +87,11 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
       void reply.header('cache-control', HASHED.test(path.slice(root.length)) ? FOREVER : 'no-cache');
     },
   });
-  // History mode: the app handles every path without an extension, unknown ones too. [2.09]
-  host.setNotFoundHandler(({ method, url }, reply) => {
-    const isPage = (method === 'GET' || method === 'HEAD') && isRoute(url);
-    return isPage
+  // History mode: the app handles every path that a browser goes to, unknown ones too. A missing file stays missing. [2.09]
+  host.setNotFoundHandler(({ method, url, headers: { accept = '' } }, reply) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isNavigation = accept.includes('text/html') && !HASHED.test(url);
+    return isRead && (isNavigation || isRoute(url))
       ? sendPage(reply)
       : fresh(reply).code(404).type('text/plain; charset=utf-8').send('Not found');
   });
