@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAppHost } from './app-host.ts';
 import { builtApp } from '../test/built-app.ts';
 
@@ -137,6 +137,14 @@ describe('the app host', () => {
       expect(policy).not.toContain('unsafe');
       expect(headers).not.toHaveProperty('strict-transport-security');
     }
+  });
+
+  it('says at the start which entries of the configuration are misspelt', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const misspelt = await createAppHost({ root: app.root, mock, config: { iframes: true } });
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^config\.json: unknown iframes; /)]]);
+    warn.mockRestore();
+    await misspelt.close();
   });
 
   it('allows films from its own and configured origins [2.26]', async () => {

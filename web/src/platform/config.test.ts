@@ -8,6 +8,16 @@ describe('parseConfig', () => {
     expect(parseConfig(shipped)).toEqual(shipped);
   });
 
+  it('names misspelt entries in the console, and starts', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const config = { ...shipped, gameFormOrigins: [], mediaHost: ['https://a.test'], mindeposit: 5 };
+    expect(parseConfig(config)).toEqual(shipped);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^config\.json: unknown mediaHost, mindeposit; /)],
+    ]);
+    warn.mockRestore();
+  });
+
   it.each([
     ['edition', 'french'],
     ['apiBaseUrl', 'javascript:alert(1)'],

@@ -1,4 +1,4 @@
-import { isMediaHost, parseUrl, satangFromBaht, type Edition } from 'contracts/rules';
+import { isMediaHost, misspeltConfig, parseUrl, satangFromBaht, type Edition } from 'contracts/rules';
 import { systemClock } from '../lib/clock.ts';
 
 export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
@@ -67,6 +67,9 @@ export function parseConfig(input: unknown): AppConfig {
   if (mediaHosts !== undefined) checkMediaHosts(mediaHosts);
   if (serviceWorker !== undefined && typeof serviceWorker !== 'boolean')
     throw new ConfigError('serviceWorker must be true or false');
+  const misspelt = misspeltConfig(input);
+  // Not an error: a build that is one release older must start with the next one's configuration.
+  if (misspelt !== null) console.warn(misspelt);
   return {
     edition,
     apiBaseUrl,
