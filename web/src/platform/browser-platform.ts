@@ -12,21 +12,15 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     durableStorage: storageStore(() => window.localStorage),
     tabStorage: storageStore(() => window.sessionStorage),
     onDurableChange(key, listener) {
-      const onStorage = (event: StorageEvent) => {
+      window.addEventListener('storage', (event) => {
         // key is null when the whole storage was cleared.
         if (event.storageArea === window.localStorage && (event.key === key || event.key === null))
           listener();
-      };
+      });
       // A page that Back restores from memory has heard nothing meanwhile.
-      const onRestored = ({ persisted }: PageTransitionEvent) => {
+      window.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) listener();
-      };
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pageshow', onRestored);
-      return () => {
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', onRestored);
-      };
+      });
     },
     openChannel: (name, listener) => openChannel(window, name, listener),
     offersRememberMe: true,

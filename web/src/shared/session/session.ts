@@ -123,7 +123,7 @@ export function createSession(platform: Platform): Session {
     signal: () => abort.signal,
     start(token, remember) {
       forget(remember);
-      unmarkEnded(durableStorage, token);
+      setEnded(durableStorage, token, false);
       (remember ? durableStorage : tabStorage).set(storageKeys.token, token);
       become('member', null);
     },
@@ -132,7 +132,7 @@ export function createSession(platform: Platform): Session {
       // The service refuses a refused token in the other tabs too.
       if (known !== null && (reason === 'logout' || reason === 'landed-outside')) {
         otherTabs?.send(known);
-        if (openChannel && tabStorage.get(storageKeys.token) === known) markEnded(durableStorage, known);
+        if (openChannel && tabStorage.get(storageKeys.token) === known) setEnded(durableStorage, known, true);
       }
       forget(false);
       // The next member has not read the notice.
@@ -151,35 +151,20 @@ export function createSession(platform: Platform): Session {
 const MOST_MARKS = 20;
 
 /**
- * Marks a token that the member has signed out of, for duplicated tabs that show another site meanwhile: each has its own copy,
- * and hears no message. The mark is too short to yield the token.
+ * Marks whether the member has signed out of a token, for duplicated tabs that show another site meanwhile: each has its own
+ * copy, and hears no message. A service may give the same token again. The mark is too short to yield the token.
  */
-function markEnded(store: KeyValueStore, token: string): void {
-  save(store, [...others(store, token), markOf(token)].slice(-MOST_MARKS));
-}
-
-/** The service may give a member the same token again. */
-function unmarkEnded(store: KeyValueStore, token: string): void {
-  if (isEnded(store, token)) save(store, others(store, token));
-}
-
-function isEnded(store: KeyValueStore, token: string): boolean {
-  return marksIn(store).includes(markOf(token));
-}
-
-function save(store: KeyValueStore, marks: readonly string[]) {
+function setEnded(store: KeyValueStore, token: string, isEnded: boolean): void {
+  const mark = markOf(token);
+  const others = marksIn(store).filter((other) => other !== mark);
+  const marks = isEnded ? [...others, mark].slice(-MOST_MARKS) : others;
   if (marks.length > 0) store.set(storageKeys.signedOut, marks.join());
   else store.remove(storageKeys.signedOut);
 }
 
+const isEnded = (store: KeyValueStore, token: string): boolean => marksIn(store).includes(markOf(token));
+
 const marksIn = (store: KeyValueStore) => store.get(storageKeys.signedOut)?.split(',') ?? [];
 
-const others = (store: KeyValueStore, token: string) =>
-  marksIn(store).filter((mark) => mark !== markOf(token));
-
-/** FNV-1a of 32 bits. */
-function markOf(token: string): string {
-  let hash = 0x811c9dc5;
-  for (const letter of token) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
+const markOf = (token: string) =>
+  String([...token].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0));
