@@ -167,4 +167,4 @@ const isEnded = (store: KeyValueStore, token: string): boolean => marksIn(store)
 const marksIn = (store: KeyValueStore) => store.get(storageKeys.signedOut)?.split(',') ?? [];
 
 const markOf = (token: string) =>
-  String([...token].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0));
+  [...token].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0).toString(36);
