@@ -134,7 +134,7 @@ module.exports = {
       'mock-through-its-testing-entry',
       '',
       { path: '^(web|kiosk)/' },
-      { path: '^mock-server/', pathNot: '^mock-server/testing\\.ts$' },
+      { path: '^mock-server/', pathNot: `^mock-server/testing\\.ts$|${COMMAND_LINE}` },
     ),
     forbid(
       'web-through-its-exports',

@@ -12,6 +12,9 @@ export const Nullable = <const S extends Type.TSchema>(schema: S) => Type.Union(
  */
 export const Baht = Type.Number({ minimum: -1e12, maximum: 1e12 });
 
+/** Money that cannot be less than nothing. The sign of a statement entry is in its type [5.34]; only a balance can be below 0 [2.62]. */
+export const Amount = Type.Number({ minimum: 0, maximum: 1e12 });
+
 /** Time on the wire: ISO 8601 in UTC, to the millisecond. */
 export const IsoTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' });
 
@@ -38,7 +41,7 @@ export const Count = Type.Integer({ minimum: 0 });
  * Reply of a call that moved money, with the data of a receipt. [7.18]–[7.22] [7.24] The spec does not show it.
  * `message` is a code of the catalogue.
  */
-export const MoneyReply = Strict({ message: Text(), reference: Code, amount: Baht, createdAt: IsoTime });
+export const MoneyReply = Strict({ message: Text(), reference: Code, amount: Amount, createdAt: IsoTime });
 
 /** An image, a text, or both. [3.15] */
 export const Banner = Strict({ image: Nullable(Text(2000)), html: Nullable(Text(20_000)) });

@@ -14,8 +14,10 @@ const OWN =
   /^(?:date|server|connection|keep-alive|etag|last-modified|content-length|transfer-encoding|accept-ranges|vary)$/;
 const JOURNEYS = ['sign-in', 'deposit.spec', 'chat', 'back'];
 
-async function headersOf(address: string): Promise<Record<string, string>> {
-  const response = await fetch(address, { headers: { 'accept-encoding': hasBrotli ? 'br' : 'gzip' } });
+async function headersOf(address: string, accept = '*/*'): Promise<Record<string, string>> {
+  const response = await fetch(address, {
+    headers: { accept, 'accept-encoding': hasBrotli ? 'br' : 'gzip' },
+  });
   await response.arrayBuffer();
   const headers = [...response.headers].filter(([name]) => !OWN.test(name));
   return { status: String(response.status), ...Object.fromEntries(headers) };
@@ -46,8 +48,17 @@ async function compareHeaders(): Promise<string[]> {
       '/files/line-qr.svg',
     ];
     const faults: string[] = [];
-    for (const place of [...paths, ...files.map((file) => `/${file}`)]) {
-      const [own, behind] = await Promise.all([served.web, nginx.url].map((base) => headersOf(base + place)));
+    const asked = [
+      ...[...paths, ...files.map((file) => `/${file}`)].map((place) => [place, '*/*'] as const),
+      // As the browser asks for a page. [2.09]
+      ...['/user/foo.bar', '/.x', '/none.js', '/assets/none.js'].map(
+        (place) => [place, 'text/html'] as const,
+      ),
+    ];
+    for (const [place, accept] of asked) {
+      const [own, behind] = await Promise.all(
+        [served.web, nginx.url].map((base) => headersOf(base + place, accept)),
+      );
       for (const name of new Set([...Object.keys(own ?? {}), ...Object.keys(behind ?? {})])) {
         const [expected, found] = [own?.[name], behind?.[name]];
         // A missing file needs no type, and small files need no compression.

@@ -10,6 +10,8 @@ export interface Fields {
   optional?: readonly string[];
   /** Fields that may be null. */
   nullable?: readonly string[];
+  /** Balances, and amounts in requests, which a rule of the service refuses. All other numbers are from 0. */
+  signed?: readonly string[];
   takes?: readonly (readonly [path: string, value: unknown])[];
   refuses?: readonly (readonly [path: string, value: unknown])[];
 }
@@ -20,7 +22,7 @@ const OTHER_VALUES = [1, 'LAK', true];
 
 /** Every field is needed, has its type, and no other field is allowed. */
 export function expectFields(fields: Fields): void {
-  const { shape, example, optional = [], nullable = [], takes = [], refuses = [] } = fields;
+  const { shape, example, optional = [], nullable = [], signed = [], takes = [], refuses = [] } = fields;
   if (!shape) throw new Error('the call has no such shape');
   const fits = (changed: unknown) => Check(shape, changed);
   expect(fits(example), 'the example').toBe(true);
@@ -29,6 +31,8 @@ export function expectFields(fields: Fields): void {
     if (!isInList(path)) expect(fits(without(example, path)), `no ${path}`).toBe(optional.includes(path));
     expect(fits(withValue(example, path, null)), `${path} is null`).toBe(nullable.includes(path));
     expect(fits(withValue(example, path, ofAnotherType(value))), `${path} of another type`).toBe(false);
+    if (typeof value === 'number')
+      expect(fits(withValue(example, path, -1)), `${path} is negative`).toBe(signed.includes(path));
     if (isObject(value)) expectNoOther(value, `${path}.`);
   }
   if (isObject(example)) expectNoOther(example, '');

@@ -59,13 +59,14 @@ const SLIP = {
 const BODIES: readonly [title: string, fields: Fields][] = [
   [
     'earnings of invitations into the wallet: an amount [7.18]',
-    { shape: endpoints['POST /api/wallet/add'].body, example: { amount: 1.5 } },
+    { shape: endpoints['POST /api/wallet/add'].body, example: { amount: 1.5 }, signed: ['amount'] },
   ],
   [
     'a transfer: from, to, amount [7.19]',
     {
       shape: endpoints['POST /api/wallet/transfer'].body,
       example: { from: 'WALLET', to: 'PG', amount: 1.5 },
+      signed: ['amount'],
     },
   ],
   [
@@ -74,11 +75,11 @@ const BODIES: readonly [title: string, fields: Fields][] = [
   ],
   [
     'a withdrawal: an amount [7.21]',
-    { shape: endpoints['POST /api/wallet/withdraw'].body, example: { amount: 1.5 } },
+    { shape: endpoints['POST /api/wallet/withdraw'].body, example: { amount: 1.5 }, signed: ['amount'] },
   ],
   [
     'a withdrawal of all accounts: an amount [7.22]',
-    { shape: endpoints['POST /api/wallet/withdrawAll'].body, example: { amount: 1.5 } },
+    { shape: endpoints['POST /api/wallet/withdrawAll'].body, example: { amount: 1.5 }, signed: ['amount'] },
   ],
   [
     'an encrypted gift link [7.24]',
@@ -86,7 +87,7 @@ const BODIES: readonly [title: string, fields: Fields][] = [
   ],
   [
     'a QR: an amount [7.46]',
-    { shape: endpoints['POST /api/qrcode/{bankCode}'].body, example: { amount: 1.5 } },
+    { shape: endpoints['POST /api/qrcode/{bankCode}'].body, example: { amount: 1.5 }, signed: ['amount'] },
   ],
   [
     'a page of the statement [7.37]',
@@ -110,6 +111,7 @@ const REPLIES: readonly [title: string, fields: Fields][] = [
         invite: { amount: 1.5, success: 3, fail: 1 },
         slots: [GAME],
       },
+      signed: ['wallet.amount', 'slots.0.amount'],
       nullable: GAME_NULLS,
       takes: ['sport', 'casino', 'lotto'].map((name) => ['slots.0.category', name]),
       refuses: [
@@ -124,6 +126,7 @@ const REPLIES: readonly [title: string, fields: Fields][] = [
     {
       shape: endpoints['GET /api/wallet/refresh/slot'].reply,
       example: { slots: [GAME] },
+      signed: ['slots.0.amount'],
       nullable: GAME_NULLS,
     },
   ],

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Baht, Banner, Code, Count, IsoTime, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
+import { Amount, Banner, Code, Count, IsoTime, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
 
 /** Period in which receipts count against `maxReceived`: ever, today, or this week. [4.07] */
 export const BonusType = Type.Union([Type.Literal('limit'), Type.Literal('day'), Type.Literal('week')]);
@@ -60,7 +60,7 @@ export const bonusEndpoints = {
   /** [7.32] Not used by the app: the balance below which a bonus counts as played out. */
   'GET /api/bonus/check/minimum': endpoint({
     access: 'member',
-    reply: Strict({ minimum: Baht }),
+    reply: Strict({ minimum: Amount }),
     refuses: [],
     badInput: 'NO_DATA',
   }),

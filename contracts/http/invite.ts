@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Baht, Banner, IsoTime, MessageReply, PageRequest, Strict, Text, Total } from '../shapes.ts';
+import { Amount, Banner, IsoTime, MessageReply, PageRequest, Strict, Text, Total } from '../shapes.ts';
 
 /** What one friend has earned for the member. [3.13] */
-export const InviteRow = Strict({ from: Strict({ name: Text() }), amount: Baht, createdAt: IsoTime });
+export const InviteRow = Strict({ from: Strict({ name: Text() }), amount: Amount, createdAt: IsoTime });
 
 export const inviteEndpoints = {
   /** [7.25] Newest first. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { LONGEST_CODE } from '../rules/code.ts';
-import { Baht, Count, Nullable, Strict, Text } from '../shapes.ts';
+import { Amount, Count, Nullable, Strict, Text } from '../shapes.ts';
 import { BankNames } from './account.ts';
 
 /**
@@ -85,7 +85,7 @@ export const lookupEndpoints = {
   /** [3.07] [5.16] In the member's own currency. */
   'GET /api/lookup/withdraw': endpoint({
     access: 'member',
-    reply: Strict({ withdrawMin: Baht, withdrawMax: Baht }),
+    reply: Strict({ withdrawMin: Amount, withdrawMax: Amount }),
     refuses: [],
     badInput: 'NO_DATA',
   }),

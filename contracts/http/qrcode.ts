@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Baht, Code, Nullable, Strict, Text } from '../shapes.ts';
+import { Amount, Baht, Code, Nullable, Strict, Text } from '../shapes.ts';
 
 /**
  * A QR deposit, or the information that there is none. [3.12]
@@ -11,7 +11,7 @@ export const QrRecord = Strict({
   hasQrcode: Type.Boolean(),
   /** SVG markup of the code. */
   qrcode: Nullable(Text(100_000)),
-  amount: Baht,
+  amount: Amount,
   /** Whole seconds until it expires, counted from the time of this reply. [4.04] [9.24] */
   expireIn: Type.Integer({ minimum: 0 }),
   message: Nullable(Text(300)),

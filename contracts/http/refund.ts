@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Baht, Banner, Count, IsoTime, MessageReply, PageRequest, Strict, Text, Total } from '../shapes.ts';
+import { Amount, Banner, Count, IsoTime, MessageReply, PageRequest, Strict, Text, Total } from '../shapes.ts';
 
 const RECEIVE_REFUSALS = [
   'NO_REFUND',
@@ -18,7 +18,7 @@ export const RefundCheck = Strict({
   bonus: Type.Boolean(),
   /** How refunds work, in HTML. [2.56] */
   info: Text(20_000),
-  refundAmount: Baht,
+  refundAmount: Amount,
   /** Number of received refunds and number of refused refunds. */
   refundSuccess: Count,
   refundFail: Count,
@@ -31,7 +31,7 @@ export const refundEndpoints = {
     body: PageRequest,
     reply: Strict({
       total: Total,
-      refunds: Type.Array(Strict({ refundAmount: Baht, createdAt: IsoTime })),
+      refunds: Type.Array(Strict({ refundAmount: Amount, createdAt: IsoTime })),
     }),
     refuses: [],
     badInput: 'NO_DATA',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Baht, Code, Count, Nullable, Strict, Text } from '../shapes.ts';
+import { Amount, Code, Count, Nullable, Strict, Text } from '../shapes.ts';
 
 /** [3.20] Colours are CSS colours. */
 export const Slice = Strict({
@@ -15,7 +15,7 @@ export const Slice = Strict({
 export const Coupon = Strict({
   _id: Code,
   prize: Strict({ slice: Strict({ label: Text() }), name: Text() }),
-  amount: Baht,
+  amount: Amount,
 });
 
 // [3.22]

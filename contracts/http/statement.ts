@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { STATEMENT_TYPES } from '../rules/index.ts';
-import { Baht, Code, IsoTime, Nullable, PageRequest, Strict, Text, Total } from '../shapes.ts';
+import { Amount, Code, IsoTime, Nullable, PageRequest, Strict, Text, Total } from '../shapes.ts';
 
 const inAnyCase = (text: string) => text.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
@@ -14,7 +14,7 @@ export const StatementRow = Strict({
   }),
   /** SUCCESS, FAILED, or any other text for in progress. [4.08] */
   status: Text(40),
-  amount: Baht,
+  amount: Amount,
   from: Text(),
   to: Text(),
   createdAt: IsoTime,
@@ -29,7 +29,7 @@ export const StatementRow = Strict({
 export const Slip = Strict({
   createdAt: IsoTime,
   /** Amount read from the slip; null until it was read. [5.33] */
-  amount: Nullable(Baht),
+  amount: Nullable(Amount),
   /** SUCCESS, FAILED, or any other text for in progress. [4.08] */
   status: Text(40),
   /** Slip reason of a failure, otherwise null. [8.12] */

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SLIP_MAX_BYTES, SLIP_TYPES } from '../rules/upload.ts';
-import { Baht, Code, Count, MessageReply, MoneyReply, Nullable, Strict, Text } from '../shapes.ts';
+import { Amount, Baht, Code, Count, MessageReply, MoneyReply, Nullable, Strict, Text } from '../shapes.ts';
 import { BankAccount, Profile } from './account.ts';
 
 /** Earnings from invitations in baht, and the number of successful and failed invitations. [3.13] */
 export const InviteSummary = Strict({
-  amount: Baht,
+  amount: Amount,
   success: Count,
   fail: Count,
 });

@@ -3,6 +3,7 @@ export * from './bank-account.ts';
 export * from './blank.ts';
 export * from './chat.ts';
 export * from './code.ts';
+export * from './config-names.ts';
 export * from './media-host.ts';
 export * from './parse-url.ts';
 export * from './phone.ts';

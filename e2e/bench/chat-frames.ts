@@ -16,6 +16,9 @@ import { drawFloor } from './chat/floor.ts';
 import { measureOpening } from './chat/opening.ts';
 import { measureScroll } from './chat/scroll.ts';
 import { messageText, sendMany } from './chat/messages.ts';
+import { readCommandLine } from 'mock-server/command-line';
+
+readCommandLine({ command: 'node e2e/bench/chat-frames.ts' });
 
 const SLOW_DOWNS = [1, 4];
 const SCROLLED_MESSAGES = 5000;

@@ -10,6 +10,9 @@ import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 import { addGames, openWorld, resetWorld, type Control } from '../world.ts';
 import { busyMs, recordFrames } from './frames.ts';
+import { readCommandLine } from 'mock-server/command-line';
+
+readCommandLine({ command: 'node e2e/bench/home-frames.ts' });
 
 const SLOW_DOWN = 4;
 const FRAME_MS = 1000 / 60;

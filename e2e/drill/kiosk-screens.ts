@@ -1,11 +1,13 @@
 // npm run drill:kiosk-screens                       walks through the launched kiosk by touch, upright and wide
-// npm run drill:kiosk-screens -- lo,en 1080x1920    in these languages and this size only
+// npm run drill:kiosk-screens -- --languages lo,en --sizes 1080x1920
+//                                                   in these languages and this size only
 // At each stop it compares the X screen with the page's own screenshot; a difference is something that the browser or the
 // system draws over the page. Needs Xvfb and ImageMagick; writes the pictures to .reports/kiosk-screens.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { list, readCommandLine } from 'mock-server/command-line';
 import { enterWorld, watch } from '../fixtures.ts';
 import { KioskMachine, UPRIGHT, WIDE } from '../kiosk-machine.ts';
 import startServers, { addresses } from '../servers.ts';
@@ -21,8 +23,15 @@ const FADING_PIXELS = 300;
 /** Time for animations to end and images to load. */
 const REST_MS = 900;
 
-const languages = readList(process.argv[2], ['th', 'lo', 'en'] satisfies Language[]);
-const sizes = readList(process.argv[3], [UPRIGHT, WIDE]);
+const options = readCommandLine({
+  command: 'npm run drill:kiosk-screens --',
+  options: {
+    languages: list('languages', 'only these of th, lo and en'),
+    sizes: list('sizes', `only these of ${UPRIGHT} and ${WIDE}`),
+  },
+});
+const languages = pick(options.languages, ['th', 'lo', 'en'] satisfies Language[]);
+const sizes = pick(options.sizes, [UPRIGHT, WIDE]);
 mkdirSync(PICTURES, { recursive: true });
 const faults: string[] = [];
 const stop = await startServers();
@@ -35,12 +44,11 @@ for (const size of sizes) await photographHolding(size);
 console.log(faults.length === 0 ? 'The screen shows only the page.' : faults.join('\n'));
 process.exit(faults.length === 0 ? 0 : 1);
 
-function readList<Item extends string>(text: string | undefined, all: readonly Item[]): readonly Item[] {
-  if (text === undefined) return all;
-  const items = text.split(',');
+function pick<Item extends string>(items: readonly string[] | null, all: readonly Item[]): readonly Item[] {
+  if (items === null) return all;
   const chosen = all.filter((item) => items.includes(item));
   if (chosen.length === items.length) return chosen;
-  console.error(`"${text}" must be one or more of ${all.join(', ')}, separated by commas.`);
+  console.error(`"${items.join(',')}" must be one or more of ${all.join(', ')}, separated by commas.`);
   process.exit(1);
 }
 

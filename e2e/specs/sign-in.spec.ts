@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 
 test('the guard keeps the intended URL for after the login [1.03] [2.11] [2.20]', async ({
@@ -104,6 +105,26 @@ test(
     await expect(refusal).toBeHidden();
   },
 );
+
+test('a duplicated tab that shows another site while its member logs out comes back signed out (W1)', async ({
+  page,
+  login,
+  home,
+}) => {
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open('/user/home')),
+  ]);
+  await new HomePage(copy, texts('th')).isOpen();
+  await copy.goto(`${addresses().mock}/qa/guide`);
+  await home.logOut.click();
+  await expect(login.heading).toBeVisible();
+  await copy.goBack();
+  await expect(new LoginPage(copy, texts('th')).heading).toBeVisible();
+});
 
 test(
   'logging out ends the session, and Back does not return to it [2.16] [2.20]',

@@ -28,7 +28,7 @@ export function createKioskPlatform(
     durableStorage: durable,
     tabStorage: createMemoryStore(),
     // There is only one page, so no other tab can change anything.
-    onDurableChange: () => () => {},
+    onDurableChange: () => {},
     offersRememberMe: false,
     linkTarget: null,
     keepsWork: false,

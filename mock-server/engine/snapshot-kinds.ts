@@ -39,6 +39,11 @@ export function listOf<const S extends TSchema>(schema: S): SnapshotKind<Static<
   };
 }
 
+/** A list whose items have a `code` of their own. */
+export function codedListOf<const S extends TSchema>(schema: S): SnapshotKind<Static<S>[]> {
+  return { ...listOf(schema), schema: codedOf(schema) };
+}
+
 export function recordOf<const S extends TSchema>(schema: S): SnapshotKind<Static<S>> {
   return {
     schema,
@@ -122,6 +127,21 @@ export function pairsOf<const S extends TSchema>(schema: S) {
     (pairs) => repeated(keysOf(pairs)) === undefined,
     (pairs) => `has ${JSON.stringify(repeated(keysOf(pairs)))} twice`,
   );
+}
+
+/** Of two items with one code the second could never be addressed. */
+export function codedOf<const S extends TSchema>(schema: S) {
+  return Type.Refine(
+    Type.Array(schema),
+    (items) => repeated(codesOf(items)) === undefined,
+    (items) => `has the code ${JSON.stringify(repeated(codesOf(items)))} twice`,
+  );
+}
+
+/** The validator also asks for values without codes. */
+function codesOf(items: unknown): unknown[] {
+  const codes = Array.isArray(items) ? items.map((item) => (item as { code?: unknown } | null)?.code) : [];
+  return codes.filter((code) => typeof code === 'string');
 }
 
 /** The validator also asks for values that are no pairs. */

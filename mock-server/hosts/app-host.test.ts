@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAppHost } from './app-host.ts';
 import { builtApp } from '../test/built-app.ts';
 
@@ -98,8 +98,23 @@ describe('the app host', () => {
     if (/secret|stamp/.test(path)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
+  it.each(['/user/foo.bar', '/x.y', '/user/home.js', '/.x'])(
+    'answers the page when the browser goes to the unknown path %s, though it looks like a file [2.09]',
+    async (path) => {
+      const answer = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect(answer.body).toContain('id="root"');
+      expect((await get(path, { accept: '*/*' })).status).toBe(404);
+    },
+  );
+
+  it('answers 404 for a missing hashed file, in the address bar too', async () => {
+    expect((await get('/assets/app-old.js', { accept: 'text/html' })).status).toBe(404);
+  });
+
   it('answers GET and not POST', async () => {
     expect((await get('/login', {}, 'POST')).status).toBe(404);
+    expect((await get('/x.y', { accept: 'text/html' }, 'POST')).status).toBe(404);
   });
 
   it('sends the security headers with every answer', async () => {
@@ -122,6 +137,14 @@ describe('the app host', () => {
       expect(policy).not.toContain('unsafe');
       expect(headers).not.toHaveProperty('strict-transport-security');
     }
+  });
+
+  it('says at the start which entries of the configuration are misspelt', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const misspelt = await createAppHost({ root: app.root, mock, config: { iframes: true } });
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^config\.json: unknown iframes; /)]]);
+    warn.mockRestore();
+    await misspelt.close();
   });
 
   it('allows films from its own and configured origins [2.26]', async () => {

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { securityHeaders } from 'contracts/rules';
+import { misspeltConfig, securityHeaders } from 'contracts/rules';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
 import { underOneName } from './one-name.ts';
@@ -46,6 +46,8 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   const builtConfig = JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as object;
   // The mock also answers the chat, on this origin. [7.56]
   const settings: Record<string, unknown> = { chatUrl: '', ...builtConfig, ...config };
+  const misspelt = misspeltConfig(settings);
+  if (misspelt !== null) globalThis.console.warn(misspelt);
   const builtPage = await readFile(join(root, 'index.html'));
   const page = isForTesters ? withMark(builtPage) : builtPage;
   const headers = securityHeaders({
@@ -87,10 +89,11 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
       void reply.header('cache-control', HASHED.test(path.slice(root.length)) ? FOREVER : 'no-cache');
     },
   });
-  // History mode: the app handles every path without an extension, unknown ones too. [2.09]
-  host.setNotFoundHandler(({ method, url }, reply) => {
-    const isPage = (method === 'GET' || method === 'HEAD') && isRoute(url);
-    return isPage
+  // History mode: the app handles every path that a browser goes to, unknown ones too. A missing file stays missing. [2.09]
+  host.setNotFoundHandler(({ method, url, headers: { accept = '' } }, reply) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isNavigation = accept.includes('text/html') && !HASHED.test(url);
+    return isRead && (isNavigation || isRoute(url))
       ? sendPage(reply)
       : fresh(reply).code(404).type('text/plain; charset=utf-8').send('Not found');
   });

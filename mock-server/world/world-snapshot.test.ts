@@ -146,6 +146,24 @@ describe('a snapshot', () => {
     },
   );
 
+  it.each(['bonuses', 'promotions', 'otherGames', 'wheel/slices', 'lookups/sources'])(
+    'is refused when a code stands twice, because the second could never be addressed: %s',
+    (path) => {
+      const world = madeWorld();
+      world.otherGames.push({ code: 'ODD', name: 'Odd', category: 'slot', unitsPerBaht: 1 });
+      const snapshot = json(world);
+      const list = path
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], snapshot.fields) as {
+        code: string;
+      }[];
+      list.push({ ...list[0]!, code: 'ANOTHER' });
+      expect(() => load(snapshot)).not.toThrow();
+      list.push(list[0]!);
+      expect(() => load(snapshot)).toThrow(`snapshot: /fields/${path} has the code "${list[0]!.code}" twice`);
+    },
+  );
+
   it('is refused with a key __proto__ at any depth', () => {
     const hostile = JSON.parse('{"a":[{"__proto__":{"terminated":true}}]}') as unknown;
     const path = '/fields/flags/a/0/__proto__';

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, it } from 'node:test';
 import { readOptions } from '../../web/deploy/options.ts';
+import { prepareApp } from '../../web/deploy/prepare.ts';
 
 const NEEDED = ['--to', '/srv/wallet', '--name', 'wallet.example', '--backend', 'http://10.0.0.5:4000'];
 const read = (...args: string[]) => readOptions([...NEEDED, ...args]);
@@ -59,4 +63,24 @@ describe('the options of web/deploy/write.ts', () => {
         (error) => error instanceof Error && error.message.startsWith(message),
       );
     });
+});
+
+describe('the app that web/deploy/write.ts prepares', () => {
+  it('has no misspelt entry in its configuration', async () => {
+    const dist = await mkdtemp(path.join(tmpdir(), 'wallet-dist-'));
+    const target = path.join(dist, '../', `${path.basename(dist)}-app`);
+    await writeFile(path.join(dist, 'config.json'), '{"edition":"thai"}');
+    const prepare = (overlay: Record<string, unknown>) =>
+      prepareApp(dist, target, overlay, { isPacked: false });
+    try {
+      assert.deepEqual(await prepare({ edition: 'laos' }), { edition: 'laos' });
+      await assert.rejects(
+        prepare({ editon: 'laos' }),
+        /^Error: config\.json: unknown editon; expected some of /,
+      );
+    } finally {
+      await rm(dist, { recursive: true });
+      await rm(target, { recursive: true, force: true });
+    }
+  });
 });

@@ -28,15 +28,29 @@ ${backendPaths
 \t\troot * ${root}
 \t\t@hidden path_regexp /\\.
 \t\trespond @hidden 404
-\t\t@forever path /assets/*
+\t\t@missing not file
+\t\t@forever {
+\t\t\tpath /assets/*
+\t\t\tfile
+\t\t}
 \t\t@file path_regexp \\.[^/]*$
 \t\t@page not path_regexp \\.[^/]*$
 \t\theader @file cache-control no-cache
 \t\theader @forever cache-control "${FOREVER}"
 \t\theader @page cache-control no-store
+\t\theader @missing cache-control no-store
 \t\theader /config.json cache-control no-store
-\t\t# The app handles paths without an extension, also unknown ones. [2.09]
+\t\theader /index.html cache-control no-store
+\t\t# The app handles every path that a browser goes to, unknown ones too. A missing file stays missing. [2.09]
 \t\trewrite @page /index.html
+\t\t@unknown {
+\t\t\tpath_regexp \\.[^/]*$
+\t\t\tnot path /assets/*
+\t\t\tnot file
+\t\t\theader Accept *text/html*
+\t\t}
+\t\trewrite @unknown /index.html
+\t\trespond @missing 404
 \t\tfile_server {
 \t\t\tprecompressed zstd br gzip
 \t\t}

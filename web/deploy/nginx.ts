@@ -106,7 +106,17 @@ ${withHeaders('no-store')}
     return 404;
   }
 
+  # The app handles every path that a browser goes to, unknown ones too. A missing file stays missing. [2.09]
+  location @unknown {
+${withHeaders('no-store')}
+    if ($http_accept ~ text/html) {
+      rewrite ^ /index.html last;
+    }
+    return 404;
+  }
+
   location ~ /\\. {
+    error_page 404 = @unknown;
     return 404;
   }
 
@@ -126,10 +136,10 @@ ${withHeaders('no-store')}
 
   location ~ \\.[^/]*$ {
 ${withHeaders('no-cache')}
+    error_page 404 = @unknown;
     try_files $uri =404;
   }
 
-  # The app handles paths without an extension, also unknown ones. [2.09]
   location / {
 ${withHeaders('no-store')}
     rewrite ^ /index.html break;

@@ -12,7 +12,8 @@ try {
   const broker = { url, ...(token ? { token } : {}) };
   const version = git('rev-parse', 'HEAD');
   const files = readPacts(join(import.meta.dirname, '../../pacts'));
-  const [, , command = 'can-i-deploy'] = process.argv;
+  const [, , command = 'can-i-deploy', stray] = process.argv;
+  if (stray !== undefined) throw new Error(`"${stray}" is an argument that this command does not take`);
   switch (command) {
     case 'publish':
       await publishPacts(broker, files, { version, branch: git('rev-parse', '--abbrev-ref', 'HEAD') });

@@ -23,8 +23,9 @@ function retyped(value: unknown): unknown {
   return value === null ? { unexpected: true } : 'a text';
 }
 
-/** The only change that may still fit the contract, because many texts may be empty. */
+/** These changes may still fit the contract: many texts may be empty, and a balance may be below 0. */
 const EMPTY_TEXT = 'empty text';
+const NEGATIVE = 'negative';
 
 const CHANGES: Record<string, Change> = {
   rename: (holder, name) => {
@@ -42,6 +43,9 @@ const CHANGES: Record<string, Change> = {
   },
   [EMPTY_TEXT]: (holder, name) => {
     if (typeof holder[name] === 'string') holder[name] = '';
+  },
+  [NEGATIVE]: (holder, name) => {
+    if (typeof holder[name] === 'number') holder[name] = -(holder[name] || 1);
   },
   reverse: (holder, name) => {
     if (Array.isArray(holder[name])) holder[name] = (holder[name] as unknown[]).toReversed();
@@ -68,7 +72,8 @@ export function mutationsOf(fields: readonly string[], isRefusal: boolean): Muta
   return [...ofFields, ...(isRefusal ? OF_REFUSALS : OF_SUCCESSES)];
 }
 
-export const mayFit = ({ name }: Mutation): boolean => name.startsWith(`${EMPTY_TEXT} `);
+export const mayFit = ({ name }: Mutation): boolean =>
+  [EMPTY_TEXT, NEGATIVE].some((change) => name.startsWith(`${change} `));
 
 export const mutationsOfMessage = (fields: readonly string[]): Mutation[] => [
   ...mutationsOf(fields, false).filter((mutation) => !OF_SUCCESSES.includes(mutation) && !mayFit(mutation)),

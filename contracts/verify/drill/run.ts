@@ -4,6 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readNothing } from '../read-nothing.ts';
+
+readNothing('npm run drill:drift');
 
 const root = join(import.meta.dirname, '../../..');
 const web = join(root, 'web');

@@ -113,6 +113,8 @@ describe('the coverage of the pacts', () => {
     ['a phone of any kind', '0812345678', { match: 'type' }, 'a phone or account number without a pattern'],
     ['a pattern that is not anchored', '12', { match: 'regex', regex: String.raw`\d+` }, 'is not anchored'],
     ['a pattern without a type', '12', { match: 'regex', regex: String.raw`^\d+$` }, 'add a type matcher'],
+    ['a number without a pattern', 12, { match: 'number' }, 'a number below 0 may match'],
+    ['a count without a pattern', 12, { match: 'integer' }, 'a number below 0 may match'],
   ])('fails on %s', (_what, token, matcher, problem) => {
     const loose = named('a login');
     loose.response.body = { content: { token } };

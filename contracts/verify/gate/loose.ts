@@ -6,25 +6,38 @@ const LOOKS = [
   ['a phone or account number', /^0?\d{9,12}$/],
   ['an address', /^https?:\/\//],
 ] as const;
+const NUMERIC: ReadonlySet<string> = new Set(['number', 'integer', 'decimal']);
+const TYPED: ReadonlySet<string> = new Set(['type', ...NUMERIC]);
+/** Only a balance can be below 0. */
+const BALANCE = /^\$\.(?:wallet|slots\[(?:\*|\d+)\])\.amount$/;
 const ID_FIELD = /(?:^|\.)(?:_id|reference|qrcodeId|session_id)$/;
 
-export function looseIn(body: Body | undefined, rules: Record<string, Rule> | undefined): string[] {
+/** @param within the path of the body, for an entry that a list must contain */
+export function looseIn(
+  body: Body | undefined,
+  rules: Record<string, Rule> | undefined,
+  within = '$',
+): string[] {
   return Object.entries(rules ?? {}).flatMap(([path, { matchers }]) =>
     matchers.flatMap((matcher) => {
       const example = at(body?.content, path);
       if (matcher.match === 'arrayContains') {
         return (matcher.variants ?? []).flatMap((variant) =>
-          looseIn({ content: (example as unknown[])[variant.index] }, variant.rules).map(
-            (found) => `${path}[${variant.index}] ${found}`,
-          ),
+          looseIn(
+            { content: (example as unknown[])[variant.index] },
+            variant.rules,
+            `${within}${path.slice(1)}[${variant.index}]`,
+          ).map((found) => `${path}[${variant.index}] ${found}`),
         );
       }
       if (matcher.match === 'regex') {
         if (!isAnchored(matcher.regex ?? ''))
           return [`${path}: the pattern ${matcher.regex} is not anchored`];
-        const isTyped = matchers.some(({ match }) => match === 'type');
+        const isTyped = matchers.some(({ match }) => TYPED.has(match));
         return isTyped ? [] : [`${path}: a number or null may match the pattern, add a type matcher`];
       }
+      if (NUMERIC.has(matcher.match) && !BALANCE.test(within + path.slice(1)))
+        return matchers.some(({ match }) => match === 'regex') ? [] : [`${path}: a number below 0 may match`];
       if (matcher.match !== 'type' || matchers.some(({ match }) => match === 'regex')) return [];
       if (Array.isArray(example)) {
         return example.length > 0 && matcher.min === undefined

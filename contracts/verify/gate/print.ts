@@ -2,6 +2,9 @@
 import { join } from 'node:path';
 import { readPacts } from '../pact-files.ts';
 import { coverageOf, summaryOf } from './coverage.ts';
+import { readNothing } from '../read-nothing.ts';
+
+readNothing('npm run pacts:coverage');
 
 const pacts = readPacts(join(import.meta.dirname, '../../pacts'));
 const coverage = coverageOf(pacts.flatMap(({ pact }) => pact.interactions));

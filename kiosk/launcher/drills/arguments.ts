@@ -1,3 +1,10 @@
+/** For drills without arguments: a stray one would otherwise be ignored. */
+export function readNothing(usage: string): void {
+  if (process.argv.length === 2) return;
+  console.error(`Usage: ${usage}, without arguments`);
+  process.exit(1);
+}
+
 /** The first argument of a drill. Another than a whole number would run nothing and report success. */
 export function readCount(usage: string, fallback: number): number {
   const [text = String(fallback), second] = process.argv.slice(2);

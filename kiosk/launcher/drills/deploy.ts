@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveProduct } from './serve-product.ts';
 import { bootShopMachine } from './shop-machine.ts';
+import { readNothing } from './arguments.ts';
+
+readNothing('npm run drill:kiosk-deploy');
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LAUNCHER = 'bin/node .*launch.ts';

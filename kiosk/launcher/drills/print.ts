@@ -12,6 +12,9 @@ import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { signIn, takeHold, withdraw } from './member.ts';
 import { openPrintService } from './print-service.ts';
 import { serveProduct } from './serve-product.ts';
+import { readNothing } from './arguments.ts';
+
+readNothing('npm run drill:print');
 
 const PICTURES = join(import.meta.dirname, '../../../.reports/print');
 const AMOUNT = '150.25';

@@ -9,6 +9,9 @@ import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
 import { openSpeechService } from './speech-service.ts';
+import { readNothing } from './arguments.ts';
+
+readNothing('npm run drill:kiosk-voice');
 
 const START_MS = 90_000;
 const TIMEOUT_MS = 15_000;

@@ -41,11 +41,14 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
     return body;
   },
   'POST /other-games': ({ world, body: { code, name, category, count = 1 } }) => {
-    for (let number = 1; number <= count; number += 1) {
-      const suffix = count === 1 ? '' : String(number);
+    const added = Array.from({ length: count }, (_, index) => {
+      const suffix = count === 1 ? '' : String(index + 1);
       const game = { code: `${code}${suffix}`, name: `${name} ${suffix}`.trim(), category };
-      world.otherGames.push({ ...game, unitsPerBaht: 1, hasLoginPage: true });
-    }
+      return { ...game, unitsPerBaht: 1, hasLoginPage: true } as const;
+    });
+    const taken = added.find((one) => gamesOf(world).some((game) => game.code === one.code));
+    if (taken) throw new VerbRefusal('BAD_INPUT', `body: /code: a game has the code ${taken.code} already`);
+    world.otherGames.push(...added);
   },
   'GET /withdrawals': ({ world }) => ({
     withdrawals: [...world.withdrawals.values()].map((one) => withdrawalView(world, one)),

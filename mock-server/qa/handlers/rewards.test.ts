@@ -53,6 +53,24 @@ describe('the verbs for bonuses', () => {
   });
 });
 
+describe('the verbs for games and texts', () => {
+  it('refuse a second game or source with one code, because a snapshot of both would not load', async () => {
+    const { control } = await given('a member with money');
+    await control.addGame({ code: 'MORE', name: 'More', category: 'slot', count: 2 });
+    for (const [code, count] of [
+      ['PG', 1],
+      ['MORE2', 1],
+      ['MORE', 2],
+    ] as const)
+      await expect(control.addGame({ code, name: 'Again', category: 'slot', count })).rejects.toThrow(
+        'a game has the code',
+      );
+    const source = { code: 'FRIEND', description: 'A friend' };
+    await expect(control.setLookups({ sources: [source, source] })).rejects.toThrow('two have the code');
+    await control.loadSnapshot(await control.snapshot());
+  });
+});
+
 describe('the verbs for invitations', () => {
   it('put rows where their time belongs [7.25]', async () => {
     const { call, control } = await given('a member who has invited friends');

@@ -4,12 +4,16 @@ import type { Language } from '../../world/service/lookup-texts.ts';
 import { setLookups } from '../../world/service/lookups.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
+import { assertDistinct } from './assert-distinct.ts';
 
 export const settingsHandlers: Handlers<keyof typeof verbs> = {
   'GET /flags': ({ world }) => world.flags,
   'PUT /flags': ({ world, body }) => Object.assign(world.flags, body),
   'GET /lookups': ({ world }) => world.lookups,
-  'PUT /lookups': ({ world, body }) => setLookups(world, body),
+  'PUT /lookups': ({ world, body }) => {
+    assertDistinct('sources', body.sources ?? []);
+    return setLookups(world, body);
+  },
   'GET /lookups/{language}': ({ world, params }) => world.translations[params.language as Language],
   'PUT /lookups/{language}': ({ world, params, body }) => {
     world.translations[params.language as Language] = body;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { listOf, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { codedListOf, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { GameAccount, Member } from '../members/members.ts';
 import { gameAccountOf } from '../money/accounts.ts';
@@ -33,7 +33,7 @@ export interface GamesState {
 
 export const gamesSlice: Slice<GamesState> = {
   create: () => ({ otherGames: [], failingGames: new Set() }),
-  kinds: { otherGames: listOf(ProviderSchema), failingGames: setOf(Type.String()) },
+  kinds: { otherGames: codedListOf(ProviderSchema), failingGames: setOf(Type.String()) },
 };
 
 /** The providers with their own login handling, by category. [7.50] [1.18] The names are invented. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Nullable } from 'contracts';
 import { satangFromBaht } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { listOf, Moment, oneOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { codedListOf, Moment, oneOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { AmountByCurrencySchema, SatangSchema } from '../money/currency.ts';
 import { amountOf } from './amount-of.ts';
 
@@ -166,8 +166,8 @@ export const offersSlice: Slice<OffersState> = {
       banners: BANNERS,
     }),
   kinds: {
-    bonuses: listOf(BonusOfferSchema),
-    promotions: listOf(PromotionOfferSchema),
+    bonuses: codedListOf(BonusOfferSchema),
+    promotions: codedListOf(PromotionOfferSchema),
     bonusRules: recordOf(BonusRulesSchema),
     banners: recordOf(BannersSchema),
   },

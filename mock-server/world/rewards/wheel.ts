@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Nullable } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
-import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { codedOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { AmountByCurrencySchema } from '../money/currency.ts';
 import { amountOf } from './amount-of.ts';
 
@@ -27,7 +27,7 @@ export type WheelSlice = Static<typeof WheelSliceSchema>;
 
 const WheelSchema = Stored({
   name: Type.String(),
-  slices: Type.Array(WheelSliceSchema),
+  slices: codedOf(WheelSliceSchema),
   /** Code of the slice for the next spin; the spins after it are random again. */
   next: Nullable(Type.String()),
   /** A losing spin names no slice, as some servers do. [4.10] */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Type, { type Static } from 'typebox';
 import { Nullable } from 'contracts';
-import { Stored } from '../../engine/snapshot-kinds.ts';
+import { codedOf, Stored } from '../../engine/snapshot-kinds.ts';
 
 /** The service's own texts; QA may change all of them. */
 export const LookupsSchema = Stored({
@@ -18,7 +18,7 @@ export const LookupsSchema = Stored({
   conditions: Type.Array(Type.String()),
   /** HTML that a member accepts. [2.43] */
   agreements: Type.Array(Type.String()),
-  sources: Type.Array(Stored({ code: Type.String(), description: Type.String() })),
+  sources: codedOf(Stored({ code: Type.String(), description: Type.String() })),
 });
 export type Lookups = Static<typeof LookupsSchema>;
 

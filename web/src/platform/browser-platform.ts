@@ -12,13 +12,15 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     durableStorage: storageStore(() => window.localStorage),
     tabStorage: storageStore(() => window.sessionStorage),
     onDurableChange(key, listener) {
-      const onStorage = (event: StorageEvent) => {
+      window.addEventListener('storage', (event) => {
         // key is null when the whole storage was cleared.
         if (event.storageArea === window.localStorage && (event.key === key || event.key === null))
           listener();
-      };
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      });
+      // A page that Back restores from memory has heard nothing meanwhile.
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) listener();
+      });
     },
     openChannel: (name, listener) => openChannel(window, name, listener),
     offersRememberMe: true,

@@ -1,3 +1,4 @@
+import { misspeltConfig } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
 import shipped from '../../public/config.json' with { type: 'json' };
 import { createTestClock } from '../testing/test-clock.ts';
@@ -6,6 +7,16 @@ import { ConfigError, loadConfig, parseConfig } from './config.ts';
 describe('parseConfig', () => {
   it('accepts the configuration that ships', () => {
     expect(parseConfig(shipped)).toEqual(shipped);
+  });
+
+  it('names misspelt entries in the console, and starts', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const config = { ...shipped, gameFormOrigins: [], mediaHost: ['https://a.test'], mindeposit: 5 };
+    expect(parseConfig(config)).toEqual(shipped);
+    expect(warn.mock.calls).toEqual([['config.json: unknown', 'mediaHost, mindeposit']]);
+    // The hosts name the same ones.
+    expect(misspeltConfig(config)).toContain('unknown mediaHost, mindeposit;');
+    warn.mockRestore();
   });
 
   it.each([

@@ -35,7 +35,7 @@ export interface Platform {
   durableStorage: KeyValueStore;
   /** Survives only a reload: the token of a member who does not want to be remembered. */
   tabStorage: KeyValueStore;
-  onDurableChange(key: string, listener: () => void): () => void;
+  onDurableChange(key: string, listener: () => void): void;
   /**
    * Opens a named channel to the other pages of this browser; null when the browser has none. Absent where there is only one
    * page. The receiver checks the shape of each message.

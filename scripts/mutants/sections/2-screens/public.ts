@@ -195,8 +195,8 @@ export const publicOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
-    find: '[tabStorage, durableStorage].map((store) =>',
-    replace: '[tabStorage].map((store) =>',
+    find: '[tabStorage, durableStorage]\n    .map((store) =>',
+    replace: '[tabStorage]\n    .map((store) =>',
     why: 'a remembered login is gone with the next visit',
   },
   {

@@ -68,8 +68,8 @@ export const accountShapesOf3: readonly Mutant[] = [
   {
     id: '3.07',
     file: 'contracts/http/lookup.ts',
-    find: 'withdrawMin: Baht, withdrawMax: Baht',
-    replace: 'withdrawMin: Baht, withdrawMax: Type.Optional(Baht)',
+    find: 'withdrawMin: Amount, withdrawMax: Amount',
+    replace: 'withdrawMin: Amount, withdrawMax: Type.Optional(Amount)',
     why: 'a withdrawal lookup without a maximum passes',
   },
   {

@@ -74,8 +74,8 @@ export const recordShapesOf3: readonly Mutant[] = [
   {
     id: '3.21',
     file: 'contracts/http/spinwheel.ts',
-    find: 'name: Text() }),\n  amount: Baht,',
-    replace: 'name: Text() }),\n  amount: Type.Optional(Baht),',
+    find: 'name: Text() }),\n  amount: Amount,',
+    replace: 'name: Text() }),\n  amount: Type.Optional(Amount),',
     why: 'a coupon without an amount passes',
   },
   {

@@ -193,7 +193,7 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.29',
     file: 'web/src/features/deposit/methods/deposit-options.ts',
-    find: "set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));",
+    find: "if (isLatest())\n      set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));",
     replace: '',
     why: 'a deposit lookup that fails loads for ever',
   },

@@ -2,15 +2,15 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readActivation, readActiveBonus, readBonuses } from '../../features/bonus/bonus-rules.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { id, listOf, time } from '../../testing/pact/pact-matchers.ts';
+import { count, figure, id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 import { readDone } from '../read-done.ts';
 
-const { like, number, integer, boolean, arrayContaining } = Matchers;
+const { like, boolean, arrayContaining } = Matchers;
 
 const userBonus = (isActive: boolean) => ({
   _id: id('ub-1'),
   isActive,
-  received: integer(1),
+  received: count(1),
   entries: listOf([
     { updatedAt: time('2026-11-20T03:00:00.000Z') },
     { updatedAt: time('2026-11-19T03:00:00.000Z') },
@@ -19,8 +19,8 @@ const userBonus = (isActive: boolean) => ({
 const offer = (code: string, type: string, had: unknown) => ({
   code,
   type,
-  maxReceived: integer(1),
-  percentFail: number(40),
+  maxReceived: count(1),
+  percentFail: figure(40),
   banners: listOf([
     { image: null, html: like('<p>A bonus</p>') },
     { image: null, html: like('<p>For you</p>') },

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { readConversation, type ChatContent } from '../../features/chat/state/conversation.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { chatPact, TOKEN } from '../../testing/pact/pact.ts';
-import { address, digits, id, time } from '../../testing/pact/pact-matchers.ts';
+import { address, count, digits, id, time } from '../../testing/pact/pact-matchers.ts';
 import { openChatSocket } from '../chat-socket.ts';
 
-const { like, integer, eachLike } = Matchers;
+const { like, eachLike } = Matchers;
 const GUEST = 'guest-0123456789abcdef0123456789abcdef';
 const ROOM = `RK-${GUEST}`;
 /** The room of Somchai, whose token comes from provider state. */
@@ -197,7 +197,7 @@ const FROM_AGENTS: [what: string, message: object, content: ChatContent][] = [
   ['a file', media('file'), { kind: 'media', fileType: 'file', ...read }],
   [
     'a kind that the app does not know',
-    { message_type: 'sticker', payload: { id: integer(7) } },
+    { message_type: 'sticker', payload: { id: count(7) } },
     { kind: 'unknown' },
   ],
 ];

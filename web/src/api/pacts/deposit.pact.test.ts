@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestGift } from '../../features/deposit/gift/gift-state.ts';
 import { requestSlip } from '../../features/deposit/slip/slip-upload.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { id, text, time } from '../../testing/pact/pact-matchers.ts';
+import { count, figure, id, text, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, number, integer } = Matchers;
+const { like } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const TIME_OF_DAY = String.raw`^([01]\d|2[0-3]):[0-5]\d$`;
 
@@ -66,7 +66,7 @@ describe('pact: deposit methods [7.02]', () => {
             isOpen,
             closedFrom: text(TIME_OF_DAY, '00:00'),
             closedTo: text(TIME_OF_DAY, '00:00'),
-            validMinutes: integer(60),
+            validMinutes: count(60),
           }),
       )
       .executeTest(async ({ url }) => {
@@ -90,7 +90,7 @@ describe('pact: gift links [7.24]', () => {
           void response.jsonBody({
             message: like('SUCCESS'),
             reference: id('TX1'),
-            amount: number(123.45),
+            amount: figure(123.45),
             createdAt: time('2026-11-20T03:00:00.000Z'),
           }),
       )

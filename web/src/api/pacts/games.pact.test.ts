@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { requestTransfer } from '../../shared/orders/transfer-order.ts';
 import { readWallet } from '../../shared/wallet/wallet-state.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { digits, id, oneOf, text, time } from '../../testing/pact/pact-matchers.ts';
+import { count, digits, figure, id, oneOf, text, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, eachLike, number, boolean, integer } = Matchers;
+const { like, eachLike, number, boolean } = Matchers;
 const SUCCESS = { message: like('SUCCESS') };
 const USERNAME = String.raw`^[A-Za-z0-9_-]{4,64}$`;
 const json = { ...asMember, 'Content-Type': 'application/json' };
@@ -215,18 +215,18 @@ describe('pact: game accounts', () => {
               _id: id('m-1'),
               name: like('Somchai'),
               username: digits('0812345678'),
-              coin: integer(0),
+              coin: count(0),
               createdAt: time('2026-01-02T03:04:05.678Z'),
             },
             wallet: { amount: number(1000) },
-            invite: { amount: number(0), success: integer(0), fail: integer(0) },
+            invite: { amount: figure(0), success: count(0), fail: count(0) },
             slots: eachLike({
               code: like('JOKER'),
               name: like('Joker'),
               category: oneOf('slot', 'sport', 'casino', 'lotto'),
               isActive: boolean(false),
               amount: number(0),
-              ftWalletSlot: number(1),
+              ftWalletSlot: figure(1),
               logo: null,
               background: null,
             }),

@@ -5,14 +5,14 @@ import { fetchInvites } from '../../features/invite/invite-rows.ts';
 import { requestPart } from '../../features/invite/take-part.ts';
 import { readDone } from '../read-done.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { id, listOf, time } from '../../testing/pact/pact-matchers.ts';
+import { figure, id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, number } = Matchers;
+const { like } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 
 const row = (name: string, amount: number) => ({
   from: { name: like(name) },
-  amount: number(amount),
+  amount: figure(amount),
   createdAt: time('2026-11-20T10:49:10.000Z'),
 });
 

@@ -5,9 +5,9 @@ import { requestName } from '../../features/profile/profile-name-state.ts';
 import { requestRenaming } from '../../shared/account/account-rename.ts';
 import { readProfile } from '../../shared/account/profile-state.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { digits, id, time } from '../../testing/pact/pact-matchers.ts';
+import { count, digits, id, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, integer } = Matchers;
+const { like } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const passwords = { oldPassword: '123456', newPassword: 'river-at-night' };
 
@@ -42,7 +42,7 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
               _id: id('100001'),
               name: like('Somchai'),
               username: '0812345678',
-              coin: integer(5),
+              coin: count(5),
               createdAt: time('2026-08-22T03:00:00.000Z'),
             },
             bankAccount: {

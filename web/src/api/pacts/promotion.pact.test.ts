@@ -2,9 +2,10 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readPromotion } from '../../features/bonus/bonus-rules.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { figure } from '../../testing/pact/pact-matchers.ts';
 import { readDone } from '../read-done.ts';
 
-const { like, number } = Matchers;
+const { like } = Matchers;
 
 describe('pact: promotion', () => {
   it('answers the promotion of a code in upper case [3.17] [5.24] [7.35]', () =>
@@ -16,7 +17,7 @@ describe('pact: promotion', () => {
       .willRespondWith(
         200,
         (response) =>
-          void response.jsonBody({ percentFail: number(20), description: like('<p>50 baht</p>') }),
+          void response.jsonBody({ percentFail: figure(20), description: like('<p>50 baht</p>') }),
       )
       .executeTest(async ({ url }) => {
         const params = { code: 'WELCOME50' };

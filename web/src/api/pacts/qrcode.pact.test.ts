@@ -1,12 +1,10 @@
-import { Matchers } from '@pact-foundation/pact';
 import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestCancel, requestNewQr } from '../../features/deposit/qr/qr-actions.ts';
 import { requestQr } from '../../features/deposit/qr/qr-reading.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { id, pathFromState, svg } from '../../testing/pact/pact-matchers.ts';
+import { count, figure, id, pathFromState, svg } from '../../testing/pact/pact-matchers.ts';
 
-const { number, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const none = { qrcodeId: null, hasQrcode: false, qrcode: null, amount: 0, expireIn: 0 };
 
@@ -30,8 +28,8 @@ describe('pact: QR deposit', () => {
             qrcodeId: id('qr-1'),
             hasQrcode: true,
             qrcode: svg,
-            amount: number(100),
-            expireIn: integer(599),
+            amount: figure(100),
+            expireIn: count(599),
             message: null,
           }),
       )
@@ -87,7 +85,7 @@ describe('pact: QR deposit', () => {
             hasQrcode: true,
             qrcode: svg,
             amount: 123.45,
-            expireIn: integer(600),
+            expireIn: count(600),
             message: null,
           }),
       )
@@ -125,7 +123,7 @@ describe('pact: QR deposit', () => {
               hasQrcode: true,
               qrcode: svg,
               amount,
-              expireIn: integer(600),
+              expireIn: count(600),
               message: null,
             }),
         )

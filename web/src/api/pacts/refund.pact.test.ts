@@ -6,9 +6,9 @@ import { fetchRefunds } from '../../features/refund/refund-rows.ts';
 import { readBanners } from '../../shared/session/banners.ts';
 import { readDone } from '../read-done.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { listOf, time } from '../../testing/pact/pact-matchers.ts';
+import { figure, listOf, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, number } = Matchers;
+const { like } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 
 describe('pact: the refund check [7.28]', () => {
@@ -65,7 +65,7 @@ describe('pact: the refund check [7.28]', () => {
 });
 
 const refund = (amount: number) => ({
-  refundAmount: number(amount),
+  refundAmount: figure(amount),
   createdAt: time('2026-11-20T10:49:10.000Z'),
 });
 

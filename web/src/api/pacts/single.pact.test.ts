@@ -4,10 +4,10 @@ import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { fetchInvites } from '../../features/invite/invite-rows.ts';
 import { readCoupons, readWheel } from '../../features/spin/spin-rules.ts';
 import { exchange, TOKEN, type Exchange } from '../../testing/pact/pact.ts';
-import { id, oneOf, text, time } from '../../testing/pact/pact-matchers.ts';
+import { count, figure, id, oneOf, text, time } from '../../testing/pact/pact-matchers.ts';
 import type { Call } from '../call.ts';
 
-const { like, number, integer, boolean } = Matchers;
+const { like, boolean } = Matchers;
 
 const GUEST = 'guest-0123456789abcdef0123456789abcdef';
 
@@ -63,7 +63,7 @@ describe('pact: lists with one entry', () => {
     one(
       'one row of what friends have brought',
       ['POST', '/api/invite', { page: 1, limit: 10 }],
-      { total: 1, invites: [{ from: { name: like('Ploy') }, amount: number(10), createdAt: time() }] },
+      { total: 1, invites: [{ from: { name: like('Ploy') }, amount: figure(10), createdAt: time() }] },
       {
         ask: async (call) => {
           const { total, rows } = await fetchInvites(call, 1, new AbortController().signal);
@@ -83,7 +83,7 @@ describe('pact: lists with one entry', () => {
     await one(
       'a wheel with one slice',
       ['GET', '/api/spinwheel/setup'],
-      { result: { activeSpinwheel: { name: like('The wheel'), slice: [slice] } }, userCoin: integer(0) },
+      { result: { activeSpinwheel: { name: like('The wheel'), slice: [slice] } }, userCoin: count(0) },
       {
         ask: async (call) =>
           expect((await call('GET /api/spinwheel/setup', readWheel)).slices.map(({ code }) => code)).toEqual([
@@ -98,7 +98,7 @@ describe('pact: lists with one entry', () => {
         {
           _id: id('cp-1'),
           prize: { slice: { label: like('10 baht') }, name: like('Free 10') },
-          amount: number(10),
+          amount: figure(10),
         },
       ],
       {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { requestClaim } from '../../features/spin/spin-orders.ts';
 import { readCoupons, readSpinReply, readWheel } from '../../features/spin/spin-rules.ts';
 import { asMember, clientFor, exchange, pact, settled } from '../../testing/pact/pact.ts';
-import { id, listOf } from '../../testing/pact/pact-matchers.ts';
+import { count, figure, id, listOf } from '../../testing/pact/pact-matchers.ts';
 
-const { like, number, integer, boolean } = Matchers;
+const { like, boolean } = Matchers;
 
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const sliceOf = (htmlDescription: unknown) => ({
@@ -20,7 +20,7 @@ const sliceOf = (htmlDescription: unknown) => ({
 const coupon = (called: string, label: string, amount: number) => ({
   _id: id(called),
   prize: { slice: { label: like(label) }, name: like(`Free ${label}`) },
-  amount: number(amount),
+  amount: figure(amount),
 });
 
 describe('pact: spin wheel', () => {
@@ -53,7 +53,7 @@ describe('pact: spin wheel', () => {
                 slice: Matchers.arrayContaining(sliceOf(null), sliceOf(like('<p>Today</p>'))),
               },
             },
-            userCoin: integer(10),
+            userCoin: count(10),
           }),
       )
       .executeTest(async ({ url }) => {
@@ -93,7 +93,7 @@ describe('pact: spin wheel', () => {
         (response) =>
           void response.jsonBody({
             success: true,
-            result: { code: id('P10'), label: like('10 baht'), remainingCoin: integer(9) },
+            result: { code: id('P10'), label: like('10 baht'), remainingCoin: count(9) },
             error: null,
           }),
       )
@@ -112,7 +112,7 @@ describe('pact: spin wheel', () => {
         request: ['GET', '/api/spinwheel/setup'],
         answers: [
           200,
-          { result: { activeSpinwheel: { name: like('The wheel'), slice: [] } }, userCoin: integer(3) },
+          { result: { activeSpinwheel: { name: like('The wheel'), slice: [] } }, userCoin: count(3) },
         ],
       },
       async (call) => expect((await call('GET /api/spinwheel/setup', readWheel)).slices).toEqual([]),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement, MOST_ROWS } from '../../shared/wallet/statement-rows.ts';
 import { asMember, clientFor, exchange, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { address, id, pathFromState, text, time } from '../../testing/pact/pact-matchers.ts';
+import { address, count, figure, id, pathFromState, text, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, eachLike, number, integer, nullValue } = Matchers;
+const { like, eachLike, nullValue } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 
 /** A row with the values that the screen branches on; all link fields are null unless given. */
@@ -43,11 +43,11 @@ describe('pact: statement [7.37]', () => {
         200,
         (response) =>
           void response.jsonBody({
-            total: integer(25),
+            total: count(25),
             statements: eachLike({
               statementType: text('(?i)^(deposit|bonus|finish_bonus|withdraw|transfer)$', 'deposit'),
               status: like('SUCCESS'),
-              amount: number(500),
+              amount: figure(500),
               from: like('KBANK'),
               to: like('WALLET'),
               createdAt: time('2026-11-20T10:49:10.000Z'),
@@ -247,7 +247,7 @@ describe('pact: slips [7.38] [7.39]', () => {
           void response.jsonBody({
             total: 13,
             slips: eachLike(
-              { ...slip({ status: 'FAILED', amount: number(100), note: like('x') }), link: null },
+              { ...slip({ status: 'FAILED', amount: figure(100), note: like('x') }), link: null },
               3,
             ),
           }),

@@ -5,9 +5,9 @@ import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { readBanners } from '../../shared/session/banners.ts';
 import { exchange, refusal, TOKEN } from '../../testing/pact/pact.ts';
 import { requestMinimum, requestPromotion, withdrawFromWallet } from '../../testing/pact/uncalled.ts';
-import { address, digits, id, listOf, time } from '../../testing/pact/pact-matchers.ts';
+import { address, count, digits, figure, id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, number, integer, eachLike, arrayContaining } = Matchers;
+const { like, number, eachLike, arrayContaining } = Matchers;
 
 const NOTHING = 'a service with nothing to show';
 const PICTURES = 'a service with pictures';
@@ -48,8 +48,8 @@ describe('pact: empty replies', () => {
           eachLike({
             code: like('WELCOME100'),
             type: like('limit'),
-            maxReceived: integer(1),
-            percentFail: number(40),
+            maxReceived: count(1),
+            percentFail: figure(40),
             banners: [],
             userBonus: null,
           }),
@@ -86,8 +86,8 @@ describe('pact: replies with pictures', () => {
           eachLike({
             code: like('WELCOME100'),
             type: like('limit'),
-            maxReceived: integer(1),
-            percentFail: number(40),
+            maxReceived: count(1),
+            percentFail: figure(40),
             banners: eachLike(banner),
             userBonus: null,
           }),
@@ -103,7 +103,7 @@ const game = (code: string, category: string, links: object) => ({
   category,
   isActive: Matchers.boolean(false),
   amount: number(0),
-  ftWalletSlot: number(1),
+  ftWalletSlot: figure(1),
   logo: null,
   background: null,
   web: null,
@@ -205,13 +205,13 @@ describe('pact: calls that no screen makes', () => {
         given: 'demo',
         asks: 'the balance below which a bonus is played out',
         request: ['GET', '/api/bonus/check/minimum'],
-        answers: [200, { minimum: number(5) }],
+        answers: [200, { minimum: figure(5) }],
       },
       async (call) => expect(await requestMinimum(call)).toBe(5),
     ));
 
   it.each([
-    ['a member with an active promotion', { percentFail: number(20), description: like('50 baht') }],
+    ['a member with an active promotion', { percentFail: figure(20), description: like('50 baht') }],
     ['a member with money', null],
   ])('in "%s" answers the held promotion [7.34]', (given, promotion) =>
     exchange(
@@ -273,7 +273,7 @@ describe('pact: history of the chat [7.53]', () => {
             media('file', 'failed'),
             media('video', 'sending'),
             media('image', 'uploading_file'),
-            entry('agent', { message_type: 'sticker', payload: { id: integer(7) } }),
+            entry('agent', { message_type: 'sticker', payload: { id: count(7) } }),
             entry('agent', {
               message_type: 'postback',
               payload: { title: like('Menu'), message: like('{}') },

@@ -2,15 +2,15 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readWallet } from '../../shared/wallet/wallet-state.ts';
 import { asMember, clientFor, marker, pact, settled, TOKEN } from '../../testing/pact/pact.ts';
-import { digits, id, oneOf, time } from '../../testing/pact/pact-matchers.ts';
+import { count, digits, figure, id, oneOf, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, eachLike, number, integer, boolean } = Matchers;
+const { like, eachLike, number, boolean } = Matchers;
 
 const profile = {
   _id: id('m-1'),
   name: like('Somchai'),
   username: digits('0812345678'),
-  coin: integer(5),
+  coin: count(5),
   createdAt: time('2026-01-02T03:04:05.678Z'),
 };
 const bankAccount = {
@@ -25,9 +25,9 @@ const gameAccount = {
   category: oneOf('slot', 'sport', 'casino', 'lotto'),
   isActive: boolean(true),
   amount: number(120.5),
-  ftWalletSlot: number(1),
+  ftWalletSlot: figure(1),
 };
-const invite = { amount: number(350), success: integer(12), fail: integer(1) };
+const invite = { amount: figure(350), success: count(12), fail: count(1) };
 
 describe('pact: wallet', () => {
   it('answers the wallet with the accounts of all games [7.13] [3.03] [3.04] [3.08] [3.09]', () =>

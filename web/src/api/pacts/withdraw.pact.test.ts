@@ -3,9 +3,9 @@ import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { readLimits, requestWithdrawal } from '../../features/withdraw/withdraw-state.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { id, time } from '../../testing/pact/pact-matchers.ts';
+import { figure, id, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, number, boolean } = Matchers;
+const { like, boolean } = Matchers;
 
 describe('pact: withdraw', () => {
   it('answers the limits [3.07] [9.18]', () =>
@@ -16,7 +16,7 @@ describe('pact: withdraw', () => {
       .withRequest('GET', '/api/lookup/withdraw', (request) => void request.headers(asMember))
       .willRespondWith(
         200,
-        (response) => void response.jsonBody({ withdrawMin: number(100), withdrawMax: number(50_000) }),
+        (response) => void response.jsonBody({ withdrawMin: figure(100), withdrawMax: figure(50_000) }),
       )
       .executeTest(async ({ url }) => {
         const limits = await settled(clientFor(url)('GET /api/lookup/withdraw', readLimits));
@@ -57,7 +57,7 @@ describe('pact: withdraw', () => {
           void response.jsonBody({
             message: like('SUCCESS'),
             reference: id('TX1234567890AB'),
-            amount: number(1200),
+            amount: figure(1200),
             createdAt: time('2026-11-20T03:00:00.000Z'),
           }),
       )

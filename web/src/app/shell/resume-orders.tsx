@@ -2,13 +2,23 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Dialog, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { gameOfPending } from '../../shared/orders/game-move.ts';
-import { stashedOrdersAtom, restoreStashedOrdersAtom } from '../../shared/orders/stashed-orders.ts';
+import {
+  missesResumeAtom,
+  restoreStashedOrdersAtom,
+  stashedOrdersAtom,
+} from '../../shared/orders/stashed-orders.ts';
 import { pendingNames, type StoredOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { ORDERS, type OrderName } from '../../shared/orders/use-order.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
-import { RetryLater as Failed } from '../loading/retry-later.tsx';
+import { RetryLater } from '../loading/retry-later.tsx';
+
+function Failed({ retry }: { retry: () => void }) {
+  const note = useSetAtom(missesResumeAtom);
+  useEffect(() => note(), [note]);
+  return <RetryLater retry={retry} />;
+}
 
 /** Retries until the code that resumes an order is there: until then the outcome of the money stays unknown. */
 const fetched = (load: () => Promise<ComponentType>) =>

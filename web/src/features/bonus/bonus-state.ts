@@ -1,5 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
+import { createTurns } from '../../shared/session/lock.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-rules.ts';
 
@@ -31,16 +32,15 @@ export function fetchActiveBonus(get: Getter): Promise<ActiveBonus> {
  */
 function createReading<T>(fetch: (get: Getter) => Promise<T>) {
   const baseAtom = atom<Reading<T>>({ status: 'loading' });
-  const readingsAtom = atom(() => ({ latest: 0 }));
+  const turnAtom = createTurns();
   const loadAtom = atom(null, async (get, set) => {
-    const readings = get(readingsAtom);
-    const reading = ++readings.latest;
+    const isLatest = set(turnAtom);
     if (get(baseAtom).status === 'failed') set(baseAtom, { status: 'loading' });
     try {
       const value = await fetch(get);
-      if (reading === readings.latest) set(baseAtom, { status: 'ready', value });
+      if (isLatest()) set(baseAtom, { status: 'ready', value });
     } catch (error) {
-      if (failureOf(error).kind === 'aborted' || reading !== readings.latest) return;
+      if (failureOf(error).kind === 'aborted' || !isLatest()) return;
       set(baseAtom, { status: 'failed' });
     }
   });

@@ -1,5 +1,6 @@
 import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
+import { createTurns } from '../../shared/session/lock.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 export type ConditionsState =
@@ -10,17 +11,15 @@ export type ConditionsState =
 
 const baseConditionsAtom = atom<ConditionsState>({ status: 'loading' });
 
-// A slow old answer, perhaps in another language, never replaces a newer one.
-const readingsAtom = atom(() => ({ latest: 0 }));
+const turnAtom = createTurns();
 
 export const conditionsAtom = atom((get) => get(baseConditionsAtom));
 
 /** HTML texts; render them only through the sanitiser. [2.31] */
 export const loadConditionsAtom = atom(null, async (get, set) => {
-  const readings = get(readingsAtom);
-  const reading = ++readings.latest;
+  const isLatest = set(turnAtom);
   const show = (state: ConditionsState) => {
-    if (reading === readings.latest) set(baseConditionsAtom, state);
+    if (isLatest()) set(baseConditionsAtom, state);
   };
   show({ status: 'loading' });
   try {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { type SafeUrl, safeImageUrl, safeMessengerUrl } from '../../html/safe-url.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
+import { createTurns } from '../../shared/session/lock.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 /** Unsafe links and images are dropped. [2.27]–[2.29] */
@@ -15,7 +16,7 @@ export type ContactState =
   | { status: 'failed' };
 
 const baseContactAtom = atom<ContactState>({ status: 'loading' });
-const readingsAtom = atom(() => ({ started: 0 }));
+const turnAtom = createTurns();
 
 export const contactAtom = atom((get) => get(baseContactAtom));
 
@@ -24,8 +25,7 @@ const idIn = (link: string) => shownTextFrom(/(?:^|[/=])(@[\w.-]+)/.exec(link)?.
 
 export const loadContactAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
-  const readings = get(readingsAtom);
-  const number = ++readings.started;
+  const isLatest = set(turnAtom);
   set(baseContactAtom, { status: 'loading' });
   try {
     const contact = await call('GET /api/lookup/contact', (reply): Contact => {
@@ -40,9 +40,8 @@ export const loadContactAtom = atom(null, async (get, set) => {
         throw new TypeError('contact reply: nothing can be shown');
       return { text, line };
     });
-    set(baseContactAtom, { status: 'ready', contact });
+    if (isLatest()) set(baseContactAtom, { status: 'ready', contact });
   } catch {
-    // A failure of an outdated request must not hide the result of a newer one.
-    if (number === readings.started) set(baseContactAtom, { status: 'failed' });
+    if (isLatest()) set(baseContactAtom, { status: 'failed' });
   }
 });

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { createTurns } from '../../shared/session/lock.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 
@@ -9,19 +10,25 @@ export type NoticeState =
 
 const baseNoticeAtom = atom<NoticeState>({ status: 'loading' });
 
+const turnAtom = createTurns();
+
 export const noticeAtom = atom((get) => get(baseNoticeAtom));
 
 /** [3.07] [7.02] A failure is silent: it counts as no news. */
 export const loadNoticeAtom = atom(null, async (get, set) => {
   const { call, platform } = get(servicesAtom);
+  const isLatest = set(turnAtom);
+  const show = (html: string | null) => {
+    if (isLatest()) set(baseNoticeAtom, { status: 'ready', html });
+  };
   try {
     const html = await call('GET /api/lookup/notice', ({ notice }) =>
       typeof notice === 'string' && notice.trim() !== '' ? notice : null,
     );
     const putAway = platform.tabStorage.get(storageKeys.noticePutAway);
-    set(baseNoticeAtom, { status: 'ready', html: html === putAway ? null : html });
+    show(html === putAway ? null : html);
   } catch {
-    set(baseNoticeAtom, { status: 'ready', html: null });
+    show(null);
   }
 });
 

@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Call, Reply } from '../../api/call.ts';
 import { countOrNull, textFrom } from '../../api/wire.ts';
+import { createTurns } from '../../shared/session/lock.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { positiveOrNull, readAmount } from '../../shared/wallet/amounts.ts';
 
@@ -40,7 +41,7 @@ export type RefundCheckState =
   | { status: 'failed' };
 
 const baseCheckAtom = atom<RefundCheckState>({ status: 'loading' });
-const readingsAtom = atom(() => ({ latest: 0 }));
+const turnAtom = createTurns();
 
 export const refundCheckAtom = atom((get) => get(baseCheckAtom));
 
@@ -50,14 +51,13 @@ export function fetchRefundCheck(call: Call, signal: AbortSignal): Promise<Refun
 
 export const loadRefundCheckAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
-  const readings = get(readingsAtom);
-  const reading = ++readings.latest;
+  const isLatest = set(turnAtom);
   if (get(baseCheckAtom).status === 'failed') set(baseCheckAtom, { status: 'loading' });
   try {
     const check = await fetchRefundCheck(call, session.signal());
-    if (reading === readings.latest) set(baseCheckAtom, { status: 'ready', check, isOld: false });
+    if (isLatest()) set(baseCheckAtom, { status: 'ready', check, isOld: false });
   } catch (error) {
-    if (failureOf(error).kind === 'aborted' || reading !== readings.latest) return;
+    if (failureOf(error).kind === 'aborted' || !isLatest()) return;
     set(baseCheckAtom, (state) =>
       state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' },
     );

@@ -18,6 +18,7 @@ import {
   writeOrder,
 } from '../../shared/wallet/movements.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
+import { createTurns } from '../../shared/session/lock.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
@@ -29,6 +30,8 @@ export type LimitsState =
 
 const baseLimitsAtom = atom<LimitsState>({ status: 'loading' });
 const baseHasBonusAtom = atom(false);
+const limitsTurnAtom = createTurns();
+const bonusTurnAtom = createTurns();
 
 export const withdrawLimitsAtom = atom((get) => get(baseLimitsAtom));
 
@@ -44,23 +47,25 @@ export function readLimits({ withdrawMin, withdrawMax }: Reply<'GET /api/lookup/
 
 export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
+  const isLatest = set(limitsTurnAtom);
   if (get(baseLimitsAtom).status === 'failed') set(baseLimitsAtom, { status: 'loading' });
   try {
     const limits = await call('GET /api/lookup/withdraw', readLimits, { signal: session.signal() });
-    set(baseLimitsAtom, { status: 'ready', limits });
+    if (isLatest()) set(baseLimitsAtom, { status: 'ready', limits });
   } catch {
     // Keep limits that were read before: the server checks anyway.
-    if (get(baseLimitsAtom).status !== 'ready') set(baseLimitsAtom, { status: 'failed' });
+    if (isLatest() && get(baseLimitsAtom).status !== 'ready') set(baseLimitsAtom, { status: 'failed' });
   }
 });
 
 /** On failure there is no warning, and the server still refuses. [7.31] */
 export const loadActiveBonusAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
+  const isLatest = set(bonusTurnAtom);
   const isActive = await call('GET /api/bonus/check/active', ({ status }) => (status as unknown) === true, {
     signal: session.signal(),
   }).catch(() => false);
-  set(baseHasBonusAtom, isActive);
+  if (isLatest()) set(baseHasBonusAtom, isActive);
 });
 
 const entryOf = (amount: Satang): Likeness => ({ type: 'withdraw', amount });

@@ -60,6 +60,10 @@ export function isUnknown<Input, Done>(
 
 export const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
 
+/** Of an order that an earlier page left open. Without the code that resumes it, nothing is being found out. */
+export const openState = <Input>(input: Input, missesResume: boolean): MoneyAction<Input, never> =>
+  missesResume ? { status: 'unresolved', input, canCheck: true } : { status: 'unknown', input };
+
 /** Nothing was sent, because the state before the order could not be read. */
 export function unsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input, Done> {
   switch (failure.kind) {

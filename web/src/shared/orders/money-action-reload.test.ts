@@ -4,6 +4,7 @@ import { createBrowserPlatform, createMemoryStore } from '../../platform/browser
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { createMoneyAction } from './money-action.ts';
 import { OrderRefused } from './reconcile.ts';
+import { missesResumeAtom } from './stashed-orders.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession, type Session } from '../session/session.ts';
@@ -56,6 +57,8 @@ describe('a money action that survives a reload (W1)', () => {
       sent,
       run: (confirmed?: boolean) => store.set(action.runAtom, 7, confirmed),
       resume: () => store.set(action.resumeAtom),
+      checkAgain: () => store.set(action.checkAgainAtom),
+      missResume: () => store.set(missesResumeAtom),
       state: () => store.get(action.stateAtom),
     };
   }
@@ -89,6 +92,18 @@ describe('a money action that survives a reload (W1)', () => {
     void next.run();
     await vi.advanceTimersByTimeAsync(0);
     expect(next.sent).toEqual([7]);
+  });
+
+  it('is not being checked while the code that resumes it is missing, and can be checked by hand', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, reconcile: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const next = openPage(session, { answer: never, reconcile: () => Promise.resolve('found out') });
+    next.missResume();
+    expect(next.state()).toEqual({ status: 'unresolved', input: 7, canCheck: true });
+    await expect(next.checkAgain()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
+    expect(next.state().status).toBe('succeeded');
+    expect(next.sent).toEqual([]);
   });
 
   it('is no longer open when its member has left the tab to another one before it was resumed', async () => {

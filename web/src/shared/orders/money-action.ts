@@ -12,7 +12,8 @@ import {
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { moneyNewsAtom } from '../wallet/money-news.ts';
-import { isOpen, type MoneyAction, unsent, withMessage } from './action-state.ts';
+import { isOpen, type MoneyAction, openState, unsent, withMessage } from './action-state.ts';
+import { missesResumeAtom } from './stashed-orders.ts';
 import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
 
 /** One movement of money at a time across all pages of a browser. */
@@ -82,7 +83,7 @@ export function createMoneyAction<Input, Before, Done>(
   /** An order left open is open from the start, even while the code that resumes it cannot be fetched. */
   function stateOf(get: Getter): Action {
     const left = get(baseAtom) === null ? leftOpen(get) : null;
-    return left ? { status: 'unknown', input: left.input } : (get(baseAtom) ?? { status: 'idle' });
+    return left ? openState(left.input, get(missesResumeAtom)) : (get(baseAtom) ?? { status: 'idle' });
   }
 
   /** Runs one task at a time, and marks the visit as moving money meanwhile. */
@@ -129,13 +130,9 @@ export function createMoneyAction<Input, Before, Done>(
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
       case 'unproven': {
         // While the request may still run, its effect may still come, and a repetition would be a second one.
-        const open = {
-          status: 'unresolved',
-          input,
-          canCheck: clock.elapsed() < order.endsAt,
-          ...said,
-        } as const;
-        return open.canCheck ? set(baseAtom, open) : conclude(get, set, order, open);
+        const canCheck = clock.elapsed() < order.endsAt;
+        const open = { status: 'unresolved', input, canCheck, ...said } as const;
+        return canCheck ? set(baseAtom, open) : conclude(get, set, order, open);
       }
       case 'over':
         // Stays stored for its member.
@@ -234,8 +231,9 @@ export function createMoneyAction<Input, Before, Done>(
 
   const checkAgainAtom = atom(null, async (get, set): Promise<Action | null> => {
     const action = get(baseAtom);
+    if (action === null) return set(resumeAtom);
     const known = get(openAtom);
-    if (action?.status !== 'unresolved' || !known) return null;
+    if (action.status !== 'unresolved' || !known) return null;
     return locked(get, async () => {
       await findOut(get, set, { ...action, ...known }, [0]);
       return endFor(get);

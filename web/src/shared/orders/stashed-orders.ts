@@ -8,6 +8,14 @@ const baseStashedOrdersAtom = atom<readonly string[]>([]);
 /** The names of the orders that were open when an earlier session of this member ended. (W1) */
 export const stashedOrdersAtom = atom((get) => get(baseStashedOrdersAtom));
 
+const baseMissesResumeAtom = atom(false);
+
+/** Whether code that resumes orders could not be fetched: then nothing is being found out of an order left open. */
+export const missesResumeAtom = atom(
+  (get) => get(baseMissesResumeAtom),
+  (_get, set) => set(baseMissesResumeAtom, true),
+);
+
 /** Waits until the wallet identifies the member; no other member gets them. */
 export const restoreStashedOrdersAtom = atom(null, (get, set) => {
   const state = get(walletAtom);

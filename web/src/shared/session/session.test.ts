@@ -148,7 +148,7 @@ describe('the session', () => {
         expect(session.snapshot().status).toBe('guest');
         expect(session.token()).toBeNull();
         expect({ ...sessionStorage }).toEqual({});
-        expect({ ...localStorage }).toEqual(ofOther);
+        expect({ ...localStorage }).toMatchObject(ofOther);
       },
     );
 
@@ -190,6 +190,73 @@ describe('the session', () => {
       expect(duplicate.snapshot().id).toBe(1);
     },
   );
+
+  describe('of a duplicated tab that showed another site while the member signed out', () => {
+    const openAway = (reason: 'logout' | 'landed-outside' | 'token-refused', token = 't1') => {
+      const platform = createBrowserPlatform(window);
+      const session = createSession(platform);
+      session.start('t1', false);
+      const tabStorage = createMemoryStore();
+      const away = { ...createBrowserPlatform(window), tabStorage };
+      tabStorage.set('token', token);
+      tabStorage.set('chat-unsent', 'hello');
+      setPendingOwner(away, 'm1');
+      savePending(away, 'transfer', { input: 7, before: null });
+      session.end(reason);
+      return { away, session };
+    };
+
+    it.each(['logout', 'landed-outside'] as const)(
+      'has ended too by %s when Back loads it (W1)',
+      (reason) => {
+        const { away } = openAway(reason);
+        const session = createSession(away);
+        expect(session.snapshot().status).toBe('guest');
+        expect(session.token()).toBeNull();
+        expect(away.tabStorage.get('token')).toBeNull();
+        expect(away.tabStorage.get('chat-unsent')).toBeNull();
+        expect(pendingNames(away)).toEqual([]);
+        expect(restorePending(away, 'm1')).toEqual(['transfer']);
+        expect(JSON.stringify({ ...localStorage })).not.toContain('t1');
+      },
+    );
+
+    it('goes on when the token was another one, or was refused (W1)', () => {
+      expect(createSession(openAway('logout', 't2').away).token()).toBe('t2');
+      expect(createSession(openAway('token-refused', 't3').away).token()).toBe('t3');
+    });
+
+    it('goes on when the service gave the member the same token again (W1)', () => {
+      const { away, session } = openAway('logout');
+      session.start('t1', false);
+      expect(createSession(away).token()).toBe('t1');
+    });
+
+    it('remembers the last sign-outs, and no more (W1)', () => {
+      const session = open();
+      for (let index = 0; index < 30; index += 1) {
+        session.start(`token-${index}`, false);
+        session.end('logout');
+      }
+      const isGuest = (index: number) => {
+        sessionStorage.setItem('token', `token-${index}`);
+        return open().snapshot().status === 'guest';
+      };
+      expect([0, 9, 10, 29].map(isGuest)).toEqual([false, false, true, true]);
+    });
+  });
+
+  it('ends when Back restores its page from memory after a sign-out elsewhere (W1)', () => {
+    const session = open();
+    session.start('t1', true);
+    localStorage.removeItem('token');
+    const restore = (persisted: boolean) =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    restore(false);
+    expect(session.snapshot().status).toBe('member');
+    restore(true);
+    expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'other-tab' });
+  });
 
   it.each([
     ['is refused', (session: Session) => session.end('token-refused')],

@@ -1,5 +1,5 @@
 import { isToken } from '../../api/token.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { forgetPending, stashPending } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -36,7 +36,10 @@ export const tokenIn = ({
   tabStorage,
   durableStorage,
 }: Pick<Platform, 'tabStorage' | 'durableStorage'>): string | null =>
-  [tabStorage, durableStorage].map((store) => store.get(storageKeys.token)).find(isToken) ?? null;
+  [tabStorage, durableStorage]
+    .map((store) => store.get(storageKeys.token))
+    .filter(isToken)
+    .find((token) => !isEnded(durableStorage, token)) ?? null;
 
 /** A tab sends its token when its member signs out. */
 const CHANNEL = 'session';
@@ -46,6 +49,9 @@ export function createSession(platform: Platform): Session {
   const listeners = new Set<() => void>();
   const storedToken = () => tokenIn({ tabStorage, durableStorage });
   let known = storedToken();
+  const copy = tabStorage.get(storageKeys.token);
+  // The member signed out in another tab while this one showed another site.
+  if (copy !== null && isEnded(durableStorage, copy)) forgetCopy();
   let abort = new AbortController();
   let snapshot: SessionSnapshot = { id: 0, status: known === null ? 'guest' : 'member', lastEnd: null };
 
@@ -83,14 +89,19 @@ export function createSession(platform: Platform): Session {
       tabStorage.remove(storageKeys[name]);
   }
 
+  /** Everything that this tab has of its member. The rest is shared, and already belongs to the next one. */
+  function forgetCopy() {
+    stashPending(platform);
+    forgetOfTab();
+    tabStorage.remove(storageKeys.token);
+    tabStorage.remove(storageKeys.noticePutAway);
+  }
+
   // Another tab logged out, or another member logged in there: this tab must drop its old figures.
   function followOtherTab() {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
-    stashPending(platform);
-    // The rest is shared and already belongs to the next member.
-    forgetOfTab();
-    tabStorage.remove(storageKeys.noticePutAway);
+    forgetCopy();
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
   }
   onDurableChange(storageKeys.token, followOtherTab);
@@ -112,13 +123,17 @@ export function createSession(platform: Platform): Session {
     signal: () => abort.signal,
     start(token, remember) {
       forget(remember);
+      setEnded(durableStorage, token, false);
       (remember ? durableStorage : tabStorage).set(storageKeys.token, token);
       become('member', null);
     },
     end(reason) {
       if (reason === 'logout') forgetPending(platform);
       // The service refuses a refused token in the other tabs too.
-      if (reason === 'logout' || reason === 'landed-outside') otherTabs?.send(known);
+      if (known !== null && (reason === 'logout' || reason === 'landed-outside')) {
+        otherTabs?.send(known);
+        if (openChannel && tabStorage.get(storageKeys.token) === known) setEnded(durableStorage, known, true);
+      }
       forget(false);
       // The next member has not read the notice.
       tabStorage.remove(storageKeys.noticePutAway);
@@ -132,3 +147,24 @@ export function createSession(platform: Platform): Session {
     },
   };
 }
+
+const MOST_MARKS = 20;
+
+/**
+ * Marks whether the member has signed out of a token, for duplicated tabs that show another site meanwhile: each has its own
+ * copy, and hears no message. A service may give the same token again. The mark is too short to yield the token.
+ */
+function setEnded(store: KeyValueStore, token: string, isEnded: boolean): void {
+  const mark = markOf(token);
+  const others = marksIn(store).filter((other) => other !== mark);
+  const marks = isEnded ? [...others, mark].slice(-MOST_MARKS) : others;
+  if (marks.length > 0) store.set(storageKeys.signedOut, marks.join());
+  else store.remove(storageKeys.signedOut);
+}
+
+const isEnded = (store: KeyValueStore, token: string): boolean => marksIn(store).includes(markOf(token));
+
+const marksIn = (store: KeyValueStore) => store.get(storageKeys.signedOut)?.split(',') ?? [];
+
+const markOf = (token: string) =>
+  [...token].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 0).toString(36);

@@ -21,6 +21,7 @@ export const storageKeys = {
   pendingOrders: 'open-intents',
   pendingOwner: 'open-intents-of',
   stashedOrders: 'left-intents',
+  signedOut: 'signed-out',
   /** End of the wait for everything that is sent. [8.02] */
   moneyWait: 'money-wait-until',
   spinResult: 'spin-result',

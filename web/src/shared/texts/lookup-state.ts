@@ -1,9 +1,12 @@
 import { shownTextFrom } from '../../api/wire.ts';
 import { atom } from 'jotai';
 import type { Locale } from '../session/locale.ts';
+import { createTurns } from '../session/lock.ts';
 import { type Info, servicesAtom } from '../session/services.ts';
 
 const baseInfoAtom = atom<Info | null>(null);
+
+const turnAtom = createTurns();
 
 const infoAtom = atom((get) => get(baseInfoAtom) ?? get(servicesAtom).known.info?.info);
 
@@ -15,12 +18,14 @@ export const websiteAtom = atom((get) => get(infoAtom)?.website ?? '');
 /** In the member's language, fetched once per language. Silent when it fails: the app then shows only its logo. [8.29] */
 export const loadInfoAtom = atom(null, async (get, set, locale: Locale) => {
   const { call, known } = get(servicesAtom);
+  const isLatest = set(turnAtom);
   if (known.info?.locale === locale) return;
   try {
     const info = await call('GET /api/lookup/info', ({ name, website }): Info => {
       if (typeof name !== 'string') throw new TypeError('info reply: name is not a string');
       return { name: shownTextFrom(name), website: typeof website === 'string' ? website : '' };
     });
+    if (!isLatest()) return;
     known.info = { locale, info };
     set(baseInfoAtom, info);
   } catch {

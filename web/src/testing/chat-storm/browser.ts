@@ -32,9 +32,7 @@ export function createBrowser() {
         durableStorage: durableOf(tab),
         tabStorage: createMemoryStore(),
         onDurableChange(key, run) {
-          const listener = { key, tab, run };
-          listeners.add(listener);
-          return () => void listeners.delete(listener);
+          listeners.add({ key, tab, run });
         },
         offersRememberMe: true,
         linkTarget: '_blank',

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { count, readCommandLine } from 'mock-server/command-line';
 import { runStorm } from './storm.ts';
 
 /**
@@ -6,12 +6,14 @@ import { runStorm } from './storm.ts';
  * reload, and the member signs out and in: both sides must have the same history, every message once and in order.
  * `npm run drill:chat-storm -- --seed 1 --seeds 10 --messages 1000`
  */
-const values = readValues();
-const [seed, seeds, messages] = [values.seed, values.seeds, values.messages].map(Number);
-if (![seed, seeds, messages].every((value) => Number.isSafeInteger(value) && Number(value) > 0)) {
-  console.error('--seed, --seeds and --messages must be whole numbers above 0.');
-  process.exit(1);
-}
+const { seed, seeds, messages } = readCommandLine({
+  command: 'npm run drill:chat-storm --',
+  options: {
+    seed: count(1, 'the first seed; a seed repeats its run'),
+    seeds: count(1, 'runs this many seeds'),
+    messages: count(1000, 'messages in each run'),
+  },
+});
 
 // Expected warnings about the failing network.
 console.warn = () => {};
@@ -20,8 +22,8 @@ const began = performance.now();
 let bad = 0;
 const totals = { written: 0, answered: 0, wiped: 0 };
 const happened: Record<string, number> = {};
-for (let run = 0; run < Number(seeds); run += 1) {
-  const report = await runStorm({ seed: Number(seed) + run, messages: Number(messages) });
+for (let run = 0; run < seeds; run += 1) {
+  const report = await runStorm({ seed: seed + run, messages });
   totals.written += report.written;
   totals.answered += report.answered;
   totals.wiped += report.wiped;
@@ -43,18 +45,3 @@ console.log(
 );
 console.log(`${Math.round((performance.now() - began) / 1000)} s`);
 process.exit(bad === 0 ? 0 : 1);
-
-function readValues() {
-  try {
-    return parseArgs({
-      options: {
-        seed: { type: 'string', default: '1' },
-        seeds: { type: 'string', default: '1' },
-        messages: { type: 'string', default: '1000' },
-      },
-    }).values;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}

@@ -10,6 +10,18 @@ export const text = (pattern: string, example: string) =>
     value: example,
   }) as unknown as ReturnType<typeof Matchers.regex>;
 
+const numeric = (type: 'number' | 'integer', pattern: string, example: number) =>
+  ({
+    'pact:matcher:type': [{ 'pact:matcher:type': type }, { 'pact:matcher:type': 'regex', regex: pattern }],
+    value: example,
+  }) as unknown as ReturnType<typeof Matchers.number>;
+
+/** A number from 0. Only a balance can be less, and is a plain `number`. */
+export const figure = (example: number) => numeric('number', String.raw`^\d[\d.e+-]*$`, example);
+
+/** A whole number from 0. */
+export const count = (example: number) => numeric('integer', String.raw`^\d+$`, example);
+
 /**
  * A list of entries that match the first, at least `min` of them. The other entries have different values, so that a reader
  * which uses one for all fails; `eachLike` repeats one value.

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { createTurns } from '../../../shared/session/lock.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readMethods, type DepositMethod } from './deposit-methods.ts';
 
@@ -8,6 +9,8 @@ export type DepositOptions =
   | { status: 'failed' };
 
 const baseOptionsAtom = atom<DepositOptions>({ status: 'loading' });
+
+const turnAtom = createTurns();
 
 export const depositOptionsAtom = atom((get) => get(baseOptionsAtom));
 
@@ -26,14 +29,17 @@ export const bankCodesAtom = atom((get): readonly string[] => {
 /** A failure is silent and keeps the previous methods. [8.29] */
 export const loadDepositOptionsAtom = atom(null, async (get, set) => {
   const { call, session, platform } = get(servicesAtom);
+  const isLatest = set(turnAtom);
   set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'loading' }));
   try {
     const capabilities = { takesSlips: platform.offersFileUpload };
     const methods = await call('GET /api/lookup/deposit', (reply) => readMethods(reply, capabilities), {
       signal: session.signal(),
     });
-    set(baseOptionsAtom, { status: 'ready', methods });
+    // Money must not go to accounts of an older answer.
+    if (isLatest()) set(baseOptionsAtom, { status: 'ready', methods });
   } catch {
-    set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));
+    if (isLatest())
+      set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));
   }
 });
