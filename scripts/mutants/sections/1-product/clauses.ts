@@ -72,4 +72,11 @@ export const clausesOf1: readonly Mutant[] = [
     replace: "receiveRefund(world, member, 'bonus');",
     why: 'a refund to the wallet becomes a bonus',
   },
+  {
+    id: '1.05',
+    file: 'web/src/features/chat/state/guest-id.ts',
+    find: 'crypto.getRandomValues(new Uint8Array(16))',
+    replace: 'new Uint8Array(16)',
+    why: 'all guests have one id',
+  },
 ];
