@@ -84,8 +84,8 @@ describe('the registration after leaving it', () => {
     expect(localStorage.getItem('code')).toBeNull();
   });
 
-  it('ignores a malformed invite code', async () => {
-    await open({ path: '/register?code=%3Cscript%3E' });
+  it.each(['%3Cscript%3E', 'PR'.padEnd(65, '0')])('ignores the malformed invite code %s [2.03]', async (code) => {
+    await open({ path: `/register?code=${code}` });
     await screen.findByLabelText('Phone number');
     expect(localStorage.getItem('code')).toBeNull();
   });

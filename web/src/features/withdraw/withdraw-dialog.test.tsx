@@ -255,7 +255,7 @@ describe('the withdrawal', () => {
     },
   );
 
-  it('goes back to the amount and keeps it', async () => {
+  it('goes back to the amount and keeps it [1.10]', async () => {
     const { user } = await openWithdraw();
     await fill(user, await amount(), '250');
     await user.click(submit());
