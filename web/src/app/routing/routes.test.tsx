@@ -81,11 +81,15 @@ describe('the routes', () => {
     async (signedIn) => {
       const first = await renderApp({ path: '/terminated', signedIn });
       expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
+      expect(screen.getByText(/^It can no longer be used/)).toBeVisible();
       expect(document.title).toBe('Page not found');
       first.unmount();
       for (const path of ['/nowhere', '/login/nowhere', '/user/nowhere/at/all']) {
         const { unmount } = await renderApp({ path, signedIn });
         expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+        expect(screen.getByText(/^There is nothing at this address/)).toBeVisible();
+        expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/user');
+        expect(document.title).toMatch(/^404 Page Not Found/);
         unmount();
       }
     },
@@ -174,12 +178,14 @@ describe('the routes', () => {
     }
   });
 
-  it('goes to /terminated for good when any call answers gone [4.02] [7.01]', async () => {
+  it('goes to /terminated for good when any call answers gone [2.08] [4.02] [7.01]', async () => {
+    const push = vi.spyOn(window.history, 'pushState');
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'gone', times: 'always' });
     await renderApp({ world, signedIn: SOMCHAI });
     expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
     expect({ ...sessionStorage }).toEqual({});
+    expect(push).not.toHaveBeenCalled();
     window.history.pushState(null, '', '/user/home');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await waitFor(() => expect(window.location.pathname).toBe('/terminated'));
@@ -307,6 +313,21 @@ describe('the menus', () => {
     await waitFor(() => expect(dialog.querySelector('ol')?.children).toHaveLength(conditions.length));
     expect(dialog.textContent).not.toMatch(/<\w/);
   });
+
+  it.each([
+    ['/register', undefined, '/login', 'Log in'],
+    ['/user/profile', SOMCHAI, '/user/home', 'Home'],
+  ])(
+    'are led by a link from %s for %s to %s, called “%s” while the service has no name [2.02] [2.16]',
+    async (path, signedIn, to, name) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/lookup/info', kind: 'reset', times: 'always' });
+      await renderApp({ world, path, signedIn });
+      const [brand] = within((await screen.findAllByRole('banner'))[0] as HTMLElement).getAllByRole('link');
+      expect(brand).toHaveAccessibleName(name);
+      expect(brand).toHaveAttribute('href', to);
+    },
+  );
 
   it('show the name of the service, the languages and the way out above the member area [2.16]', async () => {
     await renderApp({ signedIn: SOMCHAI });

@@ -210,6 +210,7 @@ describe('the login', () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'ภาษา' }), 'lo');
     expect(await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບມາ' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'ພາສາ' })).toHaveValue('lo');
     expect(localStorage.getItem('locale')).toBe('lo');
     expect(document.cookie).toContain('language=LO');
     expect(document.documentElement.lang).toBe('lo');

@@ -90,7 +90,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('offers the two fastest banks with one press, beside the list [2.24] [9.42]', async () => {
+  it('offers the two fastest banks with one press, beside the list [1.20] [2.24] [9.42]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await fillProfile(user);
