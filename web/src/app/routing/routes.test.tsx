@@ -40,6 +40,17 @@ describe('the routes', () => {
     expect(intendedUrl(usr)).toBe(path);
   });
 
+  it.each([
+    null,
+    {},
+    { from: 7 },
+    { from: '/login' },
+    { from: '//evil.example/user' },
+    { from: '/username' },
+  ])('leads home after the login from %j, which is no page of a member [2.11] [2.20]', (state) =>
+    expect(intendedUrl(state)).toBe('/user'),
+  );
+
   it('leads a member from the root to home, to which Back does not lead again [2.01] [2.06]', async () => {
     const push = vi.spyOn(window.history, 'pushState');
     await renderApp({ path: '/', signedIn: SOMCHAI });
@@ -110,6 +121,22 @@ describe('the routes', () => {
     expect(window.location.pathname).toBe('/contact');
     expect({ ...sessionStorage }).toEqual({});
     expect({ ...localStorage }).toEqual({ locale: 'en' });
+  });
+
+  it('asks again on the next public page when a member has logged in elsewhere meanwhile [2.13]', async () => {
+    const world = await makeWorld();
+    const { user } = await renderApp({ world, path: '/contact' });
+    await screen.findByRole('heading', { name: 'Contact us' });
+    localStorage.setItem('token', await world.signIn(SOMCHAI));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'How to' }),
+    );
+    expect(await screen.findByRole('alertdialog', { name: 'You are still logged in' })).toBeVisible();
   });
 
   it('leads back to the wallet with the session when the member does not sign out [2.13]', async () => {
@@ -332,6 +359,7 @@ describe('the menus', () => {
   it('show the name of the service, the languages and the way out above the member area [2.16]', async () => {
     await renderApp({ signedIn: SOMCHAI });
     expect(await screen.findByRole('combobox', { name: 'Language' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/Rim/));
   });
