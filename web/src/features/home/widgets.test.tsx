@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { BANNERS_WAIT_MS } from './open-with-banners.ts';
 import { SOMCHAI, walletReply } from './testing.ts';
 
 describe('the widgets of home', () => {
@@ -154,18 +153,28 @@ describe('the widgets of home', () => {
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
   });
 
-  it.each(['reset', 'wrong-shape', 'hang'] as const)(
-    'open the dialog even if the banners fail (%s) [2.41] [8.29]',
-    async (kind) => {
+  it.each([
+    ['Invite', 'Ready to receive', 'reset'],
+    ['Invite', 'Ready to receive', 'wrong-shape'],
+    ['Invite', 'Ready to receive', 'hang'],
+    ['Refund', 'Your refund', 'hang'],
+  ] as const)(
+    'open the dialog of %s (%s) even if the banners fail (%s) [2.38] [2.40] [2.41] [8.29]',
+    async (widget, content, kind) => {
       const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
-      await world.control.addFault({ call: 'GET /api/invite/banners', kind });
-      await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
+      const call = widget === 'Invite' ? 'GET /api/invite/banners' : 'GET /api/refund/banners';
+      await world.control.addFault({ call, kind });
+      const button = await screen.findByRole('button', {
+        name: widget === 'Invite' ? /^Invite ?\d/ : /^Refund/,
+      });
+      await user.click(button);
       if (kind === 'hang') {
-        await clock.advance(BANNERS_WAIT_MS - 1);
+        expect(button).toHaveAttribute('aria-busy', 'true');
+        await clock.advance(3_999);
         expect(screen.queryByRole('dialog')).toBeNull();
         await clock.advance(1);
       }
-      expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
+      expect(await screen.findByRole('region', { name: content })).toBeVisible();
     },
   );
 
