@@ -143,6 +143,11 @@ describe('home', () => {
       'Sports and casino',
       'Lottery',
     ]);
+    expect(sections.map((section) => /Total ?[\d,.]+/.exec(section.textContent)?.[0])).toEqual([
+      'Total 670.50',
+      'Total 0.00',
+      'Total 0.00',
+    ]);
     expect(screen.getAllByText('Open account').length).toBeGreaterThan(0);
   });
 
