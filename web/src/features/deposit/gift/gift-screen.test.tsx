@@ -58,6 +58,8 @@ describe('a deposit by gift link', () => {
 
   it.each(['', '   '])('cannot be sent as %j, but with one letter [2.51]', async (typed) => {
     const { user, world } = await openGift();
+    // A keyboard for links has letters.
+    expect(await field()).toHaveAttribute('inputmode', 'url');
     await user.type(await field(), `${typed}{Enter}`);
     expect(send()).toBeDisabled();
     expect(await world.control.count({ call: CALL })).toBe(0);
@@ -74,7 +76,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it('asks to paste where the member can, and to type on a shared screen (K11)', async () => {
+  it('asks to paste where the member can, and to type on a shared screen [2.51] (K11)', async () => {
     const ask = async () => (await screen.findByRole('list', { name: 'What to do' })).textContent;
     const own = await openGift();
     expect(await ask()).toContain('Paste it below');
