@@ -67,6 +67,14 @@ describe('a deposit by gift link', () => {
     expect(send()).toBeEnabled();
   });
 
+  it('shows that it is being sent [2.51]', async () => {
+    const { user, world } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'hang' });
+    await user.type(await field(), 'a');
+    await user.click(send());
+    expect(send()).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('is found in the message that was pasted with it [2.51]', async () => {
     const { user, gift, wallet } = await openGift();
     await user.click(await field());

@@ -187,7 +187,7 @@ describe('the name in English', () => {
     expect(await screen.findByText('401-234-5678')).toBeVisible();
   });
 
-  it('is not required when the account cannot be read [8.29]', async () => {
+  it('is not required when the account cannot be read [2.52] [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
     const { user } = await openDeposit({ world });
