@@ -95,7 +95,7 @@ describe('the refund dialog', () => {
   });
 
   it.each([{ refundAmount: 0 }, { refundAmount: 25 }, { refundAmount: 25, bonus: true }])(
-    'says that none was found where the result is false, and how refunds work (%j) [2.56] [2.58]',
+    'says that none was found where the result is false, and how refunds work (%j) [2.56] [2.57] [2.58]',
     async (change) => {
       await openAnswered({ result: false, info: '<p>Every day</p>', ...change });
       expect(await screen.findByText('No refund was found')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the refund dialog', () => {
     },
   );
 
-  it('says so where none was received yet', async () => {
+  it('says so where none was received yet [2.56]', async () => {
     await openRefund();
     expect(await screen.findByText('No refunds yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
