@@ -24,6 +24,7 @@ describe('a deposit by gift link', () => {
   it('is sent encrypted, credits its amount once and shows it with reference and balance [1.08] [2.51] [7.24]', async () => {
     const { user, world, gift, wallet } = await openGift();
     await user.type(await field(), gift.link);
+    expect(screen.getByRole('dialog', { name: 'Gift link' })).toBeVisible();
     await user.click(send());
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(await wallet()).toBe(1123.45);

@@ -50,6 +50,7 @@ describe('the QR deposit', () => {
   it('shows the QR as an image with its countdown, transfer button and cancel [1.08] [2.50] [9.24]', async () => {
     const { user, world, clock } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
+    expect(screen.getByRole('dialog', { name: 'Scan a QR' })).toBeVisible();
     await user.click(createButton());
     const image = await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
     const [creation] = await world.control.journal({ call: CREATE });
