@@ -135,4 +135,25 @@ export const clausesOf1: readonly Mutant[] = [
     replace: '{ KBANK: kbank }',
     why: 'the Thai edition recommends one bank only',
   },
+  {
+    id: '1.08',
+    file: 'web/src/features/deposit/dialog/deposit-dialog.tsx',
+    find: "`method.${method.kind}` : 'title'",
+    replace: "'title' : 'title'",
+    why: 'each way to deposit is titled Deposit',
+  },
+  {
+    id: '1.09',
+    file: 'web/src/features/transfer/transfer-dialog.tsx',
+    find: "isAsked ? 'unknown_title' : done ? 'receipt_title' : 'title'",
+    replace: "isAsked ? 'unknown_title' : done ? 'title' : 'receipt_title'",
+    why: 'the transfer is titled as its receipt',
+  },
+  {
+    id: '1.14',
+    file: 'web/src/features/spin/spin-button.tsx',
+    find: 'coins === 0;',
+    replace: 'coins === 1;',
+    why: 'the last coin cannot be used',
+  },
 ];

@@ -169,4 +169,32 @@ export const memberDetailsOf2: readonly Mutant[] = [
     replace: '',
     why: 'the service keeps the password of a game',
   },
+  {
+    id: '2.54',
+    file: 'web/src/features/invite/invite-overview.tsx',
+    find: "emptyTitle: t('list.empty_title')",
+    replace: "emptyTitle: t('list.failed_title')",
+    why: 'an empty list of invites says that it failed',
+  },
+  {
+    id: '2.55',
+    file: 'web/src/features/invite/invite-overview.tsx',
+    find: 'const hasSome = earned !== null && earned > 0;',
+    replace: 'const hasSome = earned !== null;',
+    why: 'the button offers to receive an amount of 0',
+  },
+  {
+    id: '2.57',
+    file: 'web/src/features/refund/refund-offer.tsx',
+    find: '{isAvailable && hasBonus && (',
+    replace: '{hasBonus && (',
+    why: 'the bonus in use is told although there is no refund',
+  },
+  {
+    id: '2.60',
+    file: 'web/src/features/games/use-play.ts',
+    find: "title: t('play_failed_title', { game })",
+    replace: "title: t('move_failed_title')",
+    why: 'a game that cannot be opened is told as a failed transfer',
+  },
 ];
