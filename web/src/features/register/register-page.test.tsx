@@ -44,6 +44,7 @@ describe('the registration page', () => {
     expect(screen.queryByLabelText('Currency')).toBeNull();
     await create(user);
     expect(await heading('Welcome aboard')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
     const toast = screen.getByText('Your account has been created');
     expect(toast.closest('[class*=toast][class*=success]')).toBeVisible();
     await clock.advance(1_999);

@@ -45,13 +45,15 @@ describe('the registration after leaving it', () => {
     await fillPhone(user);
     expect(await screen.findByLabelText('Inviter code')).toHaveValue(code);
     expect(screen.getByLabelText('Inviter code')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Inviter code')).toHaveAccessibleDescription('From the invite link');
   });
 
   it('replaces a typed invite code by that of a later link [2.03] [2.23]', async () => {
     const world = await worldWithoutOtp();
     const first = await open({ world });
     await fillPhone(first.user);
-    await first.user.type(await screen.findByLabelText('Inviter code'), 'PRtyped');
+    expect(await screen.findByLabelText('Inviter code')).toHaveAccessibleDescription('Optional');
+    await first.user.type(screen.getByLabelText('Inviter code'), 'PRtyped');
     first.unmount();
     const second = await open({ world, path: '/register?code=PRlink' });
     const field = await screen.findByLabelText('Inviter code');
