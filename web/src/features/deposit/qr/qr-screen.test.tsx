@@ -190,7 +190,8 @@ describe('the QR deposit', () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this QR?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(await world.control.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Cancel deposit' }));
     await user.click(
