@@ -97,6 +97,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     const world = await thaiName();
     const { user } = await openMethod(/^SCB/, { world });
     expect(await screen.findByText('Your account name is needed in English')).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${bankCode} gives us the sender's name`))).toBeVisible();
     expect(screen.queryByText('401-234-5678')).toBeNull();
     await user.type(await field(), 'Somchai  Jaidee ');
     expect(await field()).toHaveValue('SOMCHAI  JAIDEE ');
