@@ -99,6 +99,7 @@ describe('the refund dialog', () => {
     async (change) => {
       await openAnswered({ result: false, info: '<p>Every day</p>', ...change });
       expect(await screen.findByText('No refund was found')).toBeVisible();
+      expect(screen.getByText('When there is one for you, you can receive it here.')).toBeVisible();
       expect(await screen.findByText('Every day')).toBeVisible();
       expect(screen.queryByRole('button', { name: /to wallet$|as a bonus$/ })).toBeNull();
       expect(screen.queryByText('A bonus is in use')).toBeNull();
