@@ -40,7 +40,7 @@ describe('a deposit by transfer', () => {
     expect(screen.queryByText('RIMKHONG CO LTD')).toBeNull();
   });
 
-  it('shows the steps with the general minimum, and that the money is credited automatically [5.20] [9.36]', async () => {
+  it('shows the steps with the general minimum, and that the money is credited automatically [2.48] [5.20] [9.36]', async () => {
     const { user, world } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
