@@ -56,7 +56,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('has ten digits in Thailand [5.02] [9.14]', () => {
+  it('has ten digits in Thailand [1.20] [5.02] [9.14]', () => {
     fc.assert(
       fc.property(digits, (text) => {
         expect(isPhone(text, 'thai')).toBe(text.length === 10);
@@ -64,7 +64,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('has any number of digits in Laos [5.02]', () => {
+  it('has any number of digits in Laos [1.20] [5.02]', () => {
     fc.assert(
       fc.property(digits, (text) => {
         expect(isPhone(text, 'laos')).toBe(true);

@@ -58,7 +58,7 @@ describe('the mock answers in full', () => {
     expect(await read('enableChatWidget')).toEqual({ enableChatWidget: false });
   });
 
-  it('the texts of the lookups in the language of the reader [3.07] [7.02]', async () => {
+  it('the texts of the lookups in the language of the reader [2.27] [2.31] [3.07] [7.02]', async () => {
     const world = await mock.world();
     const read = async (name: string, language: string) => {
       const headers = { cookie: `language=${language}` };
@@ -156,7 +156,7 @@ describe('the mock answers in full', () => {
     ['a member with a refund to receive', { ...REFUND_CHECK, refundSuccess: 0, refundFail: 0 }],
     ['a member with a refund and a bonus', { ...REFUND_CHECK, bonus: true, refundSuccess: 0, refundFail: 0 }],
     ['a member with many refunds', { ...REFUND_CHECK, refundSuccess: 63, refundFail: 2 }],
-  ])('the refund check of %s [3.14] [7.28]', async (scenario, reply) => {
+  ])('the refund check of %s [2.56] [2.57] [3.14] [7.28]', async (scenario, reply) => {
     expect(await replyOf('GET /api/refund/check', scenario)).toEqual(reply);
   });
 
@@ -177,7 +177,7 @@ describe('the mock answers in full', () => {
     ['refund', 'a member with many refunds', { total: 63, refunds: [61, 60] }],
     ['invite', 'a member who has invited friends', { total: 23, invites: [21, 20] }],
   ])(
-    'the second page of the %s list, with the total [3.13] [3.14] [7.25] [7.27]',
+    'the second page of the %s list, with the total [2.54] [2.56] [3.13] [3.14] [7.25] [7.27]',
     async (name, scenario, expected) => {
       const reply = (await replyOf(`POST /api/${name}`, scenario, { page: 2, limit: 2 })) as object;
       const amounts = Object.fromEntries(

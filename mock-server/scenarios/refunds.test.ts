@@ -29,7 +29,7 @@ describe('the scenarios of refunds', () => {
     ['a member who has received a refund and lost again', 'REFUND_CONDITION'],
     ['a member who has lost next to nothing', 'REFUND_MINIMUM'],
     ['a service without refunds', 'REFUND_INACTIVE'],
-  ] as const)('"%s" refuses a refund with %s [8.07]', (scenario, code) => {
+  ] as const)('"%s" refuses a refund with %s [2.57] [2.58] [8.07]', (scenario, code) => {
     const world = madeWorld(scenario);
     expect(() => receiveRefund(world, onlyMember(world), 'money')).toThrow(code);
   });

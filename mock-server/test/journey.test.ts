@@ -105,10 +105,20 @@ describe('a member who deposits by QR', () => {
     expect(body.slots.find(({ code }: { code: string }) => code === 'PG')).toMatchObject({ amount: 350 });
   });
 
-  it('of the Laos edition sees only banks for kip [1.20] [7.02]', async () => {
+  it('sees the deposit options of the own currency only [1.20] [2.48] [7.02]', async () => {
     const world = await mock.world();
     const thai = await call(world, 'GET /api/lookup/deposit', { token: await world.signIn() });
-    expect(thai.body.banks).toContainEqual(expect.objectContaining({ bankCode: 'KBANK', mode: 'QR' }));
+    const options = thai.body.banks.map(({ bankCode, mode }: { bankCode: string; mode: string }) => [
+      bankCode,
+      mode,
+    ]);
+    expect(options).toEqual([
+      ['SCB', 'AUTO'],
+      ['KBANK', 'QR'],
+      ['GSB', 'MANUAL'],
+      ['WW', 'QR'],
+      ['PAYTIMZ', 'QR'],
+    ]);
     const lao = await call(world, 'GET /api/lookup/deposit', { token: await world.signIn('02055512345') });
     expect(lao.body.banks.map((bank: { bankCode: string }) => bank.bankCode)).toEqual(['BCEL']);
   });

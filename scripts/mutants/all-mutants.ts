@@ -9,6 +9,7 @@ import { depositOf2 } from './sections/2-screens/deposit.ts';
 import { gamesOf2 } from './sections/2-screens/games.ts';
 import { homeOf2 } from './sections/2-screens/home.ts';
 import { homeDepositChatOf2 } from './sections/2-screens/home-deposit-chat.ts';
+import { memberDetailsOf2 } from './sections/2-screens/member-details.ts';
 import { moneyOf2 } from './sections/2-screens/money.ts';
 import { profileRewardsOf2 } from './sections/2-screens/profile-rewards.ts';
 import { publicOf2 } from './sections/2-screens/public.ts';
@@ -18,6 +19,7 @@ import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
+import { visitorDetailsOf2 } from './sections/2-screens/visitor-details.ts';
 import { clausesOf3 } from './sections/3-entities/clauses.ts';
 import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
 import { chatFieldsOf3 } from './sections/3-entities/chat-fields.ts';
@@ -66,6 +68,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...gamesOf2,
   ...homeOf2,
   ...homeDepositChatOf2,
+  ...memberDetailsOf2,
   ...moneyOf2,
   ...profileRewardsOf2,
   ...publicOf2,
@@ -75,6 +78,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...shellsHomeOf2,
   ...statementSpinChatOf2,
   ...textsOf2,
+  ...visitorDetailsOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,

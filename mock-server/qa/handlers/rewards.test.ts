@@ -72,7 +72,7 @@ describe('the verbs for games and texts', () => {
 });
 
 describe('the verbs for invitations', () => {
-  it('put rows where their time belongs [7.25]', async () => {
+  it('put rows where their time belongs, newest first [2.54] [7.25]', async () => {
     const { call, control } = await given('a member who has invited friends');
     const page = { body: { page: 1, limit: 10 } };
     const { invites } = (await call('POST /api/invite', page)).body;

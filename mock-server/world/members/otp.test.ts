@@ -21,9 +21,10 @@ function sent() {
 }
 
 describe('a one-time code', () => {
-  it('has six digits and verifies the phone once [3.06] [7.12] [8.03]', () => {
+  it('has six digits and a reference, and verifies the phone once [2.22] [3.06] [7.12] [8.03]', () => {
     const { world, token, code } = sent();
     expect(code).toMatch(/^\d{6}$/);
+    expect(world.otps.get(token)!.ref).toMatch(/^[A-Z0-9]{6}$/);
     expect(isVerified(world, PHONE)).toBe(false);
     expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
     expect(isVerified(world, PHONE)).toBe(true);

@@ -22,7 +22,7 @@ describe('a registration', () => {
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
   });
 
-  it('stores the inviter and counts the friend for them [1.13] [2.47]', () => {
+  it('stores the inviter and counts the friend for them [1.13] [2.47] [2.54]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, inviteCode: 'PR100001' });
     expect(member.invitedBy).toBe('100001');
@@ -82,7 +82,7 @@ describe('a registration', () => {
     ['INVALID_BANK', { bankAccountNo: '123-456-7890' }],
     ['INVALID_BANK', { bankAccountName: ' ' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
-  ])('is refused with %s for %j, checked or made [2.47] [5.05] [8.04]', (code, odd) => {
+  ])('is refused with %s for %j, checked or made [2.23] [2.47] [5.05] [8.04]', (code, odd) => {
     const world = open();
     const before = world.members.size;
     expect(() => checkRegistration(world, { ...CHECK, ...odd })).toThrow(code);
@@ -110,7 +110,7 @@ describe('a registration', () => {
     expect(register(world, REGISTRATION).phone).toBe(REGISTRATION.username);
   });
 
-  it('stores the chosen currency [5.06] [9.16]', () => {
+  it('stores the chosen currency [2.24] [5.06] [9.16]', () => {
     const lao = { username: '02099999999', bankAccountNo: '160120000555', bankCode: 'BCEL' };
     expect(register(open(), { ...REGISTRATION, ...lao, currency: 'LAK' }).currency).toBe('LAK');
     expect(register(open(), { ...REGISTRATION, currency: 'BAHT' }).currency).toBe('THB');

@@ -122,7 +122,7 @@ describe('a bonus', () => {
 });
 
 describe('a refund', () => {
-  it('is a share of the loss since the last refund [7.28]', () => {
+  it('is a share of the loss since the last refund [2.56] [2.58] [7.28]', () => {
     const { world, member, wallet, lose } = rich();
     setBalance(world, member, 'PG', 1000);
     lose(400);

@@ -9,7 +9,7 @@ describe('countdown', () => {
     [0, '00:00'],
     [-3, '00:00'],
     [6000, '100:00'],
-  ])('writes %i seconds as %s [9.24]', (seconds, text) => {
+  ])('writes %i seconds as %s [2.50] [9.24]', (seconds, text) => {
     expect(countdownText(seconds)).toBe(text);
   });
 

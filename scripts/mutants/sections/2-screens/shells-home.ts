@@ -68,7 +68,7 @@ export const shellsHomeOf2: readonly Mutant[] = [
   {
     id: '2.44',
     file: 'web/src/app/shell/dialogs.tsx',
-    find: "{dialog.name === 'transfer' && <TransferDialog from={dialog.from} to={dialog.to} />}",
+    find: "{dialog.name === 'transfer' && <TransferDialog />}",
     replace: '',
     why: 'the transfer has no modal',
   },

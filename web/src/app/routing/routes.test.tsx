@@ -40,6 +40,17 @@ describe('the routes', () => {
     expect(intendedUrl(usr)).toBe(path);
   });
 
+  it.each([
+    null,
+    {},
+    { from: 7 },
+    { from: '/login' },
+    { from: '//evil.example/user' },
+    { from: '/username' },
+  ])('leads home after the login from %j, which is no page of a member [2.11] [2.20]', (state) =>
+    expect(intendedUrl(state)).toBe('/user'),
+  );
+
   it('leads a member from the root to home, to which Back does not lead again [2.01] [2.06]', async () => {
     const push = vi.spyOn(window.history, 'pushState');
     await renderApp({ path: '/', signedIn: SOMCHAI });
@@ -81,11 +92,15 @@ describe('the routes', () => {
     async (signedIn) => {
       const first = await renderApp({ path: '/terminated', signedIn });
       expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
+      expect(screen.getByText(/^It can no longer be used/)).toBeVisible();
       expect(document.title).toBe('Page not found');
       first.unmount();
       for (const path of ['/nowhere', '/login/nowhere', '/user/nowhere/at/all']) {
         const { unmount } = await renderApp({ path, signedIn });
         expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+        expect(screen.getByText(/^There is nothing at this address/)).toBeVisible();
+        expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/user');
+        expect(document.title).toMatch(/^404 Page Not Found/);
         unmount();
       }
     },
@@ -106,6 +121,22 @@ describe('the routes', () => {
     expect(window.location.pathname).toBe('/contact');
     expect({ ...sessionStorage }).toEqual({});
     expect(Object.keys(localStorage).toSorted()).toEqual(['locale', 'signed-out']);
+  });
+
+  it('asks again on the next public page when a member has logged in elsewhere meanwhile [2.13]', async () => {
+    const world = await makeWorld();
+    const { user } = await renderApp({ world, path: '/contact' });
+    await screen.findByRole('heading', { name: 'Contact us' });
+    localStorage.setItem('token', await world.signIn(SOMCHAI));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'How to' }),
+    );
+    expect(await screen.findByRole('alertdialog', { name: 'You are still logged in' })).toBeVisible();
   });
 
   it('leads back to the wallet with the session when the member does not sign out [2.13]', async () => {
@@ -174,12 +205,14 @@ describe('the routes', () => {
     }
   });
 
-  it('goes to /terminated for good when any call answers gone [4.02] [7.01]', async () => {
+  it('goes to /terminated for good when any call answers gone [2.08] [4.02] [7.01]', async () => {
+    const push = vi.spyOn(window.history, 'pushState');
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'gone', times: 'always' });
     await renderApp({ world, signedIn: SOMCHAI });
     expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
     expect({ ...sessionStorage }).toEqual({});
+    expect(push).not.toHaveBeenCalled();
     window.history.pushState(null, '', '/user/home');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await waitFor(() => expect(window.location.pathname).toBe('/terminated'));
@@ -308,9 +341,25 @@ describe('the menus', () => {
     expect(dialog.textContent).not.toMatch(/<\w/);
   });
 
+  it.each([
+    ['/register', undefined, '/login', 'Log in'],
+    ['/user/profile', SOMCHAI, '/user/home', 'Home'],
+  ])(
+    'are led by a link from %s for %s to %s, called “%s” while the service has no name [2.02] [2.16]',
+    async (path, signedIn, to, name) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/lookup/info', kind: 'reset', times: 'always' });
+      await renderApp({ world, path, signedIn });
+      const [brand] = within((await screen.findAllByRole('banner'))[0] as HTMLElement).getAllByRole('link');
+      expect(brand).toHaveAccessibleName(name);
+      expect(brand).toHaveAttribute('href', to);
+    },
+  );
+
   it('show the name of the service, the languages and the way out above the member area [2.16]', async () => {
     await renderApp({ signedIn: SOMCHAI });
     expect(await screen.findByRole('combobox', { name: 'Language' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/Rim/));
   });

@@ -68,7 +68,7 @@ export function Dialogs() {
   return (
     <Suspense>
       {dialog.name === 'deposit' && <DepositDialog />}
-      {dialog.name === 'transfer' && <TransferDialog from={dialog.from} to={dialog.to} />}
+      {dialog.name === 'transfer' && <TransferDialog />}
       {dialog.name === 'withdraw' && <WithdrawDialog />}
       {dialog.name === 'conditions' && <ConditionsDialog />}
       {dialog.name === 'slips' && <SlipsDialog />}

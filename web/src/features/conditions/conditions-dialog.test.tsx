@@ -18,14 +18,14 @@ it('shows the conditions in the order of the service, as sanitised HTML [2.31]',
   await world.control.setLookups({ conditions });
   const { user } = await renderApp({ world, signedIn: SOMCHAI });
   await user.click(await screen.findByRole('button', { name: 'Conditions' }));
-  const list = await within(await dialog()).findByRole('list');
+  const list = await within(await dialog()).findByRole('list', { name: 'Conditions of use' });
   const items = within(list).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['One account for each', 'Of age', 'Last']);
   expect(items[0]?.querySelector('b')).toHaveTextContent('One account');
   expect(list.querySelector('script, [onerror]')).toBeNull();
 });
 
-it('offers another try after a failed load, and says if there are no conditions', async () => {
+it('offers another try after a failed load, and says if there are no conditions [2.31]', async () => {
   const world = await makeWorld();
   await world.control.setLookups({ conditions: [] });
   await world.control.addFault({ call: 'GET /api/lookup/conditions', kind: 'reset' });

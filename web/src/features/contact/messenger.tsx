@@ -10,8 +10,8 @@ import styles from './contact-page.module.css';
 
 export function Messenger({ link, name, picture }: Contact['line']) {
   const { t } = useTranslation('contact');
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = picture === broken ? null : picture;
+  const [isBroken, setIsBroken] = useState(false);
+  const shown = isBroken ? null : picture;
 
   return (
     <>
@@ -24,7 +24,7 @@ export function Messenger({ link, name, picture }: Contact['line']) {
             width="224"
             height="224"
             draggable={false}
-            onError={() => setBroken(picture)}
+            onError={() => setIsBroken(true)}
           />
           <p className={styles.hint}>{shown ? t('qr_hint') : t('name_hint')}</p>
           {name !== '' && (

@@ -106,6 +106,7 @@ describe('the credentials of a game', () => {
     const before = (await credentials(world, 'PG')).body.password;
     await user.click(await inDialog.findByRole('button', { name: 'Show password' }));
     await user.click(inDialog.getByRole('button', { name: 'Reset password' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Reset the PG password?' })).toBeVisible();
     await user.click(await answer('Keep it'));
     expect(await resets(world)).toBe(0);
     await user.click(inDialog.getByRole('button', { name: 'Reset password' }));

@@ -105,7 +105,7 @@ describe('playing', () => {
     expect(await pageAt(world, opened[0]?.shown[0])).toContain('450.50 THB');
   });
 
-  it('moves no money for a game that cannot be entered, and closes the empty tab', async () => {
+  it('moves no money for a game that cannot be entered, and closes the empty tab [2.60]', async () => {
     const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
     await fill(user, await amountField(), '100');
     await waitFor(() => expect(playButton()).toBeEnabled());
@@ -132,7 +132,7 @@ describe('playing', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });
 
-  it('never opens an unsafe URL, and reports that it is unsafe', async () => {
+  it('never opens an unsafe URL, and reports that it is unsafe [2.60]', async () => {
     const { user, world, opened } = await openGame('PG');
     const body = JSON.stringify({ link: 'https://user@evil.test/' });
     const call = 'GET /api/autoLogin/pg/{username}';
@@ -155,7 +155,7 @@ describe('playing', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Reset the password');
   });
 
-  it('needs another press when the browser blocked the tab, and moves nothing again', async () => {
+  it('needs another press when the browser blocked the tab, and moves nothing again [2.60]', async () => {
     const { platform, opened } = windows({ holdsTabsBack: true });
     const { user, world } = await openGame('PG', { platform, config: { iframe: true } });
     await fill(user, await amountField(), '100');
@@ -167,7 +167,7 @@ describe('playing', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(1);
   });
 
-  it('signs in with the password if the provider requires it [7.49]', async () => {
+  it('signs in with the password if the provider requires it [2.60] [7.49]', async () => {
     const world = await makeWorld();
     await hold(world, 'USUN', 50);
     const { user, opened } = await openGame('U-Sun', { world });

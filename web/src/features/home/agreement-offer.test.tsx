@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
-import { AGREEMENT_DELAY_MS } from '../../shared/account/agreement-state.ts';
+import { makeServices, makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+import {
+  AGREEMENT_DELAY_MS,
+  agreementsAtom,
+  offerAgreementAtom,
+} from '../../shared/account/agreement-state.ts';
+import { createAppStore } from '../../shared/session/services.ts';
 import { STILL_MS } from './still-hands.ts';
 import { SOMCHAI, total } from './testing.ts';
 
@@ -30,6 +35,15 @@ describe('the agreement', () => {
     await secondClock.advance(60_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+  });
+
+  it('is not offered when the service has none [2.43]', async () => {
+    const world = await makeWorld();
+    await world.control.setLookups({ agreements: [] });
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+    await store.set(offerAgreementAtom);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+    expect(store.get(agreementsAtom)).toBeNull();
   });
 
   it('is shown again after the next load if closed without an answer, and reset at logout [2.13] [2.43]', async () => {

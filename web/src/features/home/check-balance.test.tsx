@@ -4,7 +4,7 @@ import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
 
-it('names three of the games that could not be checked, and counts the others (W9)', async () => {
+it('names three of the games that could not be checked, and counts the others [2.32] (W9)', async () => {
   const world = await makeWorld();
   const { user } = await renderApp({ world, signedIn: SOMCHAI });
   await screen.findByText('1,000.00');

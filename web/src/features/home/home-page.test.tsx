@@ -56,11 +56,18 @@ describe('home', () => {
     expect(await screen.findByText(/^Updated [12]\d seconds ago$/)).toBeVisible();
   });
 
-  it('does not say that the balances are new after a stored refresh that is yet to come [1.07]', async () => {
-    localStorage.setItem('last_sync', String(Date.UTC(2100, 0)));
-    await renderApp({ signedIn: SOMCHAI });
+  it.each([
+    [59, 'Updated just now'],
+    [70, 'Not updated yet'],
+  ])('after a stored refresh that is %d seconds ahead it says “%s” [1.07]', async (ahead, words) => {
+    const world = await makeWorld();
+    const first = await renderApp({ world, signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
-    expect(screen.getByText('Not updated yet')).toBeVisible();
+    first.unmount();
+    localStorage.setItem('last_sync', String(first.clock.now() + ahead * 1000));
+    await renderApp({ world, signedIn: SOMCHAI });
+    await screen.findByText('1,000.00');
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('does not count a check that failed as a refresh [1.07]', async () => {
@@ -135,6 +142,11 @@ describe('home', () => {
       'Slots',
       'Sports and casino',
       'Lottery',
+    ]);
+    expect(sections.map((section) => /Total ?[\d,.]+/.exec(section.textContent)?.[0])).toEqual([
+      'Total 670.50',
+      'Total 0.00',
+      'Total 0.00',
     ]);
     expect(screen.getAllByText('Open account').length).toBeGreaterThan(0);
   });

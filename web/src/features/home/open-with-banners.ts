@@ -7,7 +7,7 @@ import { servicesAtom } from '../../shared/session/services.ts';
 export type BannerTopic = 'invite' | 'refund';
 
 /** After it, the dialog opens without the banners. */
-export const BANNERS_WAIT_MS = 4_000;
+const BANNERS_WAIT_MS = 4_000;
 
 const CALLS = { invite: 'GET /api/invite/banners', refund: 'GET /api/refund/banners' } as const;
 

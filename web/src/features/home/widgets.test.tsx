@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { BANNERS_WAIT_MS } from './open-with-banners.ts';
 import { SOMCHAI, walletReply } from './testing.ts';
 
 describe('the widgets of home', () => {
@@ -14,7 +14,7 @@ describe('the widgets of home', () => {
     unmount();
     await world.control.setFlags({ spinActive: false });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: /Refresh all/ }));
+    await user.click(await screen.findByRole('button', { name: /^Refresh all ?Check every game$/ }));
     expect(await screen.findByText('Your balances are up to date')).toBeVisible();
     expect(screen.queryByText(/coins left/)).toBeNull();
   });
@@ -34,7 +34,18 @@ describe('the widgets of home', () => {
     },
   );
 
-  it('show a dash for coins and invites that cannot be read, on home and in the dialog [2.37] [5.33] [3.13]', async () => {
+  it('ask for the wheel again when the network is back [2.37]', async () => {
+    const world = await makeWorld();
+    await world.control.setFlags({ spinActive: false });
+    await renderApp({ world, signedIn: SOMCHAI });
+    expect(await screen.findByRole('button', { name: /Refresh all/ })).toBeVisible();
+    await world.control.setFlags({ spinActive: true });
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await screen.findByRole('link', { name: /Spin wheel/ })).toBeVisible();
+  });
+
+  it('show a dash for coins and invites that cannot be read, on home and in the dialog [2.37] [2.38] [5.33] [3.13]', async () => {
     const world = await makeWorld();
     const reply = await walletReply(world);
     const body = JSON.stringify({
@@ -63,7 +74,7 @@ describe('the widgets of home', () => {
 
   it('lead to the page of bonuses, under its title [2.39] [2.68]', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('link', { name: /^Bonus/ }));
+    await user.click(await screen.findByRole('link', { name: /^Bonus ?View bonuses$/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
     expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
   });
@@ -91,7 +102,7 @@ describe('the widgets of home', () => {
         signedIn: SOMCHAI,
         scenario: 'a service with banners of refund',
       });
-      await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+      await user.click(await screen.findByRole('button', { name: /^Refund ?Check refund$/ }));
       const carousel = await screen.findByRole('region', { name: 'Refund' });
       expect(within(carousel).getByRole('heading', { name: /5%/ })).toBeVisible();
       expect(screen.queryByRole('region', { name: 'Your refund' })).toBeNull();
@@ -142,18 +153,28 @@ describe('the widgets of home', () => {
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
   });
 
-  it.each(['reset', 'wrong-shape', 'hang'] as const)(
-    'open the dialog even if the banners fail (%s) [2.41] [8.29]',
-    async (kind) => {
+  it.each([
+    ['Invite', 'Ready to receive', 'reset'],
+    ['Invite', 'Ready to receive', 'wrong-shape'],
+    ['Invite', 'Ready to receive', 'hang'],
+    ['Refund', 'Your refund', 'hang'],
+  ] as const)(
+    'open the dialog of %s (%s) even if the banners fail (%s) [2.38] [2.40] [2.41] [8.29]',
+    async (widget, content, kind) => {
       const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
-      await world.control.addFault({ call: 'GET /api/invite/banners', kind });
-      await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
+      const call = widget === 'Invite' ? 'GET /api/invite/banners' : 'GET /api/refund/banners';
+      await world.control.addFault({ call, kind });
+      const button = await screen.findByRole('button', {
+        name: widget === 'Invite' ? /^Invite ?\d/ : /^Refund/,
+      });
+      await user.click(button);
       if (kind === 'hang') {
-        await clock.advance(BANNERS_WAIT_MS - 1);
+        expect(button).toHaveAttribute('aria-busy', 'true');
+        await clock.advance(3_999);
         expect(screen.queryByRole('dialog')).toBeNull();
         await clock.advance(1);
       }
-      expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
+      expect(await screen.findByRole('region', { name: content })).toBeVisible();
     },
   );
 

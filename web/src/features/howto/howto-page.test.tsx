@@ -5,6 +5,8 @@ import lo from '../../../locales/lo/howto.json' with { type: 'json' };
 import th from '../../../locales/th/howto.json' with { type: 'json' };
 import { howtoTopics } from '../../platform/config.ts';
 import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+import { countdownText } from '../../lib/countdown.ts';
+import lengths from './clips/lengths.json' with { type: 'json' };
 import { filmOf } from './films.ts';
 import { artOf, stepIcons } from './howto-topics.ts';
 
@@ -48,11 +50,17 @@ describe('the how-to page', () => {
     expect(document.title).toMatch(/^How to use/);
   });
 
-  it('has its own film for each topic, and says how long it is [2.26]', async () => {
+  it('has its own film with picture and captions for each topic, and says how long it is [2.26]', async () => {
     await open();
     for (const topic of howtoTopics) {
-      expect(await card(topic)).toHaveTextContent(/Video 00:[2-5]\d$/);
-      expect(filmOf(topic, 'en').sources[0]?.src).toContain(`${topic}.en`);
+      const shown = await card(topic);
+      expect(shown).toHaveTextContent(new RegExp(`Video ${countdownText(lengths[topic])}$`));
+      expect(shown.querySelector('img')?.src).toContain(topic);
+      const { sources, poster, captions } = filmOf(topic, 'en');
+      expect(sources[0]?.src).toContain(`${topic}.en`);
+      expect(poster).toContain(`${topic}.en`);
+      for (const language of ['th', 'lo', 'en'] as const)
+        expect(captions[language]).toContain(`${topic}.${language}`);
     }
   });
 
@@ -94,7 +102,7 @@ describe('the dialog of a topic', () => {
     expect([...list.querySelectorAll('li p')].map((step) => step.textContent)).toEqual(steps);
   });
 
-  it('reports that a film failed to load, keeps the steps, and can retry', async () => {
+  it('reports that a film failed to load, keeps the steps, and can retry [2.26]', async () => {
     const { dialog, user } = await openTopic('wallet');
     const [webm, mp4] = sourcesOf(dialog);
     if (!webm || !mp4) throw new Error('a format is missing');

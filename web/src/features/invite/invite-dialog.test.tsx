@@ -76,7 +76,7 @@ describe('the invite dialog', () => {
     expect(pages()).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  it('says what to do before the first invite', async () => {
+  it('says what to do before the first invite [2.54]', async () => {
     await openInvite({ scenario: 'a member with money' });
     expect(await screen.findByText('No rewards from friends yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

@@ -76,7 +76,7 @@ it.each(['th', 'lo', 'en'] as const)(
   60_000,
 );
 
-it('a refusal appears in the dialog and not again on home [8.06]', async () => {
+it('a refusal appears in the dialog and not again on home [2.55] [8.06]', async () => {
   const { user } = await renderApp({ signedIn: SOMCHAI, scenario: 'a member whose friends have not played' });
   await user.click(await screen.findByRole('button', { name: 'Receive' }));
   expect(await screen.findByText(enErrors.NO_INVITEE_PLAY_INFO)).toBeVisible();

@@ -20,6 +20,22 @@ describe('the login', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
+  it('has a phone number and a password, known as such to keyboards and password managers [2.17]', async () => {
+    await renderApp({ path: '/login' });
+    const phone = await phoneField();
+    expect(
+      [phone, passwordField()].map((field) => [
+        field.getAttribute('type'),
+        field.getAttribute('autocomplete'),
+      ]),
+    ).toEqual([
+      ['tel', 'username'],
+      ['password', 'current-password'],
+    ]);
+    expect(phone).toHaveAttribute('inputmode', 'tel');
+    expect(phone).toHaveAttribute('enterkeyhint', 'next');
+  });
+
   it('stores the token for good when remember-me is chosen [2.20]', async () => {
     const { user } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
@@ -202,7 +218,9 @@ describe('the login', () => {
   it('leads to the registration [2.19]', async () => {
     const { user } = await renderApp({ path: '/login' });
     await phoneField();
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Register' }));
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('No account yet?')).toBeVisible();
+    await user.click(main.getByRole('link', { name: 'Register' }));
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
   });
 
@@ -210,6 +228,7 @@ describe('the login', () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'ภาษา' }), 'lo');
     expect(await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບມາ' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'ພາສາ' })).toHaveValue('lo');
     expect(localStorage.getItem('locale')).toBe('lo');
     expect(document.cookie).toContain('language=LO');
     expect(document.documentElement.lang).toBe('lo');

@@ -95,17 +95,18 @@ describe('the refund dialog', () => {
   });
 
   it.each([{ refundAmount: 0 }, { refundAmount: 25 }, { refundAmount: 25, bonus: true }])(
-    'says that none was found where the result is false, and how refunds work (%j) [2.56] [2.58]',
+    'says that none was found where the result is false, and how refunds work (%j) [2.56] [2.57] [2.58]',
     async (change) => {
       await openAnswered({ result: false, info: '<p>Every day</p>', ...change });
       expect(await screen.findByText('No refund was found')).toBeVisible();
+      expect(screen.getByText('When there is one for you, you can receive it here.')).toBeVisible();
       expect(await screen.findByText('Every day')).toBeVisible();
       expect(screen.queryByRole('button', { name: /to wallet$|as a bonus$/ })).toBeNull();
       expect(screen.queryByText('A bonus is in use')).toBeNull();
     },
   );
 
-  it('says so where none was received yet', async () => {
+  it('says so where none was received yet [2.56]', async () => {
     await openRefund();
     expect(await screen.findByText('No refunds yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

@@ -21,6 +21,9 @@ describe('the registration page', () => {
     const { user, world, clock } = await open();
     expect(await screen.findByText('Step 1 of 4')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
+      'You will log in with this number',
+    );
     await fillPhone(user, '061-111 1111');
     await heading('Enter the code');
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
@@ -30,6 +33,7 @@ describe('the registration page', () => {
     expect(screen.getByText(`Reference ${otp?.ref}`)).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveAttribute('placeholder', '000000');
     expect(screen.getByLabelText('Code')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     await user.type(screen.getByLabelText('Code'), otp?.code ?? '');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
     await fillProfile(user);
@@ -40,6 +44,7 @@ describe('the registration page', () => {
     expect(screen.queryByLabelText('Currency')).toBeNull();
     await create(user);
     expect(await heading('Welcome aboard')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
     const toast = screen.getByText('Your account has been created');
     expect(toast.closest('[class*=toast][class*=success]')).toBeVisible();
     await clock.advance(1_999);
@@ -90,7 +95,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('offers the two fastest banks with one press, beside the list [2.24] [9.42]', async () => {
+  it('offers the two fastest banks with one press, beside the list [1.20] [2.24] [9.42]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await fillProfile(user);

@@ -45,13 +45,15 @@ describe('the registration after leaving it', () => {
     await fillPhone(user);
     expect(await screen.findByLabelText('Inviter code')).toHaveValue(code);
     expect(screen.getByLabelText('Inviter code')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Inviter code')).toHaveAccessibleDescription('From the invite link');
   });
 
   it('replaces a typed invite code by that of a later link [2.03] [2.23]', async () => {
     const world = await worldWithoutOtp();
     const first = await open({ world });
     await fillPhone(first.user);
-    await first.user.type(await screen.findByLabelText('Inviter code'), 'PRtyped');
+    expect(await screen.findByLabelText('Inviter code')).toHaveAccessibleDescription('Optional');
+    await first.user.type(screen.getByLabelText('Inviter code'), 'PRtyped');
     first.unmount();
     const second = await open({ world, path: '/register?code=PRlink' });
     const field = await screen.findByLabelText('Inviter code');
@@ -84,10 +86,28 @@ describe('the registration after leaving it', () => {
     expect(localStorage.getItem('code')).toBeNull();
   });
 
-  it('ignores a malformed invite code', async () => {
-    await open({ path: '/register?code=%3Cscript%3E' });
-    await screen.findByLabelText('Phone number');
-    expect(localStorage.getItem('code')).toBeNull();
+  it.each(['%3Cscript%3E', 'PR'.padEnd(65, '0')])(
+    'ignores the malformed invite code %s [2.03]',
+    async (code) => {
+      await open({ path: `/register?code=${code}` });
+      await screen.findByLabelText('Phone number');
+      expect(localStorage.getItem('code')).toBeNull();
+    },
+  );
+
+  it('sends another code after a minute, with another reference [2.22]', async () => {
+    const { user, world, clock } = await open();
+    await fillPhone(user);
+    await heading('Enter the code');
+    const [first] = await world.control.otps();
+    expect(screen.getByText(`Reference ${first?.ref}`)).toBeVisible();
+    await world.control.advanceClock({ seconds: 60 });
+    await clock.advance(60_000);
+    await user.click(await screen.findByRole('button', { name: 'Send another code' }));
+    await world.control.waitFor({ call: 'POST /api/otp/send', count: 2 });
+    const [, second] = await world.control.otps();
+    expect(second?.ref).not.toBe(first?.ref);
+    expect(await screen.findByText(`Reference ${second?.ref}`)).toBeVisible();
   });
 
   it('keeps the wait for another code over a reload [2.22] [8.02]', async () => {

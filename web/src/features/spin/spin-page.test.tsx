@@ -228,7 +228,7 @@ describe('a spin', () => {
   });
 });
 
-it('spins and claims follow each other, from idle to no coins left [4.10] [5.26]', async () => {
+it('spins and claims follow each other, from idle to no coins left [1.14] [4.10] [5.26]', async () => {
   const world = await worldWithPrize('NONE1');
   await world.control.setCoins(SOMCHAI, 2);
   const { user, clock } = await openWheel({ world, autoAdvance: false });

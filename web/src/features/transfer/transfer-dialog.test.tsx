@@ -57,8 +57,10 @@ describe('the transfer', () => {
     const before = await world.control.member(SOMCHAI);
     await user.selectOptions(await to(), 'PG');
     await user.type(await amount(), '250.5');
+    expect(screen.getByRole('dialog', { name: 'Transfer' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Transfer 250.50 baht' }));
     expect(await screen.findByText('Transfer complete')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Transfer receipt' })).toBeVisible();
     const now = await world.control.member(SOMCHAI);
     expect(now.wallet).toBe(before.wallet - 250.5);
     expect(now.games['PG']).toBe((before.games['PG'] ?? 0) + 250.5);

@@ -22,12 +22,7 @@ import { bringBackAction, transferAction } from './transfer-state.ts';
 import styles from './transfer.module.css';
 import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
-export interface TransferDialogProps {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-export function TransferDialog({ from, to }: TransferDialogProps) {
+export function TransferDialog() {
   const { t } = useTranslation(['transfer', 'home', 'outcome', 'common']);
   const state = useAtomValue(walletAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
@@ -105,7 +100,6 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
           <TransferForm
             accounts={accounts}
             order={transfer}
-            start={{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }}
             disabled={isOpen(bringBack.state)}
             hidden={isAsked}
           />

@@ -23,18 +23,17 @@ import styles from './transfer.module.css';
 export interface TransferFormProps {
   accounts: readonly Account[];
   order: Order<TransferOrder>;
-  start: { from?: string | undefined; to?: string | undefined };
   disabled: boolean;
   hidden: boolean;
 }
 
-export function TransferForm({ accounts, order, start, disabled, hidden }: TransferFormProps) {
+export function TransferForm({ accounts, order, disabled, hidden }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
   const input = useAmountInput('transfer-amount');
   const formId = useId();
-  const [pair, setPair] = useAccountPair({ ...firstAccounts(accounts), ...start });
+  const [pair, setPair] = useAccountPair(firstAccounts(accounts));
   const [shown, setShown] = useState<TransferRefusal | null>(null);
 
   const from = accounts.find(({ code }) => code === pair.from);

@@ -4,7 +4,7 @@ import type { Banner } from './banners.ts';
 
 export type Dialog =
   | { name: 'deposit' }
-  | { name: 'transfer'; from?: string; to?: string }
+  | { name: 'transfer' }
   | { name: 'withdraw' }
   | { name: 'conditions' }
   | { name: 'slips' }

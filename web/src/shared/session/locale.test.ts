@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { changeLocale, initialLocale, loadTexts, startLocale, type TextLoader } from './locale.ts';
 import { loadText } from './text-sets/load-text.ts';
@@ -45,6 +45,13 @@ describe('changing the language', () => {
     await changeLocale(i18n, platform, 'en');
     window.history.replaceState(null, '', '/login');
     expect(document.cookie).toMatch(/(?:^|; )language=EN(?:;|$)/);
+  });
+
+  it('keeps the cookie for a year, for this site only [1.19]', async () => {
+    const cookie = vi.spyOn(document, 'cookie', 'set');
+    await changeLocale(await startLocale('th'), platform, 'lo');
+    const rest = 'path=/; max-age=31536000; SameSite=Lax';
+    expect(cookie.mock.calls).toEqual([[`language=TH; ${rest}`], [`language=LO; ${rest}`]]);
   });
 
   it('keeps the last choice when an earlier one loads later [1.19]', async () => {

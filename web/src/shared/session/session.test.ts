@@ -165,7 +165,7 @@ describe('the session', () => {
   });
 
   it.each(['logout', 'landed-outside'] as const)(
-    'ends in a duplicated tab too by %s, though neither is remembered (W1)',
+    'ends in a duplicated tab too by %s, though neither is remembered [2.13] [2.20] (W1)',
     (reason) => {
       const pages = createPages();
       const tab = () => ({

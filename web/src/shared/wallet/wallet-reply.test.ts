@@ -201,7 +201,7 @@ describe('a game account', () => {
     expect(gameOf({ category })?.category).toBe(category);
   });
 
-  it.each(['poker', null, undefined])('of the category %j counts as a slot', (category) => {
+  it.each(['poker', null, undefined])('of the category %j counts as a slot [1.18]', (category) => {
     expect(gameOf({ category })?.category).toBe('slot');
   });
 

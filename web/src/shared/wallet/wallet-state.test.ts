@@ -181,14 +181,14 @@ describe('the last request to the games', () => {
     expect(store.get(lastSyncAtom)).toBe(2_000);
   });
 
-  it('is known even if the device has forgotten it', () => {
+  it('is known even if the device has forgotten it [1.07]', () => {
     const store = setUp();
     store.set(noteSyncAtom);
     durable.remove(storageKeys.lastSync);
     expect(store.get(lastSyncAtom)).toBe(1_000);
   });
 
-  it.each(['', 'never', '0', '-5', 'Infinity'])('is unknown when %j is stored', (stored) => {
+  it.each(['', 'never', '0', '-5', 'Infinity'])('is unknown when %j is stored [1.07]', (stored) => {
     durable.set(storageKeys.lastSync, stored);
     expect(setUp().get(lastSyncAtom)).toBeNull();
   });

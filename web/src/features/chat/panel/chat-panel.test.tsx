@@ -62,8 +62,9 @@ describe('the chat', () => {
   });
 
   it('answers a member under their own id [1.17] [6.02]', async () => {
-    const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
+    const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
     expect(await chat.joined()).toBe(await chat.world.control.chatRoomOf(SOMCHAI));
+    expect(await chat.world.control.count({ call: 'GET /api/account/profile' })).toBe(0);
     expect(localStorage.getItem('guest-id')).toBeNull();
   });
 

@@ -150,7 +150,7 @@ describe('the methods to deposit', () => {
     expect(await screen.findByText('Deposits are not available now')).toBeVisible();
   });
 
-  it('are there again after Back, with the focus on the title', async () => {
+  it('are there again after Back, with the focus on the title [2.48]', async () => {
     const { user } = await openMethod(/^Gift link/);
     await screen.findByLabelText('Your gift link');
     expect(screen.getByRole('heading', { name: 'Gift link' })).toHaveFocus();

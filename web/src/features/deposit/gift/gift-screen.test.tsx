@@ -24,6 +24,7 @@ describe('a deposit by gift link', () => {
   it('is sent encrypted, credits its amount once and shows it with reference and balance [1.08] [2.51] [7.24]', async () => {
     const { user, world, gift, wallet } = await openGift();
     await user.type(await field(), gift.link);
+    expect(screen.getByRole('dialog', { name: 'Gift link' })).toBeVisible();
     await user.click(send());
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(await wallet()).toBe(1123.45);
@@ -58,11 +59,21 @@ describe('a deposit by gift link', () => {
 
   it.each(['', '   '])('cannot be sent as %j, but with one letter [2.51]', async (typed) => {
     const { user, world } = await openGift();
+    // A keyboard for links has letters.
+    expect(await field()).toHaveAttribute('inputmode', 'url');
     await user.type(await field(), `${typed}{Enter}`);
     expect(send()).toBeDisabled();
     expect(await world.control.count({ call: CALL })).toBe(0);
     await user.type(await field(), 'a');
     expect(send()).toBeEnabled();
+  });
+
+  it('shows that it is being sent [2.51]', async () => {
+    const { user, world } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'hang' });
+    await user.type(await field(), 'a');
+    await user.click(send());
+    expect(send()).toHaveAttribute('aria-busy', 'true');
   });
 
   it('is found in the message that was pasted with it [2.51]', async () => {
@@ -74,7 +85,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it('asks to paste where the member can, and to type on a shared screen (K11)', async () => {
+  it('asks to paste where the member can, and to type on a shared screen [2.51] (K11)', async () => {
     const ask = async () => (await screen.findByRole('list', { name: 'What to do' })).textContent;
     const own = await openGift();
     expect(await ask()).toContain('Paste it below');

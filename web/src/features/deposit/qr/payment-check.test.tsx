@@ -34,7 +34,7 @@ describe('"I have paid" on a QR', () => {
       expect(await world.control.count({ call })).toBeGreaterThan(0);
   });
 
-  it('stays open and says so when the balance cannot be checked [8.29]', async () => {
+  it('stays open and says so when the balance cannot be checked [2.50] [8.29]', async () => {
     const { user, world } = await openQr();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
     await user.click(await button());

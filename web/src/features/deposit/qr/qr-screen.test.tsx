@@ -50,6 +50,7 @@ describe('the QR deposit', () => {
   it('shows the QR as an image with its countdown, transfer button and cancel [1.08] [2.50] [9.24]', async () => {
     const { user, world, clock } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
+    expect(screen.getByRole('dialog', { name: 'Scan a QR' })).toBeVisible();
     await user.click(createButton());
     const image = await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
     const [creation] = await world.control.journal({ call: CREATE });
@@ -189,13 +190,15 @@ describe('the QR deposit', () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this QR?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(await world.control.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Cancel deposit' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }),
     );
     expect(await amountField()).toBeVisible();
+    expect(await screen.findByText('The QR was cancelled')).toBeVisible();
     expect((await world.control.qrs())[0]?.status).toBe('cancelled');
   });
 

@@ -98,6 +98,7 @@ describe('sending a slip', () => {
     const { file, reference } = await genuineSlip(world);
     await user.upload(await chooser(), file);
     expect(await screen.findByRole('img', { name: 'The slip you chose' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Send a slip' })).toBeVisible();
     const button = await send();
     act(() => {
       button.click();

@@ -40,7 +40,7 @@ describe('a deposit by transfer', () => {
     expect(screen.queryByText('RIMKHONG CO LTD')).toBeNull();
   });
 
-  it('shows the steps with the general minimum, and that the money is credited automatically [5.20] [9.36]', async () => {
+  it('shows the steps with the general minimum, and that the money is credited automatically [2.48] [5.20] [9.36]', async () => {
     const { user, world } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
@@ -97,6 +97,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     const world = await thaiName();
     const { user } = await openMethod(/^SCB/, { world });
     expect(await screen.findByText('Your account name is needed in English')).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${bankCode} gives us the sender's name`))).toBeVisible();
     expect(screen.queryByText('401-234-5678')).toBeNull();
     await user.type(await field(), 'Somchai  Jaidee ');
     expect(await field()).toHaveValue('SOMCHAI  JAIDEE ');
@@ -187,7 +188,7 @@ describe('the name in English', () => {
     expect(await screen.findByText('401-234-5678')).toBeVisible();
   });
 
-  it('is not required when the account cannot be read [8.29]', async () => {
+  it('is not required when the account cannot be read [2.52] [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
     const { user } = await openDeposit({ world });

@@ -34,6 +34,9 @@ describe('the balance among the games', () => {
     const bar = () => screen.queryByRole('button', { name: /^1,670\.50.*Deposit$/ });
     scroll(true, 300);
     expect(bar()).toBeNull();
+    // Below the screen, not scrolled away.
+    scroll(false, innerHeight + 40);
+    expect(bar()).toBeNull();
     scroll(false, -40);
     expect(bar()).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^1,670\.50.*Deposit$/ }));
