@@ -1,5 +1,8 @@
 export type Texts = { readonly [key: string]: unknown };
 
+/** Kept, because the browser takes longer to create them than to draw a row: a list with counts asks many times. */
+const rules: Record<string, Intl.PluralRules> = {};
+
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -8,18 +11,9 @@ export type Values = Readonly<Record<string, unknown>>;
  */
 export function findText(texts: Texts | undefined, key: string, language: string, count?: unknown): unknown {
   if (typeof count !== 'number') return textAt(texts, key);
-  const form = rulesOf(language).select(count);
+  const form = (rules[language] ??= new Intl.PluralRules(language)).select(count);
   const forms = [...(count === 0 ? ['_zero'] : []), `_${form}`, '', '_other'];
   return forms.map((ending) => textAt(texts, key + ending)).find((text) => text !== undefined);
-}
-
-const rules = new Map<string, Intl.PluralRules>();
-
-/** Kept, because the browser takes longer to create them than to draw a row: a list with counts asks many times. */
-function rulesOf(language: string): Intl.PluralRules {
-  const known = rules.get(language) ?? new Intl.PluralRules(language);
-  rules.set(language, known);
-  return known;
 }
 
 /** Own properties only: keys can come from the server. */

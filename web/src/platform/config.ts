@@ -39,9 +39,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** An entry that only the host reads, for its policy. */
-const FOR_HOST = 'gameFormOrigins';
-
 /** Reads and checks the configuration. @throws ConfigError that names the invalid field. */
 export function parseConfig(input: unknown): AppConfig {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -56,7 +53,6 @@ export function parseConfig(input: unknown): AppConfig {
     howto,
     mediaHosts,
     serviceWorker,
-    ...others
   } = input as Record<string, unknown>;
   if (edition !== 'thai' && edition !== 'laos') throw new ConfigError('edition must be "thai" or "laos"');
   if (typeof apiBaseUrl !== 'string' || !isBase(apiBaseUrl))
@@ -71,9 +67,6 @@ export function parseConfig(input: unknown): AppConfig {
   if (mediaHosts !== undefined) checkMediaHosts(mediaHosts);
   if (serviceWorker !== undefined && typeof serviceWorker !== 'boolean')
     throw new ConfigError('serviceWorker must be true or false');
-  const unknown = Object.keys(others).filter((name) => name !== FOR_HOST);
-  // Not an error: a build that is one release older must start with the next one's configuration.
-  if (unknown.length > 0) console.warn('config.json: unknown', unknown.join(', '));
   return {
     edition,
     apiBaseUrl,
