@@ -32,6 +32,9 @@ describe('playing', () => {
     await user.type(await amountField(), '0');
     expect(playButton()).toBeDisabled();
     expect(transferButton()).toBeDisabled();
+    const form = (await amountField()).closest('form');
+    act(() => form?.requestSubmit());
+    expect(await screen.findByText('The minimum is 1.00')).toBeVisible();
     await user.clear(await amountField());
     // Nothing typed: play with the 350.00 in the game, and nothing to transfer.
     expect(playButton()).toHaveAccessibleName('Play with 350.00');
