@@ -31,6 +31,8 @@ describe('files of the chat', () => {
       const room = await chat.joined();
       await attach(chat, file);
       expect(await chat.panel.findByText('Press send to send it')).toBeVisible();
+      // So that the same file can be picked again.
+      expect(chat.panel.getByLabelText('Add a picture or video')).toHaveProperty('files.length', 0);
       expect(await chat.world.control.count({ call })).toBe(0);
       await send(chat, 'Please look');
       await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
