@@ -27,6 +27,8 @@ function rich(scenario = 'a member with money') {
 it('a promotion is found until it is over [7.35] [8.05]', () => {
   const { world } = rich();
   expect(findPromotion(world, 'WELCOME50').code).toBe('WELCOME50');
+  for (const code of ['WELCOME', 'welcome50', ''])
+    expect(() => findPromotion(world, code)).toThrow('NO_PROMOTION');
   for (const promotion of world.promotions) promotion.expiresAt = world.clock.now();
   expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
 });

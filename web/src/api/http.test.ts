@@ -117,6 +117,10 @@ describe('a call', () => {
       { kind: 'status', status: 400, body: '{"message":"ปิดให้บริการชั่วคราว"}' },
       { kind: 'refused', code: 'ปิดให้บริการชั่วคราว', status: 400 },
     ],
+    [
+      { kind: 'status', status: 401, body: '' },
+      { kind: 'refused', code: 'UNAUTHORIZED', status: 401 },
+    ],
     [{ kind: 'gone' }, { kind: 'gone' }],
     [{ kind: 'status', status: 200, body: '{"message":"gone"}' }, { kind: 'gone' }],
     [{ kind: 'status', status: 410, body: '{"message":"gone"}' }, { kind: 'gone' }],

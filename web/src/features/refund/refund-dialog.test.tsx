@@ -25,7 +25,7 @@ describe('the refund dialog', () => {
     expect(count('Refunds failed')).toHaveTextContent(/^3$/);
   });
 
-  it('shows how refunds work in HTML that can do no harm [2.56]', async () => {
+  it('shows how refunds work in HTML that can do no harm [2.56] [3.14]', async () => {
     await openAnswered({
       info: '<p>Every <b>day</b></p><img src=x onerror="window.hit=1"><script>1</script>',
     });

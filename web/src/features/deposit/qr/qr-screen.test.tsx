@@ -196,6 +196,7 @@ describe('the QR deposit', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }),
     );
     expect(await amountField()).toBeVisible();
+    expect(await screen.findByText('The QR was cancelled')).toBeVisible();
     expect((await world.control.qrs())[0]?.status).toBe('cancelled');
   });
 
