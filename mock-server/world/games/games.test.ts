@@ -13,11 +13,12 @@ it('a game account is opened once, and keeps its password then [7.15]', () => {
   expect(member.games.get('SEXYGAME')).toMatchObject({ isActive: true, password });
 });
 
-it('a game account that was closed is opened again, with the same credentials [4.03]', () => {
+it('a game account that was closed is opened again, with the same credentials [4.03] [7.16]', () => {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const { password } = openGame(world, member, 'PG');
   member.games.get('PG')!.isActive = false;
+  expect(() => credentialsOf(world, member, 'PG')).toThrow('SLOT_NO_ACCOUNT');
   activateGame(world, member, 'PG');
   expect(member.games.get('PG')).toMatchObject({ isActive: true, password });
 });

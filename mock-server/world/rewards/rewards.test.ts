@@ -106,6 +106,14 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).not.toThrow();
   });
 
+  it('of a limited number counts for ever [4.07]', () => {
+    const { world, member } = rich();
+    activateBonus(world, member, 'WELCOME100');
+    clearBonus(world, member);
+    world.clock.advance(30 * DAY_MS);
+    expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_MAX_CLAIMED');
+  });
+
   it('of each week counts from Monday in the service’s zone [4.07]', () => {
     const { world, member } = rich();
     const take = () => {

@@ -235,7 +235,7 @@ describe('a claim', () => {
     await waitFor(() => expect(total).toHaveTextContent('1,050.00'));
   });
 
-  it('against a bonus leads to the bonus page [8.26]', async () => {
+  it('against a bonus leads to the bonus page [8.11] [8.26]', async () => {
     const { user, world } = await open();
     const body = JSON.stringify({ success: false, error: 'BONUS_REMAINING' });
     await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
