@@ -36,6 +36,9 @@ it('a reset password is another one of the same length, which the credentials th
     password: now,
     event: `session-${member.id}-UFABET`,
   });
+  world.outages.add('game-password');
+  expect(() => resetGamePassword(world, member, 'UFABET')).toThrow('SLOT_RESET_PASSWORD_FAIL');
+  expect(member.games.get('UFABET')!.password).toBe(now);
 });
 
 it('only the provider with a login form has a hidden state [3.10]', () => {

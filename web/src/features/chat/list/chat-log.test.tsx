@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
+import { alerts, SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
 
 describe('the chat log', () => {
   beforeEach(stubObjectUrls);
@@ -382,12 +382,13 @@ describe('the chat log', () => {
     expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
   });
 
-  it('loads older messages on scroll, and by the button after a failure [2.84] [9.05]', async () => {
+  it('loads older messages on scroll, and by the button after a failure, which it tells [2.84] [8.21] [9.05]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);
     for (let index = 1; index <= 25; index += 1)
       await world.control.sendAsAgent(room, { text: `line ${index}` });
-    const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    const { panel, user } = chat;
     expect(await panel.findAllByText(/^line/)).toHaveLength(10);
     fireEvent.scroll(panel.getByRole('log'));
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(20));
@@ -396,6 +397,7 @@ describe('the chat log', () => {
     fireEvent.scroll(panel.getByRole('log'));
     expect(earlier).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(earlier).not.toHaveAttribute('aria-busy'));
+    expect(alerts(chat)).toContain('We could not reach the service. Please try again.');
     fireEvent.scroll(panel.getByRole('log'));
     expect(earlier).not.toHaveAttribute('aria-busy');
     await user.click(earlier);

@@ -20,7 +20,10 @@ describe('the chat connection', () => {
     await world.control.addFault({ call: 'GET /api/chat/config', kind: 'status', status: 200, body });
     const chat = await openChat({ world });
     await world.control.waitFor({ call: 'GET /api/chat/config' });
-    await chat.clock.advance(5_000);
+    await chat.panel.findByText(/^Connecting again/);
+    await chat.clock.advance(4_999);
+    expect(await world.control.count({ call: 'GET /api/chat/config' })).toBe(1);
+    await chat.clock.advance(1);
     expect(await chat.joined()).not.toMatch(/^[\s-]/);
   });
 
