@@ -101,6 +101,13 @@ describe('the mock answers in full', () => {
     expect(wrong.body).toEqual({ message: 'OTP_CODE_INVALID' });
   });
 
+  it('a promotion by its code, with its percentage and description [3.17] [7.35]', async () => {
+    expect(await replyOf('GET /api/promotion/find/RIMKHONG88')).toEqual({
+      percentFail: 20,
+      description: 'รับเครดิต 88 บาท ทำยอดเล่น 3 เท่า',
+    });
+  });
+
   it('the profile [3.03] [3.04] [7.05]', async () => {
     expect(await replyOf('GET /api/account/profile')).toEqual({
       profile: PROFILE,

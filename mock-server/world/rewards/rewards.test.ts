@@ -34,9 +34,13 @@ it('a promotion is found until it is over [7.35] [8.05]', () => {
 });
 
 it('a promotion is received once [7.36] [8.05]', () => {
-  const { world, member } = rich();
-  for (const code of ['WELCOME50', 'RIMKHONG88']) {
+  const { world, member, line } = rich();
+  for (const [code, amount] of [
+    ['WELCOME50', 5_000],
+    ['RIMKHONG88', 8_800],
+  ] as const) {
     activatePromotion(world, member, code);
+    expect(line()?.amount).toBe(amount);
     clearBonus(world, member);
   }
   for (const code of ['WELCOME50', 'RIMKHONG88'])
