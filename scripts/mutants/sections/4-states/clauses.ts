@@ -29,4 +29,25 @@ export const clausesOf4: readonly Mutant[] = [
     replace: '',
     why: 'a refund can be received again tomorrow',
   },
+  {
+    id: '4.12',
+    file: 'web/src/features/chat/state/outbox.ts',
+    find: "const status = content.kind === 'media' ? 'uploading_file' : 'sending';",
+    replace: "const status = 'sending';",
+    why: 'a file starts as being sent',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/use-cancel-qr.ts',
+    find: "if (end.status === 'succeeded' && isShown) showToast({ kind: 'success', text: t('cancelled_toast') });",
+    replace: '',
+    why: 'nothing says that the QR is cancelled',
+  },
+  {
+    id: '4.07',
+    file: 'mock-server/world/rewards/bonuses.ts',
+    find: "if (type === 'limit') return receivedAt.length;",
+    replace: '',
+    why: 'a limited bonus comes back each week',
+  },
 ];
