@@ -155,4 +155,18 @@ export const clausesOf7: readonly Mutant[] = [
     replace: "description: '' }",
     why: 'a found promotion has no description',
   },
+  {
+    id: '7.55',
+    file: 'web/src/features/chat/state/read-mark.ts',
+    find: 'body: customer',
+    replace: 'body: { ...customer, userId: null }',
+    why: 'a read mark names no member',
+  },
+  {
+    id: '7.24',
+    file: 'mock-server/world/deposits/gift-links.ts',
+    find: "if (gift.usedBy !== null) throw new Refusal('TRUELINK_DUPLICATE');",
+    replace: '',
+    why: 'a gift link pays again',
+  },
 ];
