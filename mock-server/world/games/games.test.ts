@@ -23,7 +23,7 @@ it('a game account that was closed is opened again, with the same credentials [4
   expect(member.games.get('PG')).toMatchObject({ isActive: true, password });
 });
 
-it('a reset password is another one of the same length, which the credentials then have [4.03] [7.16] [7.17]', () => {
+it('a reset password is another one of the same length, which the credentials then have [3.10] [4.03] [7.16] [7.17]', () => {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const { username, password } = openGame(world, member, 'UFABET');

@@ -260,7 +260,7 @@ describe('playing', () => {
     );
   });
 
-  it('replaces what was typed in such a form when its password is reset [2.63] [4.03]', async () => {
+  it('replaces what was typed in such a form when its password is reset [2.63] [4.03] [7.17]', async () => {
     const world = await makeWorld();
     await hold(world, 'UFABET', 50);
     const { user, inDialog } = await openGame('Ufabet', { world });

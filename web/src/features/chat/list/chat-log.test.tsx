@@ -21,9 +21,16 @@ describe('the chat log', () => {
     expect(await panel.findAllByText(/^line/)).toHaveLength(10);
     expect(panel.getByText('End of the conversation')).toBeVisible();
     for (const day of ['20/11/2026', '21/11/2026']) expect(panel.getByText(day)).toBeVisible();
+    const call = 'POST /api/chat/history';
+    // Also read again once the room is joined.
+    await world.control.waitFor({ call, count: 2 });
+    const before = await world.control.count({ call });
     await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(15));
     expect(panel.getAllByText(/^line/)[0]).toHaveTextContent('line 1');
+    const asked = await world.control.journal({ call });
+    expect(asked).toHaveLength(before + 1);
+    expect(asked.at(-1)?.body).toMatchObject({ limit: 10, skip: 10 });
   });
 
   it('separates days and conversations between any two messages [2.84]', async () => {

@@ -14,7 +14,7 @@ describe('the chat connection', () => {
     expect(await screen.findByText('lost')).toBeVisible();
   });
 
-  it('asks again for the prefix of its room after 5 s when the reply has none [7.51] [9.06]', async () => {
+  it('asks again for the prefix of its room after 5 s when the reply has none [4.13] [7.51] [9.06]', async () => {
     const world = await makeWorld();
     const body = '{"PREFIX":" "}';
     await world.control.addFault({ call: 'GET /api/chat/config', kind: 'status', status: 200, body });
