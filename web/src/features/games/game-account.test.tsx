@@ -47,6 +47,7 @@ describe('an account that is not open yet', () => {
     const { world, user, inDialog } = await openGame('Imi');
     await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind: 'drop' });
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    expect(await screen.findByText('Your Imi account is open')).toBeVisible();
     expect(await screen.findByText('User name')).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
   });

@@ -264,11 +264,13 @@ describe('playing', () => {
     const world = await makeWorld();
     await hold(world, 'UFABET', 50);
     const { user, inDialog } = await openGame('Ufabet', { world });
+    const before = (await credentials(world, 'UFABET')).body.password;
     await user.type(await inDialog.findByLabelText('Password'), '{Backspace}x');
     await user.click(inDialog.getByRole('button', { name: 'Reset password' }));
     await user.click(await answer('Reset'));
     await screen.findByText('Ufabet has a new password');
     const { body } = await credentials(world, 'UFABET');
+    expect(body.password).not.toBe(before);
     await waitFor(() => expect(inDialog.getByLabelText('Password')).toHaveValue(body.password));
   });
 
