@@ -120,4 +120,11 @@ export const clausesOf3: readonly Mutant[] = [
     replace: "{status === 'uploading_file' && (",
     why: 'a file that is uploaded is told as waiting',
   },
+  {
+    id: '3.10',
+    file: 'mock-server/world/games/games.ts',
+    find: 'return { username: game.username, password: game.password, event };',
+    replace: 'return { username: game.password, password: game.username, event };',
+    why: 'name and password are swapped',
+  },
 ];

@@ -50,4 +50,32 @@ export const clausesOf4: readonly Mutant[] = [
     replace: '',
     why: 'a limited bonus comes back each week',
   },
+  {
+    id: '4.13',
+    file: 'web/src/features/chat/state/chat-connection.ts',
+    find: "set(baseConnectionAtom, 'lost');\n      cancelRetry",
+    replace: 'cancelRetry',
+    why: 'a room that cannot be read is not told',
+  },
+  {
+    id: '4.06',
+    file: 'web/src/features/refund/refund-offer.tsx',
+    find: 'isDisabled={hasBonus} asBonus',
+    replace: 'isDisabled={false} asBonus',
+    why: 'a refund can be received beside a bonus',
+  },
+  {
+    id: '4.03',
+    file: 'web/src/features/games/account-actions.ts',
+    find: 'return password === passwordBefore ? null : true;',
+    replace: 'return password === passwordBefore ? true : null;',
+    why: 'a lost reset is told the wrong way round',
+  },
+  {
+    id: '4.03',
+    file: 'web/src/features/games/account-actions.ts',
+    find: 'if (account?.isActive) return true;',
+    replace: 'if (account?.isActive) return null;',
+    why: 'an account that is open is told as not opened',
+  },
 ];

@@ -169,4 +169,26 @@ export const clausesOf7: readonly Mutant[] = [
     replace: '',
     why: 'a gift link pays again',
   },
+  {
+    id: '7.08',
+    file: 'mock-server/world/members/account.ts',
+    find: 'if (oldPassword !== member.password) {',
+    replace: 'if (newPassword === member.password) {',
+    why: 'any old password is accepted',
+  },
+  {
+    id: '7.02',
+    file: 'web/src/features/conditions/conditions-state.ts',
+    find: "'GET /api/lookup/conditions'",
+    replace: "'GET /api/lookup/agreements'",
+    why: 'the conditions are the agreements',
+  },
+  {
+    id: '7.17',
+    file: 'web/src/features/games/account-actions.ts',
+    find: "call('GET /api/wallet/resetpassword/{slotCode}', readDone, {\n        params: { slotCode },",
+    replace:
+      "call('GET /api/wallet/resetpassword/{slotCode}', readDone, {\n        params: { slotCode: 'PG' },",
+    why: 'the password of another game is reset',
+  },
 ];

@@ -57,4 +57,11 @@ export const clausesOf9: readonly Mutant[] = [
     replace: 'clock.after(CHAT_CHECK_MS / 5, () => void open())',
     why: 'the room is asked for each second',
   },
+  {
+    id: '9.05',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: 'set(pagesAtom, pages);\n',
+    replace: '',
+    why: 'older pages start at the first again',
+  },
 ];
