@@ -42,6 +42,13 @@ describe('every call', () => {
     expect(basic).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
   });
 
+  it('is refused from an address that is not allowed [6.03] [8.02]', async () => {
+    const world = await mock.world();
+    await world.control.setFlags({ invalidIp: true });
+    const answer = await send(world, 'GET /api/lookup/info');
+    expect(answer).toMatchObject({ status: 403, body: { message: 'INVALID_IP' } });
+  });
+
   it.each(MEMBERS_ONLY)('$key refuses an inactive member [6.03]', async ({ path }) => {
     const world = await mock.world();
     const token = await world.signIn();

@@ -84,16 +84,27 @@ describe('the mock answers in full', () => {
     expect(await read('info', 'LO')).toContain('name-lo');
   });
 
-  it('the code of a phone that was sent one, and of a verified phone [3.06] [7.11]', async () => {
+  it('the code of a phone that was sent one, of a verified phone, and of a wrong code [3.06] [7.11] [7.12]', async () => {
     const body = { phoneNumber: '0611111111' };
-    const ask = async (scenario?: string) =>
-      (await send(await mock.world(scenario), 'POST /api/otp/send', { body })).body;
+    const world = await mock.world();
+    const sent = await send(world, 'POST /api/otp/send', { body });
     const text = expect.stringMatching(/^[A-Za-z0-9]+$/) as string;
-    expect(await ask()).toEqual({ otpRef: text, otpToken: text, code: 'SUCCESS' });
-    expect(await ask('a visitor with a verified phone')).toEqual({
+    expect(sent.body).toEqual({ otpRef: text, otpToken: text, code: 'SUCCESS' });
+    const verified = await mock.world('a visitor with a verified phone');
+    expect((await send(verified, 'POST /api/otp/send', { body })).body).toEqual({
       otpRef: null,
       otpToken: null,
       code: 'OTP_VERIFIED',
+    });
+    const { otpToken } = sent.body as { otpToken: string };
+    const wrong = await send(world, 'POST /api/otp/verify', { body: { otpToken, otpCode: 'wrong' } });
+    expect(wrong.body).toEqual({ message: 'OTP_CODE_INVALID' });
+  });
+
+  it('a promotion by its code, with its percentage and description [3.17] [7.35]', async () => {
+    expect(await replyOf('GET /api/promotion/find/RIMKHONG88')).toEqual({
+      percentFail: 20,
+      description: 'รับเครดิต 88 บาท ทำยอดเล่น 3 เท่า',
     });
   });
 

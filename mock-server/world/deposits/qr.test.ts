@@ -67,6 +67,16 @@ describe('a QR deposit', () => {
     expect(qrStatus(qr, world.clock.now())).toBe('expired');
   });
 
+  it('is the member’s own: another can neither read, replace nor cancel it [7.45] [7.46] [7.47]', () => {
+    const world = madeWorld();
+    const [somchai, malee] = world.members.values();
+    const qr = createQr(world, somchai!, 'KBANK', 100) as Qr;
+    expect(liveQr(world, malee!, 'KBANK')).toBeNull();
+    expect(() => cancelQr(world, malee!, qr.id)).toThrow('NO_DATA');
+    createQr(world, malee!, 'KBANK', 20);
+    expect(liveQr(world, somchai!, 'KBANK')).toBe(qr);
+  });
+
   it('replaces the live one of the same provider [7.46]', () => {
     const { world, member } = withMoney();
     const first = created(world, 10);

@@ -13,16 +13,17 @@ it('a game account is opened once, and keeps its password then [7.15]', () => {
   expect(member.games.get('SEXYGAME')).toMatchObject({ isActive: true, password });
 });
 
-it('a game account that was closed is opened again, with the same credentials [4.03]', () => {
+it('a game account that was closed is opened again, with the same credentials [4.03] [7.16]', () => {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const { password } = openGame(world, member, 'PG');
   member.games.get('PG')!.isActive = false;
+  expect(() => credentialsOf(world, member, 'PG')).toThrow('SLOT_NO_ACCOUNT');
   activateGame(world, member, 'PG');
   expect(member.games.get('PG')).toMatchObject({ isActive: true, password });
 });
 
-it('a reset password is another one of the same length, which the credentials then have [2.59] [4.03] [7.16] [7.17]', () => {
+it('a reset password is another one of the same length, which the credentials then have [2.59] [3.10] [4.03] [7.16] [7.17]', () => {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const { username, password } = openGame(world, member, 'UFABET');
@@ -35,6 +36,9 @@ it('a reset password is another one of the same length, which the credentials th
     password: now,
     event: `session-${member.id}-UFABET`,
   });
+  world.outages.add('game-password');
+  expect(() => resetGamePassword(world, member, 'UFABET')).toThrow('SLOT_RESET_PASSWORD_FAIL');
+  expect(member.games.get('UFABET')!.password).toBe(now);
 });
 
 it('only the provider with a login form has a hidden state [3.10]', () => {

@@ -81,6 +81,15 @@ describe('a change of the password', () => {
     expect(logIn(world, SOMCHAI, 'secret-2')).toBeTruthy();
   });
 
+  it('needs the password that is in use [7.08] [8.02]', () => {
+    const { world, member } = made();
+    for (const oldPassword of ['wrong', '', 'secret-2']) {
+      const change = { oldPassword, newPassword: 'secret-2' };
+      expect(() => changePassword(world, member, change, null)).toThrow('WRONG_PASSWORD');
+    }
+    expect(member.password).toBe('123456');
+  });
+
   it('refuses an empty new password', () => {
     const { world, member } = made();
     const change = { oldPassword: '123456', newPassword: '' };

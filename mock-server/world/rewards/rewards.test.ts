@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { activateBonus, bonusGrantsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
-import { inviteRowsOf, takeInviteBonus } from './invites.ts';
+import { addInviteEarnings, inviteRowsOf, takeInviteBonus } from './invites.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
 import { activatePromotion, findPromotion } from './promotions.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
@@ -27,18 +27,35 @@ function rich(scenario = 'a member with money') {
 it('a promotion is found until it is over [7.35] [8.05]', () => {
   const { world } = rich();
   expect(findPromotion(world, 'WELCOME50').code).toBe('WELCOME50');
+  for (const code of ['WELCOME', 'welcome50', ''])
+    expect(() => findPromotion(world, code)).toThrow('NO_PROMOTION');
   for (const promotion of world.promotions) promotion.expiresAt = world.clock.now();
   expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
 });
 
 it('a promotion is received once [7.36] [8.05]', () => {
-  const { world, member } = rich();
-  for (const code of ['WELCOME50', 'RIMKHONG88']) {
+  const { world, member, line } = rich();
+  for (const [code, amount] of [
+    ['WELCOME50', 5_000],
+    ['RIMKHONG88', 8_800],
+  ] as const) {
     activatePromotion(world, member, code);
+    expect(line()?.amount).toBe(amount);
     clearBonus(world, member);
   }
   for (const code of ['WELCOME50', 'RIMKHONG88'])
     expect(() => activatePromotion(world, member, code)).toThrow('PROMOTION_RECEIVED');
+});
+
+it('a promotion is not received beside a bonus, nor twice at once [7.36] [8.05]', () => {
+  const { world, member, wallet } = rich();
+  activateBonus(world, member, 'WELCOME100');
+  const before = wallet();
+  expect(() => activatePromotion(world, member, 'WELCOME50')).toThrow('BONUS_REMAINING');
+  expect(wallet()).toBe(before);
+  clearBonus(world, member);
+  activatePromotion(world, member, 'WELCOME50');
+  expect(() => activatePromotion(world, member, 'WELCOME50')).toThrow('BONUS_ALREADY_ACTIVE');
 });
 
 it('an unknown bonus is refused as missing, not as a promotion [7.30] [8.05] [8.10]', () => {
@@ -91,6 +108,14 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
     world.bonusRules.clearMaximum = satang(110_000);
     expect(() => clearBonus(world, member)).not.toThrow();
+  });
+
+  it('of a limited number counts for ever [4.07]', () => {
+    const { world, member } = rich();
+    activateBonus(world, member, 'WELCOME100');
+    clearBonus(world, member);
+    world.clock.advance(30 * DAY_MS);
+    expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_MAX_CLAIMED');
   });
 
   it('of each week counts from Monday in the service’s zone [4.07]', () => {
@@ -161,6 +186,17 @@ describe('an invitation', () => {
     takeInviteBonus(world, somchai!);
     expect(world.ledger.balance(walletOf(somchai!))).toBe(130_300);
     expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_COLLECT');
+  });
+
+  it('pays a part of what was earned, and no more [7.18]', () => {
+    const world = madeWorld();
+    const [somchai] = world.members.values();
+    somchai!.invite.amount = satang(1_000);
+    expect(() => addInviteEarnings(world, somchai!, 10.01)).toThrow('NO_INVITE_BONUS');
+    const before = world.ledger.balance(walletOf(somchai!));
+    addInviteEarnings(world, somchai!, 4);
+    expect(somchai!.invite.amount).toBe(600);
+    expect(world.ledger.balance(walletOf(somchai!))).toBe(before + 400);
   });
 });
 

@@ -5,6 +5,7 @@ import { openGame } from '../games/games.ts';
 import { gameAccountOf, heldAccountOf, walletOf } from '../money/accounts.ts';
 import { statementOf } from '../money/statement.ts';
 import { Misuse } from '../service/refusal.ts';
+import { setBalance } from './set-balance.ts';
 import { gather, transfer, transferAll } from './transfers.ts';
 
 /** Somchai with 1,000.00 in the wallet, and the games PG and JOKER, both empty. */
@@ -192,6 +193,13 @@ describe('a transfer of everything to one account [7.20]', () => {
         .slice(2)
         .map(({ from }) => from),
     ).toEqual(['WALLET', 'JOKER']);
+  });
+
+  it('takes sums below the smallest transfer too', () => {
+    const { world, member, bring, balances } = player();
+    setBalance(world, member, 'JOKER', 0.01);
+    expect(bring('WALLET')).toMatchObject({ amount: 1 });
+    expect(balances()).toEqual([100_001, 0, 0]);
   });
 
   it('is refused if there is nothing to move', () => {

@@ -16,7 +16,7 @@ function rich() {
 }
 
 describe('a withdrawal', () => {
-  it('leaves the wallet immediately and ends after the bank’s time [4.08] [7.21] [9.36]', () => {
+  it('leaves the wallet immediately and ends after the bank’s time [4.08] [7.21]', () => {
     const { world, member, wallet, line } = rich();
     const { reference } = withdraw(world, member, 250.5);
     expect(wallet()).toBe(74_950);

@@ -117,6 +117,10 @@ describe('a call', () => {
       { kind: 'status', status: 400, body: '{"message":"ปิดให้บริการชั่วคราว"}' },
       { kind: 'refused', code: 'ปิดให้บริการชั่วคราว', status: 400 },
     ],
+    [
+      { kind: 'status', status: 401, body: '' },
+      { kind: 'refused', code: 'UNAUTHORIZED', status: 401 },
+    ],
     [{ kind: 'gone' }, { kind: 'gone' }],
     [{ kind: 'status', status: 200, body: '{"message":"gone"}' }, { kind: 'gone' }],
     [{ kind: 'status', status: 410, body: '{"message":"gone"}' }, { kind: 'gone' }],
@@ -169,26 +173,29 @@ describe('a call', () => {
   it.each([
     ['a request', 60_000, {}],
     ['an upload', 300_000, { upload: { file: new File(['slip'], 'slip.png') } }],
-  ])('gives up %s after %i ms, its outcome unknown [7.01] [9.01] [9.02]', async (_name, limitMs, options) => {
-    const clock = createTestClock();
-    const http = createHttp({
-      baseURL: 'http://wallet.test',
-      token: () => null,
-      isOnline: () => true,
-      clock: createServiceClock(clock),
-      send: (_url, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
-        }),
-    });
-    let failure: Failure | null = null;
-    const request = http({ method: 'POST', url: '/api/wallet/slip', ...options });
-    request.catch((error: unknown) => (failure = (error as ApiError).failure));
-    await clock.advance(limitMs - 1);
-    expect(failure).toBeNull();
-    await clock.advance(1);
-    expect(failure).toEqual({ kind: 'unknown' });
-  });
+  ])(
+    'gives up %s after %i ms, its outcome unknown [7.01] [7.23] [7.54] [9.01] [9.02]',
+    async (_name, limitMs, options) => {
+      const clock = createTestClock();
+      const http = createHttp({
+        baseURL: 'http://wallet.test',
+        token: () => null,
+        isOnline: () => true,
+        clock: createServiceClock(clock),
+        send: (_url, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+          }),
+      });
+      let failure: Failure | null = null;
+      const request = http({ method: 'POST', url: '/api/wallet/slip', ...options });
+      request.catch((error: unknown) => (failure = (error as ApiError).failure));
+      await clock.advance(limitMs - 1);
+      expect(failure).toBeNull();
+      await clock.advance(1);
+      expect(failure).toEqual({ kind: 'unknown' });
+    },
+  );
 
   it.each([
     ['an answer', 200, { date: DATE }, SERVICE_TIME],

@@ -127,4 +127,47 @@ export const homeDepositChatOf2: readonly Mutant[] = [
     replace: 'SOUND.test(name)',
     why: 'a video is only a link',
   },
+  {
+    id: '2.84',
+    file: 'web/src/features/chat/list/message-row.tsx',
+    find: "{endsSession && <p className={styles.break}>{t('session_end')}</p>}\n      {day !== null && <p className={styles.break}>{day}</p>}",
+    replace:
+      "{day !== null && <p className={styles.break}>{day}</p>}\n      {endsSession && <p className={styles.break}>{t('session_end')}</p>}",
+    why: 'the day stands above the end of the conversation before it',
+  },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/chat-bubble.tsx',
+    find: '{src && <img className={styles.cardPicture} src={src} alt="" loading="lazy" />}',
+    replace: '',
+    why: 'a card has no picture',
+  },
+  {
+    id: '2.83',
+    file: 'web/src/features/chat/composer/chat-composer.tsx',
+    find: 'event.preventDefault();\n            submit();\n          }}',
+    replace: 'submit();\n          }}',
+    why: 'Enter sends and breaks the line too',
+  },
+  {
+    id: '2.86',
+    file: 'web/src/ui/overlay/use-leave.ts',
+    find: "delete element?.dataset['leaving'];",
+    replace: '',
+    why: 'the next press does not move the icon',
+  },
+  {
+    id: '2.86',
+    file: 'web/src/ui/overlay/use-leave.ts',
+    find: 'Promise.allSettled(moves',
+    replace: 'Promise.all(moves',
+    why: 'a movement that is broken off never opens the panel',
+  },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/message-rows.tsx',
+    find: 'const offered = isAnswered ? undefined : offeredReplies(entries)?.key;',
+    replace: 'const offered = offeredReplies(entries)?.key;',
+    why: 'the replies stay until the answer is sent',
+  },
 ];

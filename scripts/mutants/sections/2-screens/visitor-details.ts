@@ -102,7 +102,7 @@ export const visitorDetailsOf2: readonly Mutant[] = [
   {
     id: '2.20',
     file: 'web/src/shared/session/session.ts',
-    find: "if (reason === 'logout' || reason === 'landed-outside') otherTabs?.send(known);",
+    find: 'otherTabs?.send(known);',
     replace: '',
     why: 'a logout leaves a duplicated tab signed in',
   },

@@ -36,4 +36,18 @@ export const clausesOf5: readonly Mutant[] = [
     replace: '',
     why: 'closing during the debounce claims all the same',
   },
+  {
+    id: '5.13',
+    file: 'web/src/features/transfer/transfer-rules.ts',
+    find: "if (from.code === to.code) return 'same-place';",
+    replace: "if (from.balance === to.balance) return 'same-place';",
+    why: 'accounts of the same balance count as the same',
+  },
+  {
+    id: '5.30',
+    file: 'web/src/features/chat/files/chat-file.ts',
+    find: "return isAmong(KINDS.image.types) ? 'image' : isAmong(KINDS.video.types) ? 'video' : null;",
+    replace: "return isAmong(KINDS.image.types) ? 'image' : 'video';",
+    why: 'a file of any type passes by its content',
+  },
 ];

@@ -50,4 +50,18 @@ export const clausesOf9: readonly Mutant[] = [
     replace: 'if (now + slept >= qr.deadline - 1_000) onExpired(true);',
     why: 'the QR expires at 00:01',
   },
+  {
+    id: '9.06',
+    file: 'web/src/features/chat/state/chat-connection.ts',
+    find: 'clock.after(CHAT_CHECK_MS, () => void open())',
+    replace: 'clock.after(CHAT_CHECK_MS / 5, () => void open())',
+    why: 'the room is asked for each second',
+  },
+  {
+    id: '9.05',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: 'set(pagesAtom, pages);\n',
+    replace: '',
+    why: 'older pages start at the first again',
+  },
 ];

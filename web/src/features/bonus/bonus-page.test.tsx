@@ -248,7 +248,7 @@ describe('the bonus cards', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await card(FIRST500));
-    expect(await screen.findByRole('dialog', { name: 'One-time bonus' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'One-time bonus' })).toHaveTextContent('500 บาท');
   });
 
   it('of a day open at midnight in Bangkok while the page is shown [4.07]', async () => {

@@ -10,6 +10,7 @@ import {
   percentText,
   promotionCodeOf,
   readBonuses,
+  readPromotion,
   withPercent,
   readActivation,
 } from './bonus-rules.ts';
@@ -162,6 +163,20 @@ describe('bonuses', () => {
       received: { isActive: true, times: 2, at: [Date.parse('2026-11-20T03:00:00.000Z')] },
     });
     expect(second).toMatchObject({ code: 'X', percentFail: 0, received: null });
+  });
+
+  it.each([
+    [0, 0],
+    [12.5, 12.5],
+    [100, 100],
+    [-1, null],
+    [100.01, null],
+    ['50', null],
+  ])('of a promotion have %j as percentFail %j [3.17] [7.35]', (percentFail, read) => {
+    expect(readPromotion({ percentFail, description: 'P' } as never)).toEqual({
+      percentFail: read,
+      description: 'P',
+    });
   });
 
   it.each(['', '.', '..', null, 7, '\ud800'])('of the code %j are left out, the others stay', (code) => {

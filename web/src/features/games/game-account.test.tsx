@@ -43,10 +43,11 @@ describe('an account that is not open yet', () => {
     expect(await screen.findByText('User name')).toBeVisible();
   });
 
-  it('is found open when the reply was lost, and nothing is sent twice (W1)', async () => {
+  it('is found open when the reply was lost, and nothing is sent twice [4.03] (W1)', async () => {
     const { world, user, inDialog } = await openGame('Imi');
     await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind: 'drop' });
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    expect(await screen.findByText('Your Imi account is open')).toBeVisible();
     expect(await screen.findByText('User name')).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
   });
@@ -118,7 +119,7 @@ describe('the credentials of a game', () => {
     expect(await resets(world)).toBe(1);
   });
 
-  it('are read again when the reply to a reset was lost (W1)', async () => {
+  it('are read again when the reply to a reset was lost [4.03] (W1)', async () => {
     const { world, user, inDialog } = await openGame('PG');
     await inDialog.findByRole('button', { name: 'Reset password' });
     await world.control.addFault({ call: 'GET /api/wallet/resetpassword/{slotCode}', kind: 'drop' });

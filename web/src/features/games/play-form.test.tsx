@@ -32,6 +32,9 @@ describe('playing', () => {
     await user.type(await amountField(), '0');
     expect(playButton()).toBeDisabled();
     expect(transferButton()).toBeDisabled();
+    const form = (await amountField()).closest('form');
+    act(() => form?.requestSubmit());
+    expect(await screen.findByText('The minimum is 1.00')).toBeVisible();
     await user.clear(await amountField());
     // Nothing typed: play with the 350.00 in the game, and nothing to transfer.
     expect(playButton()).toHaveAccessibleName('Play with 350.00');
@@ -257,15 +260,17 @@ describe('playing', () => {
     );
   });
 
-  it('replaces what was typed in such a form when its password is reset [2.63] [4.03]', async () => {
+  it('replaces what was typed in such a form when its password is reset [2.63] [4.03] [7.17]', async () => {
     const world = await makeWorld();
     await hold(world, 'UFABET', 50);
     const { user, inDialog } = await openGame('Ufabet', { world });
+    const before = (await credentials(world, 'UFABET')).body.password;
     await user.type(await inDialog.findByLabelText('Password'), '{Backspace}x');
     await user.click(inDialog.getByRole('button', { name: 'Reset password' }));
     await user.click(await answer('Reset'));
     await screen.findByText('Ufabet has a new password');
     const { body } = await credentials(world, 'UFABET');
+    expect(body.password).not.toBe(before);
     await waitFor(() => expect(inDialog.getByLabelText('Password')).toHaveValue(body.password));
   });
 

@@ -63,7 +63,7 @@ describe('the agreement', () => {
     await waitFor(() => expect(sessionStorage.getItem('remember-agreement')).toBeNull());
   });
 
-  it('is shown as sanitised HTML, and remembered as long as the token [2.43]', async () => {
+  it('is shown as sanitised HTML, and remembered as long as the token [2.43] [7.02]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const agreements = ['<b>Be of age</b>', 'Play fair<img src=x onerror=alert(1)>'];
     await world.control.setLookups({ agreements });

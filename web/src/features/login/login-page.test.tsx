@@ -57,6 +57,16 @@ describe('the login', () => {
     },
   );
 
+  it('shows a message that names another text of the app as it is [7.01] [8.01]', async () => {
+    const world = await makeWorld();
+    const body = JSON.stringify({ message: 'common:loading' });
+    await world.control.addFault({ call: 'POST /api/login', kind: 'status', status: 400, body });
+    const { user } = await renderApp({ world, path: '/login' });
+    await user.type(await screen.findByLabelText('Phone number'), '0812345678');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await screen.findByText('common:loading')).toBeVisible();
+  });
+
   it('shows a refusal on the form in the member’s language and clears it on typing [2.18] [7.01] [8.01] [8.20]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');

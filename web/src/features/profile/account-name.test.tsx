@@ -22,6 +22,7 @@ async function openForm(options: RenderOptions = {}) {
 describe('the name of the bank account', () => {
   it('is upper-cased as typed, saved, and shown [2.67] [5.22] [7.07]', async () => {
     const { user, world } = await openForm();
+    expect(screen.getByRole('dialog', { name: 'Edit account name' })).toBeVisible();
     await user.type(await nameField(), '  somchai  jai');
     expect(await nameField()).toHaveValue('  SOMCHAI  JAI');
     await user.click(save());

@@ -22,7 +22,9 @@ describe('the profile', () => {
     const { id } = await world.control.member(SOMCHAI);
     expect(await screen.findByRole('heading', { name: 'Somchai', level: 2 })).toBeVisible();
     expect(await fact('Member ID')).toHaveTextContent(id);
-    expect((await fact('Member since'))?.textContent).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
+    const since = await fact('Member since');
+    expect(since?.textContent).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
+    expect(since?.querySelector('time')?.dateTime).toMatch(/^2026-\d\d-\d\dT/);
     expect(await fact('Phone number')).toHaveTextContent('081 234 5678');
     expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
     expect(await fact('Bank')).toHaveTextContent('กสิกรไทย');
@@ -34,7 +36,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
   });
 
-  it('copies the member ID, and the account number without dashes, as banks take it', async () => {
+  it('copies the member ID, and the account number without dashes, as banks take it [2.64] [2.65]', async () => {
     const { user, world } = await open();
     const { id } = await world.control.member(SOMCHAI);
     const copied = vi.spyOn(navigator.clipboard, 'writeText');

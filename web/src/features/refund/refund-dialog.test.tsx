@@ -25,7 +25,7 @@ describe('the refund dialog', () => {
     expect(count('Refunds failed')).toHaveTextContent(/^3$/);
   });
 
-  it('shows how refunds work in HTML that can do no harm [2.56]', async () => {
+  it('shows how refunds work in HTML that can do no harm [2.56] [3.14]', async () => {
     await openAnswered({
       info: '<p>Every <b>day</b></p><img src=x onerror="window.hit=1"><script>1</script>',
     });
@@ -72,7 +72,7 @@ describe('the refund dialog', () => {
     expect(pages).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  it('disables both ways to receive while a bonus is held, says why, and leads to it [2.57]', async () => {
+  it('disables both ways to receive while a bonus is held, says why, and leads to it [2.57] [4.06]', async () => {
     const { user, world } = await openRefund({ scenario: 'a member with a refund and a bonus' });
     expect(await toWallet()).toBeDisabled();
     expect(await asBonus()).toBeDisabled();

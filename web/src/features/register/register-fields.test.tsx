@@ -119,7 +119,7 @@ describe('registration fields', () => {
     await waitFor(() => expect(toasts()).toContain('Enter a password'));
   });
 
-  it('withdraw the toast of an error that is corrected, or whose step then succeeds', async () => {
+  it('withdraw the toast of an error that is corrected, or whose step then succeeds [8.20]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     const shown = await standInForToasts();

@@ -234,7 +234,7 @@ describe('a damaged entry', () => {
     expect(screen.queryByText(/is in your wallet/)).toBeNull();
   });
 
-  it('that is the count of coins shows "-" on the wheel; pressed, nothing is sent [2.79] [5.33] [5.26]', async () => {
+  it('that is the count of coins shows "-" on the wheel; pressed, nothing is sent [2.79] [3.20] [5.33] [5.26]', async () => {
     const world = await makeWorld('a member with coins');
     const slice = { code: 'A', label: 'Ten', bgColor: '#123', textColor: '#fff', htmlDescription: null };
     await tell(world, SETUP, {

@@ -197,7 +197,7 @@ describe('a spin', () => {
     expect(container.querySelectorAll('canvas[hidden]')).toHaveLength(0);
   });
 
-  it('shows won coins and things [2.81]', async () => {
+  it('shows won coins and things, and the coins that are left [2.81] [3.22]', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
     const threeCoins = { kind: 'coins', count: 3 } as const;
@@ -209,6 +209,7 @@ describe('a spin', () => {
     const { user } = await openWheel({ world });
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('3 coins');
+    expect(screen.getByRole('button', { name: /^Spin/, hidden: true })).toHaveTextContent('12 coins');
     await user.click(screen.getByRole('button', { name: 'Wonderful' }));
     await world.control.setNextPrize('SHIRT');
     await user.click(await hub());

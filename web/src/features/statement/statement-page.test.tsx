@@ -18,6 +18,9 @@ describe('the statement', () => {
     await screen.findByRole('table');
     expect(screen.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
     expect(document.title).toMatch(/^Statement/);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads.slice(0, 3)).toEqual(['Activity', 'From', 'To']);
+    expect(heads.slice(3, 7)).toEqual(['Status', 'Date and time', 'When', 'Amount (baht)']);
     expect(bodyRows()).toHaveLength(10);
     const first = bodyRows()[0]?.textContent;
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -111,6 +114,8 @@ describe('the statement', () => {
       ['Transfer to PG', '600.50'],
     ] as const)
       expect(entryOf(text).getByText(sign)).toBeVisible();
+    // Its icon alone says it to those who see.
+    expect(entryOf('WELCOME50').getAllByRole('cell')[0]).toHaveTextContent('Bonus: WELCOME50');
     const places = (text: string) =>
       entryOf(text)
         .getAllByRole('cell')

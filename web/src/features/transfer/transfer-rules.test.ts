@@ -20,6 +20,8 @@ describe('a transfer', () => {
     [undefined, pg, 100, 'choose-from'],
     [wallet, undefined, 100, 'choose-to'],
     [pg, pg, 100, 'same-place'],
+    [pg, account('PG', 0), 100, 'same-place'],
+    [pg, account('JOKER', 5_000), 100, null],
     [wallet, pg, null, 'no-amount'],
     [wallet, pg, 0, 'below-minimum'],
     [wallet, pg, 99, 'below-minimum'],

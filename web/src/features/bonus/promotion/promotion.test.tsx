@@ -82,7 +82,7 @@ describe('the dialog of a promotion', () => {
     expect(screen.queryByRole('button', { name: 'Receive this promotion' })).toBeNull();
     await world.control.clearFaults();
     await receiveButton();
-    expect(await dialog('WELCOME50')).toHaveTextContent('20%');
+    expect(screen.getByText('Taken back if you end it early').nextElementSibling).toHaveTextContent('20%');
     expect(await dialog('WELCOME50')).toHaveTextContent('โปรต้อนรับ รับ 50 บาท ทำยอดเล่น 3 เท่า');
   });
 

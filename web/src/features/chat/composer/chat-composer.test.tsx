@@ -34,6 +34,8 @@ describe('the message box', () => {
         { message: 'one\ntwo' },
       ]),
     );
+    // Enter that sends breaks no line.
+    expect(input).toHaveValue('');
     expect(input).toHaveAttribute('maxlength', '2000');
     fireEvent.change(input, { target: { value: 'x'.repeat(1_985) } });
     expect(chat.panel.getByText('15 characters left')).toBeVisible();

@@ -31,6 +31,8 @@ describe('files of the chat', () => {
       const room = await chat.joined();
       await attach(chat, file);
       expect(await chat.panel.findByText('Press send to send it')).toBeVisible();
+      // So that the same file can be picked again.
+      expect(chat.panel.getByLabelText('Add a picture or video')).toHaveProperty('files.length', 0);
       expect(await chat.world.control.count({ call })).toBe(0);
       await send(chat, 'Please look');
       await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
@@ -128,6 +130,19 @@ describe('files of the chat', () => {
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(2);
   });
 
+  it.each([
+    ['SLIP_UPLOAD_FAIL', 'The file could not be sent. Please try again.'],
+    ['SLIP_INVALID_FILE', 'File is not supported'],
+    ['SLIP_NO_FILE', 'File is not supported'],
+  ] as const)('refused with %s say so in words of the chat [7.54] [8.21]', async (code, words) => {
+    const chat = await openChat();
+    await chat.world.control.addFault({ call: 'POST /api/chat/upload-image', kind: 'refuse', code });
+    await attach(chat, picture());
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    expect(await chat.panel.findByText('Not sent')).toBeVisible();
+    expect(alerts(chat)).toContain(words);
+  });
+
   it('go alone if the text beside them is blank [5.28]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
@@ -161,6 +176,7 @@ describe('files of the chat', () => {
     await attach(chat, picture());
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
     expect(await chat.panel.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+    expect(chat.panel.queryByText('Waiting for a connection')).toBeNull();
     const upload = () => asked('upload-image').at(0)?.signal;
     await waitFor(() => expect(upload()?.aborted).toBe(false));
     await chat.user.click(chat.panel.getByRole('button', { name: 'Cancel' }));

@@ -56,6 +56,8 @@ describe('a file for the chat', () => {
     ['a.svg', 'image/svg+xml', '<svg'],
     ['a.heic', 'image/heic', '\0\0\0\x18ftypheic'],
     ['a.heic', '', '\0\0\0\x18ftypheic'],
+    ['a.png', 'image/webp', PNG],
+    ['a.mp4', 'video/webm', MP4],
     ['a.png', 'image/png', '<script>'],
     ['a.png', 'image/png', ''],
   ])('is refused by its type or its content: %s of type %s [5.30]', async (name, type, head) => {

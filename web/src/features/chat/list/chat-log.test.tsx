@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
+import { alerts, SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
 
 describe('the chat log', () => {
   beforeEach(stubObjectUrls);
@@ -21,9 +21,16 @@ describe('the chat log', () => {
     expect(await panel.findAllByText(/^line/)).toHaveLength(10);
     expect(panel.getByText('End of the conversation')).toBeVisible();
     for (const day of ['20/11/2026', '21/11/2026']) expect(panel.getByText(day)).toBeVisible();
+    const call = 'POST /api/chat/history';
+    // Also read again once the room is joined.
+    await world.control.waitFor({ call, count: 2 });
+    const before = await world.control.count({ call });
     await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(15));
     expect(panel.getAllByText(/^line/)[0]).toHaveTextContent('line 1');
+    const asked = await world.control.journal({ call });
+    expect(asked).toHaveLength(before + 1);
+    expect(asked.at(-1)?.body).toMatchObject({ limit: 10, skip: 10 });
   });
 
   it('separates days and conversations between any two messages [2.84]', async () => {
@@ -37,7 +44,7 @@ describe('the chat log', () => {
     const { panel } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
     expect(await panel.findAllByText(/^line/)).toHaveLength(3);
     expect(panel.getByRole('log')).toHaveTextContent(
-      /20\/11\/2026line 1.*21\/11\/2026.*line 2.*22\/11\/2026.*line 3/,
+      /20\/11\/2026line 1.*End of the conversation21\/11\/2026line 2.*End of the conversation22\/11\/2026line 3/,
     );
     expect(panel.getAllByText('End of the conversation')).toHaveLength(2);
   });
@@ -114,8 +121,13 @@ describe('the chat log', () => {
     await waitFor(() => expect(chat.panel.getAllByText(/ได้รับการแก้ไขแล้วหรือยัง/)).toHaveLength(2));
     expect(replies()).toHaveLength(1);
     await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.addFault({ call: 'POST /api/chat/send-message', kind: 'hang' });
     await chat.user.click(chat.panel.getByRole('button', { name: 'แก้ไขแล้ว' }));
+    // Gone at once: a second answer would contradict the first.
     await waitFor(() => expect(chat.panel.queryByRole('button', { name: 'ยังไม่ได้' })).toBeNull());
+    await chat.world.control.clearFaults();
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+    expect(chat.panel.queryByRole('button', { name: 'ยังไม่ได้' })).toBeNull();
     expect(chat.panel.getByText('แก้ไขแล้ว')).toBeVisible();
     const [answer] = (await chat.world.control.chatMessages(room)).slice(-1);
     expect(answer?.message).toEqual({
@@ -137,7 +149,8 @@ describe('the chat log', () => {
         { title: 'Trap', type: 'web', payload: 'javascript:alert(1)' },
         { title: 'Call us', type: 'call', payload: '02-123 4567' },
         { title: 'My deposit', type: 'postback', payload: '{"title":"deposit"}' },
-        { title: 'Later', type: 'fax', payload: '1' },
+        { title: 'Later', type: 'fax', payload: 'https://offers.example/later' },
+        { title: 'Ring', type: 'call', payload: 'the bell' },
       ],
     });
     expect(await panel.findByText(/What is it about\?/)).toBeVisible();
@@ -147,9 +160,9 @@ describe('the chat log', () => {
       'https://offers.example/now',
     );
     expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
-    for (const title of ['Trap', 'Later']) {
+    for (const title of ['Trap', 'Later', 'Ring']) {
       expect(panel.getByText(title)).toBeVisible();
-      expect(panel.queryByRole('link', { name: title })).toBeNull();
+      expect(panel.queryByRole('link', { name: new RegExp(title) })).toBeNull();
       expect(panel.queryByRole('button', { name: title })).toBeNull();
     }
     await user.click(panel.getByRole('button', { name: 'My deposit' }));
@@ -162,11 +175,14 @@ describe('the chat log', () => {
 
     const card = { image_url: null, title: 'Welcome', subtitle: 'On your first deposit', buttons: [] };
     const read = { title: 'Read', type: 'web', payload: 'https://offers.example/daily' };
-    await say('generic', { payloads: [card, { ...card, title: 'Daily', subtitle: null, buttons: [read] }] });
+    const daily = { image_url: '/files/daily.png', title: 'Daily', subtitle: null, buttons: [read] };
+    await say('generic', { payloads: [card, daily] });
     expect((await panel.findByText('Welcome')).closest('li')).toHaveTextContent(
       'WelcomeOn your first deposit',
     );
-    expect(panel.getByText('Daily').closest('li')).toHaveTextContent(/^DailyRead/);
+    const second = panel.getByText('Daily').closest('li');
+    expect(second).toHaveTextContent(/^DailyRead/);
+    expect(second?.querySelector('img')).toHaveAttribute('src', `${chat.config.chatUrl}/files/daily.png`);
     expect(panel.getByRole('link', { name: /^Read/ })).toHaveAttribute('href', read.payload);
     await say('postback', { title: '', message: '{"title":"Main menu"}' });
     expect(await panel.findByText('Main menu')).toBeVisible();
@@ -373,12 +389,13 @@ describe('the chat log', () => {
     expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
   });
 
-  it('loads older messages on scroll, and by the button after a failure [2.84] [9.05]', async () => {
+  it('loads older messages on scroll, and by the button after a failure, which it tells [2.84] [8.21] [9.05]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);
     for (let index = 1; index <= 25; index += 1)
       await world.control.sendAsAgent(room, { text: `line ${index}` });
-    const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    const { panel, user } = chat;
     expect(await panel.findAllByText(/^line/)).toHaveLength(10);
     fireEvent.scroll(panel.getByRole('log'));
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(20));
@@ -387,6 +404,7 @@ describe('the chat log', () => {
     fireEvent.scroll(panel.getByRole('log'));
     expect(earlier).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(earlier).not.toHaveAttribute('aria-busy'));
+    expect(alerts(chat)).toContain('We could not reach the service. Please try again.');
     fireEvent.scroll(panel.getByRole('log'));
     expect(earlier).not.toHaveAttribute('aria-busy');
     await user.click(earlier);

@@ -119,6 +119,19 @@ describe('the chat', () => {
     await waitFor(async () => expect(await marks()).toBe(2));
   });
 
+  it('marks what a member has read under the member’s id [7.55]', async () => {
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    await world.control.sendAsAgent(room, { text: 'one' });
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    expect(await chat.panel.findByText('one')).toBeVisible();
+    await chat.clock.advance(1_000);
+    const call = 'PUT /api/chat/read-customer/';
+    await world.control.waitFor({ call });
+    const [mark] = await world.control.journal({ call });
+    expect(mark?.body).toEqual({ userId: room.split('-').at(-1), guestId: null });
+  });
+
   it('sends all nine fields, of a member whose wallet is not loaded yet too [1.17] [3.24] [7.52]', async () => {
     const world = await makeWorld();
     const sent = watchCalls(world);
@@ -131,7 +144,7 @@ describe('the chat', () => {
       {
         sender: 'customer',
         message: { message_type: 'text', payload: { message: 'quick' } },
-        createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) as string,
+        createdAt: expect.stringMatching(/^2026-\d{2}-\d{2}T[\d:.]+Z$/) as string,
         session_id: null,
         userId: id,
         guestId: null,

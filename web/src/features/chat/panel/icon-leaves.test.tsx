@@ -61,6 +61,17 @@ describe('the chat panel', () => {
     expect(isOpen()).toBe(false);
     await rest();
     expect(isOpen()).toBe(true);
+    // The next press moves it again.
+    expect(button.querySelector('[data-leaving]')).toBeNull();
+  });
+
+  it('opens although the movement is broken off [2.86]', async () => {
+    Element.prototype.getAnimations = () => [
+      { finished: Promise.reject(new Error()) } as unknown as Animation,
+    ];
+    const { button, isOpen } = await chatButton();
+    await act(async () => button.click());
+    expect(isOpen()).toBe(true);
   });
 
   it('closes once its own icon has moved [2.86]', async () => {

@@ -14,13 +14,16 @@ describe('the chat connection', () => {
     expect(await screen.findByText('lost')).toBeVisible();
   });
 
-  it('asks again for the prefix of its room after 5 s when the reply has none [7.51] [9.06]', async () => {
+  it('asks again for the prefix of its room after 5 s when the reply has none [4.13] [7.51] [9.06]', async () => {
     const world = await makeWorld();
     const body = '{"PREFIX":" "}';
     await world.control.addFault({ call: 'GET /api/chat/config', kind: 'status', status: 200, body });
     const chat = await openChat({ world });
     await world.control.waitFor({ call: 'GET /api/chat/config' });
-    await chat.clock.advance(5_000);
+    await chat.panel.findByText(/^Connecting again/);
+    await chat.clock.advance(4_999);
+    expect(await world.control.count({ call: 'GET /api/chat/config' })).toBe(1);
+    await chat.clock.advance(1);
     expect(await chat.joined()).not.toMatch(/^[\s-]/);
   });
 

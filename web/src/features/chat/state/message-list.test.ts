@@ -194,7 +194,7 @@ describe('the list of messages', () => {
     expect(withStored(withStored(emptyList, kept(5)), kept(5)).outbox).toHaveLength(1);
   });
 
-  it('sends waiting messages in the order of writing and skips failed ones (C1)', () => {
+  it('sends waiting messages in the order of writing and skips failed ones and files on their way [3.30] [4.12] (C1)', () => {
     const file: OwnContent = { kind: 'media', name: 'a.png', fileType: 'image', path: '' };
     let list = withOutgoing(withOutgoing(emptyList, text('refused'), 5), file, 5);
     list = withStatus(withOutgoing(withOutgoing(list, text('one'), 5), text('two'), 5), 1, 'failed');
@@ -204,6 +204,7 @@ describe('the list of messages', () => {
       ids.push(nextToSend(list.outbox)?.localId ?? 0);
     expect(ids).toEqual([3, 4]);
     expect(list.outbox.map(({ status }) => status)).toEqual(['failed', 'uploading_file']);
+    expect(withUploaded(list, 2, '/files/a').outbox.at(-1)?.status).toBe('sending');
   });
 
   it('takes up a refused message and a lost file of an earlier page as failed [4.12] (C1)', () => {

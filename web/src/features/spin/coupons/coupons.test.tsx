@@ -52,6 +52,8 @@ describe('the coupons', () => {
       await world.control.giveCoupon(SOMCHAI, { code: 'P100', name, kind: 'money', amount: 100 });
     const { user } = await open({ world });
     const [first, ...others] = await rows();
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['No.', 'Prize', 'Amount', 'Claim']);
     const cells = within(first!).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
       '1',
@@ -62,15 +64,19 @@ describe('the coupons', () => {
     expect(within(first!).getByRole('button', { name: 'Claim Full moon' })).toBeVisible();
     expect(others).toHaveLength(2);
     const next = screen.getByRole('button', { name: 'Next page' });
+    const previous = screen.getByRole('button', { name: 'Previous page' });
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
     await user.click(next);
     expect((await rows())[0]).toHaveTextContent(/^4New moon/);
+    for (const turn of [previous, next]) expect(turn).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText('4–6 of 7')).toBeVisible();
     await user.click(next);
     const [seventh, ...rest] = await rows();
     expect(seventh).toHaveTextContent(/^7เครดิตฟรี 10 บาท/);
     expect(rest).toEqual([]);
     expect(screen.getByText('7–7 of 7')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await user.click(previous);
     expect(screen.getByText('4–6 of 7')).toBeVisible();
   });
 
@@ -125,6 +131,7 @@ describe('the coupons', () => {
     await user.click(await screen.findByRole('button', { name: 'Claim to wallet now' }));
     expect(await question()).toHaveTextContent('เครดิตฟรี 100 บาท');
     expect(await question()).toHaveTextContent('100.00 baht');
+    expect(await question()).toHaveTextContent('The money goes straight into your wallet.');
     await user.click(screen.getByRole('button', { name: 'Confirm claim' }));
     expect(await screen.findByText('100.00 baht is in your wallet')).toBeVisible();
   });
@@ -228,7 +235,7 @@ describe('a claim', () => {
     await waitFor(() => expect(total).toHaveTextContent('1,050.00'));
   });
 
-  it('against a bonus leads to the bonus page [8.26]', async () => {
+  it('against a bonus leads to the bonus page [8.11] [8.26]', async () => {
     const { user, world } = await open();
     const body = JSON.stringify({ success: false, error: 'BONUS_REMAINING' });
     await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
