@@ -37,10 +37,11 @@ export function fillIn(text: unknown, values: Values): unknown {
   return text;
 }
 
-const NUMBER = new Intl.NumberFormat('en');
+let english: Intl.NumberFormat | undefined;
 
 /** In every language, as money has them. */
-export const groupNumber = (value: unknown) => (typeof value === 'number' ? NUMBER.format(value) : value);
+export const groupNumber = (value: unknown) =>
+  typeof value === 'number' ? (english ??= new Intl.NumberFormat('en')).format(value) : value;
 
 function wordOf(value: unknown): string {
   const word = groupNumber(value);
