@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { fill } from '../../testing/fill.ts';
@@ -36,6 +36,23 @@ describe('Back', () => {
     await waitFor(() => expect(document.documentElement.style.overflow).not.toBe('hidden'));
     await travel(-1);
     expect(at()).toBe('/user/statement');
+  });
+
+  it('leaves a dialog open for which the browser allows no further entry [2.46]', async () => {
+    const { user } = await atHome();
+    vi.spyOn(window.history, 'pushState').mockImplementation(() => {
+      throw new DOMException('100 times per 30 seconds', 'SecurityError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeVisible();
+    vi.mocked(window.history.pushState).mockRestore();
+    await user.keyboard('{Escape}');
+    await isGone();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('dialog');
+    await travel(-1);
+    await isGone();
+    expect(at()).toBe('/user/home');
   });
 
   /** Home shortly after a dialog was opened whose texts arrive when `arrive` is called. */

@@ -40,7 +40,11 @@ export function createBackLayers(window: Window): BackLayers & {
     if (here.isLayer || isTravelling) return;
     // Browsers skip entries that a page adds without a user gesture; going forward adds none.
     if (isLayerAhead) return travel(1);
-    history.pushState({ ...(history.state as object | null), idx: here.idx + 1, isLayer: true }, '');
+    try {
+      history.pushState({ ...(history.state as object | null), idx: here.idx + 1, isLayer: true }, '');
+    } catch {
+      // Safari allows 100 entries in 30 s. The dialog must open all the same; Back then leaves the page.
+    }
     here = read();
   }
 
