@@ -5,6 +5,7 @@
  */
 import { loadavg } from 'node:os';
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { readCommandLine } from 'mock-server/command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import startServers, { addresses } from '../servers.ts';
@@ -16,7 +17,6 @@ import { drawFloor } from './chat/floor.ts';
 import { measureOpening } from './chat/opening.ts';
 import { measureScroll } from './chat/scroll.ts';
 import { messageText, sendMany } from './chat/messages.ts';
-import { readCommandLine } from 'mock-server/command-line';
 
 readCommandLine({ command: 'node e2e/bench/chat-frames.ts' });
 

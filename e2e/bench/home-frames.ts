@@ -3,6 +3,7 @@
  * prints figures, because they depend on how quiet the machine is.
  */
 import type { CDPSession, Page } from '@playwright/test';
+import { readCommandLine } from 'mock-server/command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -10,7 +11,6 @@ import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
 import { addGames, openWorld, resetWorld, type Control } from '../world.ts';
 import { busyMs, recordFrames } from './frames.ts';
-import { readCommandLine } from 'mock-server/command-line';
 
 readCommandLine({ command: 'node e2e/bench/home-frames.ts' });
 

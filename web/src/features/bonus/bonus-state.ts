@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
-import { createTurns } from '../../shared/session/lock.ts';
+import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-rules.ts';
 

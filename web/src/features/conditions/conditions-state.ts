@@ -1,6 +1,6 @@
 import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
-import { createTurns } from '../../shared/session/lock.ts';
+import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 export type ConditionsState =

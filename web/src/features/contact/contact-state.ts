@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type SafeUrl, safeImageUrl, safeMessengerUrl } from '../../html/safe-url.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
-import { createTurns } from '../../shared/session/lock.ts';
+import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 /** Unsafe links and images are dropped. [2.27]–[2.29] */

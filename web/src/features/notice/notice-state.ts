@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { createTurns } from '../../shared/session/lock.ts';
+import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Call, Reply } from '../../api/call.ts';
 import { countOrNull, textFrom } from '../../api/wire.ts';
-import { createTurns } from '../../shared/session/lock.ts';
+import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { positiveOrNull, readAmount } from '../../shared/wallet/amounts.ts';
 

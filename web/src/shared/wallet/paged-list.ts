@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { servicesAtom } from '../session/services.ts';
+import { createTurns } from '../visit/turns.ts';
 import { ROWS_PER_PAGE } from './statement-rows.ts';
 
 export interface Page<Row> {
@@ -19,7 +20,7 @@ export function createPagedList<Row>(
   fetchPage: (call: Call, page: number, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
   const baseAtom = atom<PagedList<Row>>({ status: 'loading' });
-  const readingsAtom = atom(() => ({ latest: 0 }));
+  const turnAtom = createTurns();
 
   const stateAtom = atom((get) => get(baseAtom));
 
@@ -31,16 +32,15 @@ export function createPagedList<Row>(
   /** Shows a page; 1 has the newest rows. The last requested page wins. A failure shows only a retry. [8.29] */
   const showPageAtom = atom(null, async (get, set, page: number) => {
     const { call, session } = get(servicesAtom);
-    const readings = get(readingsAtom);
-    const reading = ++readings.latest;
+    const isLatest = set(turnAtom);
     set(baseAtom, (state) =>
       state.status === 'ready' ? { ...state, turning: true } : { status: 'loading' },
     );
     try {
       const content = await fetchPage(call, page, session.signal());
-      if (reading === readings.latest) set(baseAtom, { status: 'ready', page, content, turning: false });
+      if (isLatest()) set(baseAtom, { status: 'ready', page, content, turning: false });
     } catch (error) {
-      if (failureOf(error).kind === 'aborted' || reading !== readings.latest) return;
+      if (failureOf(error).kind === 'aborted' || !isLatest()) return;
       set(baseAtom, { status: 'failed', page });
     }
   });
