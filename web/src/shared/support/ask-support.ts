@@ -10,6 +10,8 @@ export interface SupportCase {
   topic: ChatTopic;
   title?: string | undefined;
   amount?: Satang | null | undefined;
+  /** The amount's unit; the wallet's when absent. */
+  unit?: string | undefined;
   /** ms since 1970 */
   at: number;
   status?: string | undefined;
@@ -28,9 +30,9 @@ export function useAskSupport(): (about: SupportCase) => void {
   const setUnsent = useSetAtom(unsentChatAtom);
   const openChat = useSetAtom(openChatAtom);
   const moneyText = useMoneyText();
-  return ({ topic, title = null, amount = null, at, status = '', reason, reference }) => {
+  return ({ topic, title = null, amount = null, unit, at, status = '', reason, reference }) => {
     const facts: ChatFact[] = [
-      { name: 'amount', value: amount === null ? '' : moneyText(amount) },
+      { name: 'amount', value: amount === null ? '' : moneyText(amount, unit) },
       { name: 'time', value: dateTimeText(at) },
       { name: 'status', value: status },
       { name: 'reason', value: reason ?? '' },

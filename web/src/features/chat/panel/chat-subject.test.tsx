@@ -154,6 +154,52 @@ describe('the subject of a message to support', () => {
     takeConsoleErrors();
   });
 
+  it.each([
+    {
+      end: 'expired',
+      status: 'This QR has expired',
+      finish: ({ world }: App, { expireIn = 0 }) => world.control.advanceClock({ seconds: expireIn }),
+    },
+    {
+      end: 'was cancelled elsewhere',
+      status: 'This QR can no longer be paid',
+      finish: async ({ world }: App, { qrcodeId = '' }) => {
+        const headers = {
+          authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
+          'x-requested-with': 'wallet-user',
+        };
+        await world.fetch(`/api/qrcode/${qrcodeId}`, { method: 'DELETE', headers });
+      },
+    },
+  ])('is a QR that $end, in its own currency, with its code (C8) [3.12]', async ({ status, finish }) => {
+    const app = await openApp({ path: '/user/home', signedIn: SOMCHAI });
+    const { user, world, clock } = app;
+    const { banks } = await world.control.depositOptions();
+    const inKip = banks.flatMap((bank) => (bank.bankCode === 'WW' ? [{ ...bank, currency: 'LAK' }] : []));
+    const body = JSON.stringify({ banks: inKip, wallets: [], isManual: false });
+    await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'status', status: 200, body });
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^WW/ }));
+    await user.click(await screen.findByRole('button', { name: '100' }));
+    await user.click(screen.getByRole('button', { name: /^Create QR/ }));
+    await screen.findByRole('img', { name: 'QR to pay 100.00 kip' });
+    expect(screen.queryByRole('button', { name: 'Ask our staff' })).toBeNull();
+    const [qr] = await world.control.qrs();
+    if (!qr) throw new Error('no QR was created');
+    await finish(app, qr);
+    await clock.advance(2_000);
+    await screen.findByText(status);
+    await user.click(await screen.findByRole('button', { name: 'Ask our staff' }));
+    await user.click((await panel()).getByRole('button', { name: 'Send' }));
+    await waitFor(async () =>
+      expect((await received(app))[0]).toMatch(
+        new RegExp(
+          `^About: Deposit\nAmount: 100.00 kip\nTime: ${TIME}\nStatus: ${status}\nReference: ${qr.qrcodeId}$`,
+        ),
+      ),
+    );
+  });
+
   it('can be removed, and survives a reload (C1) (C8)', async () => {
     const app = await askAboutWithdrawal();
     await app.user.type(await box(), 'half a wo');

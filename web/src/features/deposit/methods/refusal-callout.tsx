@@ -15,9 +15,11 @@ interface RefusalCalloutProps {
   toldBy?: 'field' | 'toast';
   topic?: 'deposit' | 'slip';
   amount?: Satang | null;
+  /** The wallet's by default. */
+  unit?: string;
 }
 
-export function RefusalCallout({ code, toldBy, topic = 'deposit', amount }: RefusalCalloutProps) {
+export function RefusalCallout({ code, toldBy, topic = 'deposit', amount, unit }: RefusalCalloutProps) {
   const { t } = useTranslation(['deposit-refusal', 'errors', 'common']);
   const showList = useSetAtom(showListAtom);
   const failureText = useFailureText();
@@ -44,7 +46,7 @@ export function RefusalCallout({ code, toldBy, topic = 'deposit', amount }: Refu
       {(step === 'contact' || step === 'reload') && (
         <Button onClick={() => followStep(step)}>{t(`way.${step}`)}</Button>
       )}
-      <AskSupportButton about={{ topic, amount, reason: `${title} (${code})` }} />
+      <AskSupportButton about={{ topic, amount, unit, reason: `${title} (${code})` }} />
     </>
   );
 }

@@ -3,13 +3,14 @@ import { useSetAtom } from 'jotai';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
+import { AskSupportButton } from '../../../shared/support/ask-support-button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import styles from '../methods/deposit.module.css';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 import type { QrDeposit } from './qr-deposit.ts';
-import type { LiveQr } from './qr-record.ts';
+import { type LiveQr, supportCaseOf } from './qr-record.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 interface CheckingQrProps {
@@ -36,6 +37,7 @@ export function CheckingQr({ deposit, qr, other, currency }: CheckingQrProps) {
           {t('gone_other', { amount: formatAmount(other), asked: formatAmount(qr.amount), unit })}
         </Callout>
       )}
+      <AskSupportButton about={supportCaseOf(qr, unit, t('gone_title'))} />
       <SheetFooter>
         <Button kind="line" wide onClick={startOver}>
           {t('again_button')}

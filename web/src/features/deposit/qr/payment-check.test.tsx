@@ -15,12 +15,13 @@ async function openQr() {
 }
 
 describe('"I have paid" on a QR', () => {
-  it('shows the receipt of a payment, with the balance after it [2.50] [4.04] (W4)', async () => {
+  it('shows the receipt of a payment, with the balance after it and the code of the QR [2.50] [4.04] (W4)', async () => {
     const { user, world, id } = await openQr();
     await world.control.payQr(id);
     await user.click(await button());
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,100.00');
+    expect(screen.getByText('Reference').nextElementSibling).toHaveTextContent(id);
   });
 
   it('closes with a notice to check the balance while no payment is seen [2.50] [4.04]', async () => {

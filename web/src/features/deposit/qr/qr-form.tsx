@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
+import { AskSupportButton } from '../../../shared/support/ask-support-button.tsx';
 import { useAmountInput } from '../../../shared/texts/use-amount-input.ts';
 import { AmountPicker } from '../../../ui/form/amount-picker.tsx';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
@@ -13,6 +14,7 @@ import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { qrDeposit } from './qr-deposit.ts';
+import { supportCaseOf } from './qr-record.ts';
 import { RefusalCallout } from '../methods/refusal-callout.tsx';
 import { isCreateDisabled, qrPresets, refuseQrAmount } from './qr-rules.ts';
 import type { QrState } from './qr-state.ts';
@@ -48,6 +50,8 @@ export function QrForm({ method, previous }: QrFormProps) {
   // A small amount is no error while typing: it is reported on blur or on submit.
   const isTooLittle = isLeft && amount !== null && refusal !== null;
 
+  const endedTitle = t(ended === 'expired' ? 'expired_title' : 'gone_title');
+
   const changed = () => {
     reset();
     setIsLeft(false);
@@ -65,12 +69,15 @@ export function QrForm({ method, previous }: QrFormProps) {
         <LatePaymentWatch deposit={deposit} qr={previous.qr} />
       )}
       {(ended === 'expired' || ended === 'elsewhere') && (
-        <Callout title={t(ended === 'expired' ? 'expired_title' : 'gone_title')} live>
-          {t('expired_text')}
-        </Callout>
+        <>
+          <Callout title={endedTitle} live>
+            {t('expired_text')}
+          </Callout>
+          <AskSupportButton about={supportCaseOf(previous.qr, unit, endedTitle)} />
+        </>
       )}
       {creation.status === 'refused' && (
-        <RefusalCallout code={creation.code} toldBy="toast" amount={creation.input} />
+        <RefusalCallout code={creation.code} toldBy="toast" amount={creation.input} unit={unit} />
       )}
       <OptionRow
         mark={<MethodMark method={method} />}

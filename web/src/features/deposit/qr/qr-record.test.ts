@@ -1,8 +1,10 @@
+import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { readCancelled, readQr } from './qr-record.ts';
+import { readCancelled, readQr, referenceOf } from './qr-record.ts';
 
 const NOW = 1_000_000;
 const WIRE = { hasQrcode: true, qrcodeId: 'q1', qrcode: '<svg/>', amount: 100.25, expireIn: 600 };
+const LIVE = { id: 'q1', svg: '<svg/>', amount: satangFromBaht(1), deadline: NOW, seconds: 600 };
 const read = (change: object) => readQr({ ...WIRE, ...change } as never, NOW);
 const cancelled = (record: object) => readCancelled(record as never);
 
@@ -23,6 +25,16 @@ describe('a QR record', () => {
     [900, 900],
   ])('with %s s left has a progress bar of %s s [3.12]', (expireIn, seconds) => {
     expect(read({ expireIn })).toMatchObject({ deadline: NOW + expireIn * 1000, seconds });
+  });
+
+  it.each([
+    ['qr-A1', 'qr-A1'],
+    [' qr-A1 ', 'qr-A1'],
+    ['q'.repeat(64), 'q'.repeat(64)],
+    ['q'.repeat(65), null],
+    ['   ', null],
+  ])('with the id %j has the reference %j [3.12]', (id, reference) => {
+    expect(referenceOf({ ...LIVE, id })).toBe(reference);
   });
 
   it('that is past its end has ended now [3.12]', () => {

@@ -1,6 +1,6 @@
-import { QR_SECONDS, satangFromBaht, type Satang } from 'contracts/rules';
+import { LONGEST_CODE, QR_SECONDS, satangFromBaht, type Satang } from 'contracts/rules';
 import type { Reply } from '../../../api/call.ts';
-import { textFrom } from '../../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../../api/wire.ts';
 
 export interface LiveQr {
   id: string;
@@ -38,6 +38,16 @@ export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number)
     seconds: Math.max(QR_SECONDS, expireIn),
   };
 }
+
+/** The code by which support finds a QR's payment; null when it is too long for a code. */
+export function referenceOf({ id }: LiveQr): string | null {
+  const reference = shownTextFrom(id).trim();
+  return reference !== '' && reference.length <= LONGEST_CODE ? reference : null;
+}
+
+/** What support needs to know about the payment of an ended QR. (C8) */
+export const supportCaseOf = (qr: LiveQr, unit: string, status: string) =>
+  ({ topic: 'deposit', amount: qr.amount, unit, status, reference: referenceOf(qr) }) as const;
 
 /**
  * Parses the reply of a cancellation: a record without a QR. @throws TypeError for anything else, which proves nothing.

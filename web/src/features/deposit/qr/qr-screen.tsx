@@ -15,6 +15,7 @@ import { RunningQr } from './running-qr.tsx';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { useCreateQr } from './use-create-qr.ts';
+import { useUnitOf } from '../methods/use-unit-of.ts';
 
 export function QrScreen({ method }: { method: QrMethod }) {
   const { t } = useTranslation(['deposit', 'common']);
@@ -25,13 +26,14 @@ export function QrScreen({ method }: { method: QrMethod }) {
   const load = useSetAtom(deposit.loadAtom);
   const startOver = useSetAtom(deposit.startOverAtom);
   const bankName = useBankName();
+  const unit = useUnitOf()(method.account.currency);
   const { notify: notifyCreation } = useCreateQr(deposit);
   const { notify: notifyCancellation } = useCancelQr(deposit);
 
   if (isUnknown(creation))
     return (
       <OutcomeCallout
-        support={<AskUnconfirmed topic="deposit" amount={creation.input} />}
+        support={<AskUnconfirmed topic="deposit" amount={creation.input} unit={unit} />}
         action={deposit.createAction}
         onFound={notifyCreation}
       />

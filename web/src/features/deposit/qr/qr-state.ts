@@ -9,7 +9,7 @@ import {
   paymentOf,
   type QrBaseline,
 } from './qr-payment.ts';
-import type { LiveQr } from './qr-record.ts';
+import { type LiveQr, referenceOf } from './qr-record.ts';
 
 export type QrState =
   | { status: 'loading' }
@@ -72,7 +72,7 @@ function startFrom({ page, wallet, now }: QrObservation, qr: LiveQr | null): QrK
 
 function paid(qr: LiveQr, payment: MovementRow, { page, wallet }: QrObservation): QrKnowledge {
   return {
-    state: { status: 'paid', qr, movement: movementOfRow(payment) },
+    state: { status: 'paid', qr, movement: { ...movementOfRow(payment), reference: referenceOf(qr) } },
     baseline: baselineOf(page, wallet),
   };
 }
