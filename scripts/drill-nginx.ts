@@ -35,6 +35,8 @@ async function compareHeaders(): Promise<string[]> {
     const paths = [
       '/',
       '/login',
+      '/register?code=PR1',
+      '/login/more',
       '/user/statement?page=2',
       '/config.json',
       '/icon.svg',

@@ -58,11 +58,20 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('the app host', () => {
-  it.each(['/', '/login', '/user/home', '/user/statement?page=2', '//user', '/user//home'])(
+  it.each(['/', '/user/home', '/login/more', '/user/statement?page=2', '//user', '/user//home'])(
     'answers the page at %s, never stored [2.09]',
     async (path) => {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect(answer.body).toContain('id="root"');
+    },
+  );
+
+  it.each(['/login', '/register?code=PR1', '/howto', '/contact'])(
+    'lets the browser keep the visitors’ page %s in memory for Back, and asks for a newer one at each load',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
       expect(answer.body).toContain('id="root"');
     },
   );

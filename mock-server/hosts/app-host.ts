@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { misspeltConfig, securityHeaders } from 'contracts/rules';
+import { misspeltConfig, pageCaching, securityHeaders } from 'contracts/rules';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
 import { underOneName } from './one-name.ts';
@@ -73,7 +73,8 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   if (isForTesters) await host.register(testerPages);
   await host.register(compress, { brotliOptions: BROTLI });
 
-  const sendPage = (reply: FastifyReply) => fresh(reply).type('text/html; charset=utf-8').send(page);
+  const sendPage = (reply: FastifyReply, path = '/') =>
+    reply.header('cache-control', pageCaching(path)).type('text/html; charset=utf-8').send(page);
   host.get('/', (_request, reply) => sendPage(reply));
   host.get('/index.html', (_request, reply) => sendPage(reply));
   host.get('/config.json', (_request, reply) => fresh(reply).send(settings));
@@ -94,7 +95,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
     const isRead = method === 'GET' || method === 'HEAD';
     const isNavigation = accept.includes('text/html') && !HASHED.test(url);
     return isRead && (isNavigation || isRoute(url))
-      ? sendPage(reply)
+      ? sendPage(reply, url.split('?', 1)[0])
       : fresh(reply).code(404).type('text/plain; charset=utf-8').send('Not found');
   });
   // The plugin refuses paths with two slashes; to the app they are routes that it does not know.

@@ -1,3 +1,4 @@
+import { VISITOR_PATHS } from 'contracts/rules';
 import { FOREVER, headersOf, type Site } from './site.ts';
 
 export function caddyConfig(site: Site): string {
@@ -39,6 +40,8 @@ ${backendPaths
 \t\theader @forever cache-control "${FOREVER}"
 \t\theader @page cache-control no-store
 \t\theader @missing cache-control no-store
+\t\t@visitors path ${VISITOR_PATHS.join(' ')}
+\t\theader @visitors cache-control no-cache
 \t\theader /config.json cache-control no-store
 \t\theader /index.html cache-control no-store
 \t\t# The app handles every path that a browser goes to, unknown ones too. A missing file stays missing. [2.09]

@@ -1,3 +1,4 @@
+import { VISITOR_PATHS } from 'contracts/rules';
 import { FOREVER, headersOf, type Site } from './site.ts';
 import { worldMaps, worldUpstream } from './worlds.ts';
 
@@ -138,6 +139,11 @@ ${withHeaders('no-store')}
 ${withHeaders('no-cache')}
     error_page 404 = @unknown;
     try_files $uri =404;
+  }
+
+  location ~ ^(?:${VISITOR_PATHS.join('|')})$ {
+${withHeaders('no-cache')}
+    rewrite ^ /index.html break;
   }
 
   location / {

@@ -13,7 +13,7 @@ import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
 import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
-import { moneyNewsAtom } from '../../shared/wallet/money-news.ts';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
@@ -36,7 +36,6 @@ export function MemberShell() {
   const { session, platform, visit } = useAtomValue(servicesAtom);
   const isMoneyMoving = useSyncExternalStore(visit.subscribe, () => visit.snapshot().isMoneyMoving);
   const appName = useAtomValue(appNameAtom);
-  const moneyNews = useAtomValue(moneyNewsAtom);
   const wallet = useAtomValue(walletAtom);
   const loadInfo = useSetAtom(loadInfoAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
@@ -52,7 +51,7 @@ export function MemberShell() {
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());
-  useEffect(() => moneyNews.listen(() => void loadWallet()), [moneyNews, loadWallet]);
+  useReread(() => void loadWallet());
   // Preloads what dialogs and messages need once the first balances are shown, so that a press neither waits for it nor fails
   // on a bad connection.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/session/use-locale.ts';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -12,7 +13,13 @@ import { ActivePanel } from './active-panel.tsx';
 import { BonusDialog } from './bonus-dialog.tsx';
 import { endBonusAction } from './bonus-orders.ts';
 import styles from './bonus-page.module.css';
-import { activeBonusAtom, leavePageAtom, loadActiveBonusAtom, openPageAtom } from './bonus-state.ts';
+import {
+  activeBonusAtom,
+  leavePageAtom,
+  loadActiveBonusAtom,
+  openPageAtom,
+  refreshBonusesAtom,
+} from './bonus-state.ts';
 import { BonusCards } from './cards/bonus-cards.tsx';
 import { OpenRewards } from './open-rewards.tsx';
 import { PromotionDialog } from './promotion/promotion-dialog.tsx';
@@ -22,11 +29,13 @@ import { closePromotionAtom } from './promotion/promotion-search.ts';
 export function BonusPage() {
   const { t } = useTranslation(['bonus', 'common']);
   const open = useSetAtom(openPageAtom);
+  const refresh = useSetAtom(refreshBonusesAtom);
   const leave = useSetAtom(leavePageAtom);
   const closePromotion = useSetAtom(closePromotionAtom);
   const [locale] = useLocale();
   // The server localises the offers, so they are fetched again after a language change.
   useEffect(() => open(), [open, locale]);
+  useReread(() => void refresh());
   useEffect(
     () => () => {
       leave();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
@@ -29,6 +30,9 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
   useEffect(() => {
     if (opensGames) void loadCredentials(account.code);
   }, [opensGames, loadCredentials, account.code]);
+  useReread(() => {
+    if (opensGames) void loadCredentials(account.code);
+  });
   useEffect(() => void lookBefore(), [lookBefore]);
 
   if (!opensGames) {

@@ -6,6 +6,7 @@ import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -24,6 +25,7 @@ export function InviteDialog() {
   const loadWallet = useSetAtom(loadWalletAtom);
   const lookBefore = useSetAtom(lookBeforeAtom);
   const showPage = useSetAtom(inviteList.showPageAtom);
+  const reread = useSetAtom(inviteList.rereadAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const { all, part } = useInviteOrders();
   const { platform } = useAtomValue(servicesAtom);
@@ -34,6 +36,7 @@ export function InviteDialog() {
     void loadWallet();
     void showPage(1);
   }, [lookBefore, loadWallet, showPage]);
+  useReread(() => void reread());
 
   const close = () => {
     all.reset();

@@ -3,6 +3,7 @@ import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -16,6 +17,7 @@ export function ProfilePage() {
   const state = useAtomValue(profileAtom);
   const load = useSetAtom(loadProfileAtom);
   useEffect(() => void load(), [load]);
+  useReread(() => void load());
 
   return (
     <section className={styles.page}>

@@ -6,6 +6,7 @@ import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { RewardList } from '../../shared/rewards/reward-list.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
@@ -25,6 +26,7 @@ export function RefundDialog() {
   const pages = useAtomValue(refundList.pagesAtom);
   const loadCheck = useSetAtom(loadRefundCheckAtom);
   const showPage = useSetAtom(refundList.showPageAtom);
+  const reread = useSetAtom(refundList.rereadAtom);
   const leave = useSetAtom(leaveRefundAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const { asBonus, toWallet } = useRefundOrders();
@@ -35,6 +37,10 @@ export function RefundDialog() {
     // Runs however the dialog closes.
     return () => leave();
   }, [loadCheck, showPage, leave]);
+  useReread(() => {
+    void loadCheck();
+    void reread();
+  });
 
   const close = () => {
     asBonus.reset();

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocale } from '../../shared/session/use-locale.ts';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { showOpenClaimAtom } from './coupons/claim-play.ts';
 import { restoreResultAtom, showAtOnceAtom } from './spin-play.ts';
@@ -21,6 +22,7 @@ export function useSpinPage(): void {
   const [locale] = useLocale();
   // The server localises the wheel, so it is fetched again after a language change.
   useEffect(() => void load(), [load, locale]);
+  useReread(() => void load());
   useEffect(() => restore(), [restore, wallet.status, wheel.status, coupons.status]);
 
   useEffect(() => showOpenClaim(), [showOpenClaim]);

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AllRows } from './list/all-rows.tsx';
@@ -29,6 +30,7 @@ export function StatementPage() {
     if (readIn.current !== locale) void reread();
     readIn.current = locale;
   }, [reread, locale]);
+  useReread(() => void reread());
 
   return (
     <section className={styles.page}>

@@ -12,6 +12,7 @@ import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OrderAlert } from '../../shared/orders/order-alert.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useOrder } from '../../shared/orders/use-order.ts';
+import { useReread } from '../../shared/visit/use-reread.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
@@ -51,6 +52,7 @@ export function WithdrawDialog() {
     void loadLimits();
     void loadActiveBonus();
   }, [lookBefore, loadWallet, loadLimits, loadActiveBonus]);
+  useReread(() => void loadActiveBonus());
   useBackOnline(() => {
     if (limits.status === 'failed') void loadLimits();
   });

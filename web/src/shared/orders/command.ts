@@ -3,6 +3,7 @@ import { failureOf } from '../../api/api-error.ts';
 import { createLock } from '../session/lock.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
+import { changesAtom } from '../visit/changes.ts';
 import { type CommandState, isOpen } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS } from './reconcile.ts';
 
@@ -40,6 +41,7 @@ export function createCommand<Input, Done, Before = undefined>(
 
   function succeed(get: Getter, set: Setter, input: Input, done: Done) {
     set(baseAtom, { status: 'succeeded', input, done });
+    get(changesAtom).send('changed');
     definition.after?.(get, set, done, input);
   }
 

@@ -11,7 +11,7 @@ import {
 } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
-import { moneyNewsAtom } from '../wallet/money-news.ts';
+import { changesAtom } from '../visit/changes.ts';
 import { isOpen, type MoneyAction, openState, unsent, withMessage } from './action-state.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
@@ -104,7 +104,7 @@ export function createMoneyAction<Input, Before, Done>(
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
     if (end.status !== 'succeeded') return;
-    get(moneyNewsAtom).send();
+    get(changesAtom).send('changed');
     definition.after?.(get, set, end.done, end.input, order.before);
   }
 

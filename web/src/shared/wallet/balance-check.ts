@@ -3,6 +3,7 @@ import { failureOf, type Failure } from '../../api/api-error.ts';
 import { textFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { changesAtom } from '../visit/changes.ts';
 import { loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
 
 export type BalanceCheck =
@@ -80,6 +81,7 @@ const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {
   if (failure) return { status: 'failed', failure };
   if (wallet === null) return { status: 'failed', failure: { kind: 'unknown' } };
   set(noteSyncAtom);
+  get(changesAtom).send('changed');
   const silent = accounts.filter(({ code }) => next.get(code)?.isSilent).map(({ name }) => name);
   return silent.length > 0 ? { status: 'partial', silent } : { status: 'fresh' };
 });

@@ -45,5 +45,11 @@ export function createPagedList<Row>(
     }
   });
 
-  return { stateAtom, pagesAtom, showPageAtom };
+  /** Shows the page that is shown already, as it is now. */
+  const rereadAtom = atom(null, async (get, set) => {
+    const state = get(baseAtom);
+    await set(showPageAtom, state.status === 'loading' ? 1 : state.page);
+  });
+
+  return { stateAtom, pagesAtom, showPageAtom, rereadAtom };
 }

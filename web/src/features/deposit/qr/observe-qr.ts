@@ -1,7 +1,7 @@
 import type { Getter, Setter } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
-import { moneyNewsAtom } from '../../../shared/wallet/money-news.ts';
+import { changesAtom } from '../../../shared/visit/changes.ts';
 import type { QrAtoms } from './qr-atoms.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { awaitedBy, balancesIn, paymentOf, type QrBaseline } from './qr-payment.ts';
@@ -68,7 +68,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
   set(qr.stateAtom, state);
   if (state.status === 'paid') {
     notifyOthers(get, qr, 'paid', state.qr.id);
-    get(moneyNewsAtom).send();
+    get(changesAtom).send('changed');
   }
   await reading;
 }

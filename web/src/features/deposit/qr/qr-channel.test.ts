@@ -84,7 +84,7 @@ describe('a QR on two pages', () => {
     const { pages, one } = await openPages();
     const { id } = one.live();
     await one.store.set(one.deposit.cancelAction.runAtom, one.live());
-    expect(pages.sent).toEqual([{ kind: 'cancelled', provider: 'KBANK', id }]);
+    expect(pages.sent).toEqual(['changed', { kind: 'cancelled', provider: 'KBANK', id }]);
   });
 
   it('stays when a message is invalid or about another QR', async () => {

@@ -1,6 +1,4 @@
-import { atom } from 'jotai';
-import type { Platform } from '../../../platform/platform.ts';
-import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
+import { createPageNews } from '../../../shared/visit/page-news.ts';
 
 const KINDS = ['created', 'cancelled', 'paid'] as const;
 
@@ -10,8 +8,6 @@ export interface QrNews {
   provider: string;
   id: string;
 }
-
-const CHANNEL = 'deposit-qr';
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 200;
@@ -23,23 +19,4 @@ export function readQrNews(message: unknown): QrNews | null {
   return known && isName(provider) && isName(id) ? { kind: known, provider, id } : null;
 }
 
-function openQrChannel({ openChannel }: Platform, ended: AbortSignal) {
-  const listeners = new Set<(news: QrNews) => void>();
-  const channel = openChannel?.(CHANNEL, (message) => {
-    const news = readQrNews(message);
-    if (news) for (const listener of [...listeners]) listener(news);
-  });
-  ended.addEventListener('abort', () => channel?.close(), { once: true });
-  return {
-    send: (news: QrNews) => {
-      if (!ended.aborted) channel?.send(news);
-    },
-    listen: (listener: (news: QrNews) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-/** Does nothing on a platform with only one page. */
-export const qrChannelAtom = atom((get) => openQrChannel(get(servicesAtom).platform, get(sessionSignalAtom)));
+export const qrChannelAtom = createPageNews('deposit-qr', readQrNews);

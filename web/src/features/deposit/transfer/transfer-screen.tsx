@@ -10,6 +10,7 @@ import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { loadProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { useAccountRename } from '../../../shared/account/use-account-rename.ts';
+import { useReread } from '../../../shared/visit/use-reread.ts';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
@@ -36,6 +37,9 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
     reset();
     void loadProfile();
   }, [isByName, reset, loadProfile]);
+  useReread(() => {
+    if (isByName) void loadProfile();
+  });
 
   if (isByName && isUnknown(renaming))
     return <OutcomeCallout action={renameAccountAction} onFound={notify} />;

@@ -5,4 +5,5 @@ export const {
   stateAtom: statementAtom,
   pagesAtom: statementPagesAtom,
   showPageAtom: showStatementPageAtom,
+  rereadAtom: rereadStatementPageAtom,
 } = createPagedList(fetchStatement);

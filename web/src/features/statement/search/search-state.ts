@@ -12,7 +12,7 @@ import {
   totalsOf,
   wantedSince,
 } from '../list/statement-rules.ts';
-import { showStatementPageAtom, statementAtom } from '../list/statement-state.ts';
+import { rereadStatementPageAtom, showStatementPageAtom } from '../list/statement-state.ts';
 
 /**
  * Entries that one search reads before it asks whether to continue. The service neither filters nor sums, and a member
@@ -106,8 +106,7 @@ export const openStatementAtom = atom(null, async (get, set) => {
 
 export const rereadStatementAtom = atom(null, async (get, set) => {
   if (!isPlain(get(baseFilterAtom))) return set(searchAtom, 'start');
-  const state = get(statementAtom);
-  await set(showStatementPageAtom, state.status === 'loading' ? 1 : state.page);
+  await set(rereadStatementPageAtom);
 });
 
 export const searchAtom = atom(null, async (get, set, from: 'start' | 'more') => {

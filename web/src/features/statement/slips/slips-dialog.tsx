@@ -5,6 +5,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { useReread } from '../../../shared/visit/use-reread.ts';
 import { PagedFooter } from '../../../shared/texts/paged-footer.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SlipPicture } from './slip-picture.tsx';
 import { SlipTable } from './slip-table.tsx';
-import { showSlipsPageAtom, slipPagesAtom, slipsAtom } from './slips-state.ts';
+import { rereadSlipsAtom, showSlipsPageAtom, slipPagesAtom, slipsAtom } from './slips-state.ts';
 import { useSlipPicture } from './use-slip-picture.ts';
 
 export function SlipsDialog() {
@@ -20,9 +21,11 @@ export function SlipsDialog() {
   const state = useAtomValue(slipsAtom);
   const pages = useAtomValue(slipPagesAtom);
   const showPage = useSetAtom(showSlipsPageAtom);
+  const reread = useSetAtom(rereadSlipsAtom);
   const close = useSetAtom(closeDialogAtom);
   const { opening, picture, view, leave } = useSlipPicture();
   useEffect(() => void showPage(1), [showPage]);
+  useReread(() => void reread());
 
   const page = state.status === 'loading' ? 1 : state.page;
   const isBusy = state.status === 'loading' || (state.status === 'ready' && state.turning);
@@ -40,7 +43,7 @@ export function SlipsDialog() {
         <SlipPicture url={picture} />
       ) : (
         <>
-          <Button icon={RefreshCw} busy={isBusy} onClick={() => void showPage(page)}>
+          <Button icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>
             {t('slips.refresh_button')}
           </Button>
           {state.status === 'loading' && (
@@ -52,7 +55,7 @@ export function SlipsDialog() {
             <EmptyState
               title={t('slips.failed_title')}
               text={t('failed_text')}
-              action={<RetryButton onRetry={() => void showPage(page)} />}
+              action={<RetryButton onRetry={() => void reread()} />}
             />
           )}
           {state.status === 'ready' && state.content.total === 0 && (

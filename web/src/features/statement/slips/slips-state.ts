@@ -8,6 +8,7 @@ export const {
   stateAtom: slipsAtom,
   pagesAtom: slipPagesAtom,
   showPageAtom: showSlipsPageAtom,
+  rereadAtom: rereadSlipsAtom,
 } = createPagedList(fetchSlips);
 
 export function hasPicture({ link, reference }: SlipRow): boolean {

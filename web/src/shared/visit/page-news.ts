@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+
+/**
+ * News from this page to the other pages of the browser, until the session ends. `read` checks a message; null ignores it. Does
+ * nothing on a platform with only one page.
+ */
+export function createPageNews<News>(channelName: string, read: (message: unknown) => News | null) {
+  return atom((get) => {
+    const listeners = new Set<(news: News) => void>();
+    const ended = get(sessionSignalAtom);
+    const channel = get(servicesAtom).platform.openChannel?.(channelName, (message) => {
+      const news = read(message);
+      if (news !== null) for (const listener of [...listeners]) listener(news);
+    });
+    ended.addEventListener('abort', () => channel?.close(), { once: true });
+    return {
+      send: (news: News) => {
+        if (!ended.aborted) channel?.send(news);
+      },
+      listen: (listener: (news: News) => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { createPages } from '../../testing/pages.ts';
+import { makeServices, makeWorld } from '../../testing/render-app.tsx';
+import { createAppStore } from '../session/services.ts';
+import { useReread } from './use-reread.ts';
+
+const reread = vi.fn();
+
+beforeEach(() => void reread.mockClear());
+afterEach(() => vi.restoreAllMocks());
+
+function setHidden(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const showPage = (persisted: boolean) =>
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+
+/** A screen; `send` is the channel of another page. */
+async function openScreen() {
+  const pages = createPages();
+  const platform = { ...createBrowserPlatform(window), openChannel: pages.openChannel };
+  const services = await makeServices(await makeWorld(), { platform });
+  const store = createAppStore(services);
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { unmount } = renderHook(() => useReread(reread), { wrapper });
+  const other = pages.openChannel('changes', () => {});
+  return { unmount, send: (message: unknown = 'changed') => act(() => other.send(message)) };
+}
+
+describe('a screen', () => {
+  it('is read again when another page has changed something (W9)', async () => {
+    const { send } = await openScreen();
+    expect(reread).not.toHaveBeenCalled();
+    send();
+    expect(reread).toHaveBeenCalledTimes(1);
+    send();
+    expect(reread).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not read again for any other message', async () => {
+    const { send } = await openScreen();
+    for (const message of [null, 'moved', { kind: 'changed' }]) send(message);
+    expect(reread).not.toHaveBeenCalled();
+  });
+
+  it('that is hidden is read again once, when it becomes visible (W9)', async () => {
+    const { send } = await openScreen();
+    setHidden(true);
+    send();
+    send();
+    expect(reread).not.toHaveBeenCalled();
+    setHidden(false);
+    expect(reread).toHaveBeenCalledTimes(1);
+    setHidden(true);
+    setHidden(false);
+    expect(reread).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read again after Back restored its page from memory, but not when the page has loaded (W9)', async () => {
+    await openScreen();
+    showPage(false);
+    expect(reread).not.toHaveBeenCalled();
+    showPage(true);
+    expect(reread).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was left is not read again', async () => {
+    const { send, unmount } = await openScreen();
+    setHidden(true);
+    send();
+    unmount();
+    setHidden(false);
+    send();
+    showPage(true);
+    expect(reread).not.toHaveBeenCalled();
+  });
+});
