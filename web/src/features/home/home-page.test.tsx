@@ -109,7 +109,7 @@ describe('home', () => {
     },
   );
 
-  it('checks once for two presses', async () => {
+  it('checks once for two presses [2.32]', async () => {
     const { world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     const button = screen.getByRole('button', { name: 'Check balance' });

@@ -160,7 +160,7 @@ describe('the invite dialog', () => {
     expect(inviteLink('https://wallet.test', 'aB9')).toBe('https://wallet.test/register?code=PRaB9');
   });
 
-  it('reads the wallet when it opens, and not when it is closed without success [2.45]', async () => {
+  it('reads the earnings when it opens, and the wallet not again when it is closed without success [2.45] [2.55]', async () => {
     const { user, world } = await openInvite();
     await rows();
     const before = await world.control.count({ call: WALLET });
