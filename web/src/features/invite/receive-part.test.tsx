@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { satang } from 'contracts/rules';
+import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import type { TestWorld } from '../../testing/render-app.tsx';
 import { refusePart } from './part-rules.ts';
@@ -27,7 +28,7 @@ describe('receiving a part of the invite bonus', () => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('100.50 received into your wallet')).toBeVisible();
+    await findToast('success', '100.50 received into your wallet');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('1,100.50')).toBeVisible();
     const referral = await screen.findByRole('region', { name: 'Referral bonus' });
