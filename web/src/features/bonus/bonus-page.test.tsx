@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
@@ -143,7 +144,7 @@ describe('ending a bonus', () => {
       confirm.click();
       confirm.click();
     });
-    expect(await screen.findByText(errors.BONUS_CLEAR)).toBeVisible();
+    await findToast('success', errors.BONUS_CLEAR);
     expect(await codeField()).toBeVisible();
     expect(await card(WEEKLY200)).not.toHaveTextContent('In use');
     await clock.advance(3_900);
