@@ -20,6 +20,7 @@ import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
 import { visitorDetailsOf2 } from './sections/2-screens/visitor-details.ts';
+import { walkedScreensOf2 } from './sections/2-screens/walked-screens.ts';
 import { clausesOf3 } from './sections/3-entities/clauses.ts';
 import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
 import { chatFieldsOf3 } from './sections/3-entities/chat-fields.ts';
@@ -79,6 +80,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...statementSpinChatOf2,
   ...textsOf2,
   ...visitorDetailsOf2,
+  ...walkedScreensOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,

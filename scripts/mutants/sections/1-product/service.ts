@@ -22,4 +22,26 @@ export const serviceOf1: readonly Mutant[] = [
     replace: 'userId: null',
     why: 'a member chats under no id',
   },
+  {
+    id: '1.09',
+    file: 'web/src/features/transfer/account-pair.tsx',
+    find: 'onChange({ from: to, to: from })',
+    replace: 'onChange({ from: to, to })',
+    why: 'swapping keeps the destination',
+  },
+  {
+    id: '1.09',
+    file: 'web/src/features/transfer/transfer-receipt.tsx',
+    find: '<Button kind="bare" wide onClick={onAgain}>',
+    replace: '<Button kind="bare" wide onClick={onDone}>',
+    why: 'another transfer closes the dialog',
+  },
+  {
+    id: '1.07',
+    file: 'web/src/features/home/balance/balance-card.tsx',
+    find: "            { label: t('in_wallet'), value: wallet.balance },\n            { label: t('in_games'), value: wallet.inGames },",
+    replace:
+      "            { label: t('in_wallet'), value: wallet.inGames },\n            { label: t('in_games'), value: wallet.balance },",
+    why: "the wallet's money is told as the games'",
+  },
 ];

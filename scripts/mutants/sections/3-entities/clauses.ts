@@ -127,4 +127,18 @@ export const clausesOf3: readonly Mutant[] = [
     replace: 'return { username: game.password, password: game.username, event };',
     why: 'name and password are swapped',
   },
+  {
+    id: '3.16',
+    file: 'web/src/features/bonus/bonus-rules.ts',
+    find: 'value >= 0 && value <= 100',
+    replace: 'value >= 0 && value < 100',
+    why: 'a percentage of 100 is read as none',
+  },
+  {
+    id: '3.09',
+    file: 'web/src/features/games/game-balance.tsx',
+    find: '{account.isConverted && (',
+    replace: '{!account.isConverted && (',
+    why: 'the value in baht is missing in the dialog',
+  },
 ];

@@ -78,4 +78,11 @@ export const clausesOf4: readonly Mutant[] = [
     replace: 'if (account?.isActive) return null;',
     why: 'an account that is open is told as not opened',
   },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/use-qr-news.ts',
+    find: "news.kind === 'created' || news.provider === provider",
+    replace: 'news.provider === provider',
+    why: "another tab's new QR concerns its provider only",
+  },
 ];

@@ -50,4 +50,25 @@ export const clausesOf5: readonly Mutant[] = [
     replace: "return isAmong(KINDS.image.types) ? 'image' : 'video';",
     why: 'a file of any type passes by its content',
   },
+  {
+    id: '5.12',
+    file: 'web/src/features/transfer/transfer-rules.ts',
+    find: '(other.balance ?? 0) - (one.balance ?? 0)',
+    replace: '(one.balance ?? 0) - (other.balance ?? 0)',
+    why: 'the poorest game is the source',
+  },
+  {
+    id: '5.09',
+    file: 'web/src/features/profile/change-password-form.tsx',
+    find: '            setFinding(null);\n            onDraft',
+    replace: '            onDraft',
+    why: 'the reason stays while it is corrected',
+  },
+  {
+    id: '5.03',
+    file: 'web/src/features/register/profile-step.tsx',
+    find: "error={errorOf('confirm')}",
+    replace: "error={errorOf('password')}",
+    why: 'the reason of a wrong confirmation stands at the password',
+  },
 ];

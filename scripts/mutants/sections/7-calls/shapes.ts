@@ -129,4 +129,25 @@ export const shapesOf7: readonly Mutant[] = [
     replace: '[]',
     why: 'refunds have no banners',
   },
+  {
+    id: '7.18',
+    file: 'web/src/features/invite/part-form.tsx',
+    find: "{ amount: '0.01' }",
+    replace: "{ amount: '1.00' }",
+    why: 'the smallest part is told as one baht',
+  },
+  {
+    id: '7.33',
+    file: 'web/src/features/bonus/use-bonus-orders.ts',
+    find: "message ?? 'BONUS_CLEAR'",
+    replace: "message ?? 'SUCCESS'",
+    why: 'an ending without a message says only success',
+  },
+  {
+    id: '7.44',
+    file: 'web/src/features/spin/coupons/use-claim-toast.ts',
+    find: "showToast({ kind: 'success'",
+    replace: "showToast({ kind: 'error'",
+    why: 'a claim is told as an error',
+  },
 ];

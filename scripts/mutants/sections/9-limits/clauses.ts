@@ -64,4 +64,25 @@ export const clausesOf9: readonly Mutant[] = [
     replace: '',
     why: 'older pages start at the first again',
   },
+  {
+    id: '9.36',
+    file: 'web/src/features/deposit/dialog/method-row.tsx',
+    find: "isQuick(method) ? 'quick_text' : 'slow_text'",
+    replace: "isQuick(method) ? 'slow_text' : 'quick_text'",
+    why: 'a slow method promises a minute',
+  },
+  {
+    id: '9.37',
+    file: 'web/src/features/deposit/slip/slip-rules.tsx',
+    find: 'validMinutes % 60 === 0',
+    replace: 'validMinutes >= 60',
+    why: '90 minutes are told as hours',
+  },
+  {
+    id: '9.30',
+    file: 'web/src/features/spin/wheel/wheel-motion.ts',
+    find: '(velocity * (1 - FRICTION ** steps)) / (1 - FRICTION)',
+    replace: '(velocity * (1 - FRICTION ** (2 * steps))) / (1 - FRICTION)',
+    why: 'the friction counts twice',
+  },
 ];

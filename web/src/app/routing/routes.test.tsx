@@ -97,7 +97,7 @@ describe('the routes', () => {
       first.unmount();
       for (const path of ['/nowhere', '/login/nowhere', '/user/nowhere/at/all']) {
         const { unmount } = await renderApp({ path, signedIn });
-        expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+        expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
         expect(screen.getByText(/^There is nothing at this address/)).toBeVisible();
         expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/user');
         expect(document.title).toMatch(/^404 Page Not Found/);

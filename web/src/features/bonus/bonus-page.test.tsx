@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
@@ -89,7 +90,7 @@ describe('the bonus page', () => {
     expect(await question()).toHaveTextContent(text);
   });
 
-  it('says if ending costs nothing', async () => {
+  it('says if ending costs nothing [2.69]', async () => {
     const world = await makeWorld(EVERY_KIND);
     const bonuses = await world.control.bonuses();
     await world.control.setBonuses(bonuses.map((bonus) => ({ ...bonus, percentFail: 0 })));
@@ -143,7 +144,7 @@ describe('ending a bonus', () => {
       confirm.click();
       confirm.click();
     });
-    expect(await screen.findByText(errors.BONUS_CLEAR)).toBeVisible();
+    await findToast('success', errors.BONUS_CLEAR);
     expect(await codeField()).toBeVisible();
     expect(await card(WEEKLY200)).not.toHaveTextContent('In use');
     await clock.advance(3_900);
@@ -170,6 +171,16 @@ describe('ending a bonus', () => {
       expect(await screen.findByText(text)).toBeVisible();
     },
   );
+
+  it('is told by its own text when the answer was lost [7.33] (W1)', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    await world.control.addFault({ call: CLEAR, kind: 'drop' });
+    const { user } = await openPage({ world });
+    await user.click(await endButton());
+    await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
+    expect(await screen.findByText(errors.BONUS_CLEAR)).toBeVisible();
+    expect(await world.control.count({ call: CLEAR })).toBe(1);
+  });
 
   it('when refused shows the reason and the next step in an alert dialog [8.05] [8.28]', async () => {
     const { user, world } = await openPage({ scenario: 'a bonus that cannot be ended yet' });

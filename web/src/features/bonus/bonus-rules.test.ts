@@ -65,7 +65,7 @@ describe('receipts that count', () => {
     expect(countedReceipts(week, at(now))).toBe(count);
   });
 
-  it('of a bonus that was never received are none', () => {
+  it('of a bonus that was never received are none [4.07]', () => {
     for (const type of ['limit', 'day', 'week'] as const) expect(countedReceipts(bonus({ type }), 0)).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('the figure in a notice', () => {
     expect(withPercent('%PERCENTFAIL% %percentfail%', 40)).toBe('%PERCENTFAIL% %percentfail%');
   });
 
-  it('is a dash if the service sent no figure', () => {
+  it('is a dash if the service sent no figure [2.72]', () => {
     expect(withPercent('%percentFail%%', null)).toBe('–%');
   });
 });
@@ -153,7 +153,11 @@ describe('bonuses', () => {
   };
 
   it('are read in the order of the service [3.16] [7.29]', () => {
-    const [first, second] = readBonuses([wire, { ...wire, code: 'X', percentFail: 0, userBonus: null }]);
+    const [first, second, third] = readBonuses([
+      wire,
+      { ...wire, code: 'X', percentFail: 0, userBonus: null },
+      { ...wire, code: 'Y', percentFail: 100 },
+    ]);
     expect(first).toEqual({
       code: 'W',
       type: 'week',
@@ -163,6 +167,7 @@ describe('bonuses', () => {
       received: { isActive: true, times: 2, at: [Date.parse('2026-11-20T03:00:00.000Z')] },
     });
     expect(second).toMatchObject({ code: 'X', percentFail: 0, received: null });
+    expect(third).toMatchObject({ code: 'Y', percentFail: 100 });
   });
 
   it.each([

@@ -143,7 +143,7 @@ describe('the contact page', () => {
   });
 
   it.each([
-    ['http://line.example/ti/p/@rimkhong', ''],
+    ['http://line.example/ti/p/@rimkhong', ' '],
     ['javascript:alert(1)/@rimkhong', null],
   ])('shows the id to copy when the link %j cannot be opened [2.29]', async (lineLink, lineName) => {
     const { user } = await renderApp({ world: await contactOf({ lineLink, lineName }), path: '/contact' });
@@ -190,7 +190,7 @@ describe('the contact page', () => {
   );
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'offers a retry when the contact cannot be read (%s), and still shows the version',
+    'offers a retry when the contact cannot be read (%s), and still shows the version [2.27]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/contact', kind });

@@ -109,7 +109,8 @@ describe('coming back from a game', () => {
 
   it('brings money of a game with another unit back in baht [2.42] [3.09]', async () => {
     const world = await makeWorld();
-    const { user, opened } = await openGame('Slot XO', { world });
+    const { user, opened, inDialog } = await openGame('Slot XO', { world });
+    expect(inDialog.getByText(/^\s*= 200\.00 baht$/)).toBeVisible();
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
     await user.click(await screen.findByRole('button', { name: 'Open Slot XO' }));

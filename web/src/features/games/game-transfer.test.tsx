@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findToast } from '../../testing/find-toast.ts';
 import { fill } from '../../testing/fill.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { SOMCHAI, TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
@@ -9,7 +10,7 @@ describe('transferring without playing', () => {
     const { user, world } = await openGame('PG');
     await user.type(await amountField(), '250.25');
     await user.click(transferButton());
-    expect(await screen.findByText('250.25 transferred to PG')).toBeVisible();
+    await findToast('success', '250.25 transferred to PG');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await balances(world)).toEqual({ wallet: 749.75, pg: 600.25 });
     expect(await screen.findByText('749.75')).toBeVisible();

@@ -10,5 +10,6 @@ it('names three of the games that could not be checked, and counts the others [2
   await screen.findByText('1,000.00');
   await world.control.setGameOutages(['JOKER', 'PG', 'SLOTXO', 'UFABET', 'HUAYHD']);
   await user.click(screen.getByRole('button', { name: 'Check balance' }));
-  expect(await screen.findByText(/^Not checked: Joker, PG, Slot XO and \d more\. All/)).toBeVisible();
+  const told = await screen.findByText(/^Not checked: Joker, PG, Slot XO and \d more\. All/);
+  expect(told.closest('[class*=toast][class*=error]')).toBeVisible();
 });

@@ -15,6 +15,7 @@ describe('home', () => {
     const { games } = await world.control.member(SOMCHAI);
     expect(Object.values(games).some((amount) => amount > 0)).toBe(true);
     expect(await screen.findByText('1,000.00')).toBeVisible();
+    expect(screen.getByText('In wallet').nextElementSibling).toHaveTextContent(/^1,000\.00$/);
     expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/Somchai/i);
     expect(satangIn((await total()).textContent)).toBeGreaterThan(100_000);
     expect(await total()).toHaveTextContent(/ baht$/);
@@ -109,7 +110,7 @@ describe('home', () => {
     },
   );
 
-  it('checks once for two presses', async () => {
+  it('checks once for two presses [2.32]', async () => {
     const { world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     const button = screen.getByRole('button', { name: 'Check balance' });

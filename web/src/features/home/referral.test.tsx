@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SOMCHAI } from './testing.ts';
@@ -19,7 +20,7 @@ describe('the referral bonus', () => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('345.50 received into your wallet')).toBeVisible();
+    await findToast('success', '345.50 received into your wallet');
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1345.5);
     await waitFor(async () => expect(await bonus()).toHaveTextContent('0.00'));
     expect(await screen.findByText('1,345.50')).toBeVisible();
@@ -80,10 +81,10 @@ describe('the referral bonus', () => {
   it('is refused with the reason in a red toast [8.06] [8.22]', async () => {
     const { world, user } = await renderApp({ signedIn: '0899999999' });
     await user.click(await receive());
-    expect(await screen.findByText(/There is no invite bonus to receive yet/)).toBeVisible();
+    await findToast('error', /There is no invite bonus to receive yet/);
     await world.control.setFlags({ inviteActive: false });
     await user.click(await receive());
-    expect(await screen.findByText('Invite bonuses are not open at the moment.')).toBeVisible();
+    await findToast('error', 'Invite bonuses are not open at the moment.');
   });
 
   it('offers an invite link beside the button when it is zero [2.33] [2.41]', async () => {

@@ -4,6 +4,7 @@ import { dateTimeText } from '../../lib/date-text.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
 import { inviteLink } from '../../shared/account/invite-link.ts';
+import { findToast } from '../../testing/find-toast.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
@@ -96,6 +97,15 @@ describe('the invite dialog', () => {
     },
   );
 
+  it('tries a page that failed again, and not the first [2.54]', async () => {
+    const { user, world } = await openInvite();
+    await rows();
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Showing 11–20 of 23')).toBeVisible();
+  });
+
   it('reads a list that failed again by itself when the network is back', async () => {
     const world = await makeWorld(SCENARIO);
     await world.control.addFault({ call: LIST, kind: 'reset' });
@@ -144,13 +154,13 @@ describe('the invite dialog', () => {
     const link = `${window.location.origin}/register?code=PR${_id}`;
     expect(dialog()).toHaveTextContent(link.replace('http://', ''));
     await user.click(within(dialog()).getByRole('button', { name: 'Copy invite link' }));
-    expect(await screen.findByText(`Copied: ${link}`)).toBeVisible();
+    await findToast('success', `Copied: ${link}`);
     expect(await navigator.clipboard.readText()).toBe(link);
     await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
     expect(share).toHaveBeenCalledExactlyOnceWith({ url: link });
     share.mockResolvedValueOnce('failed');
     await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
-    expect(await screen.findByText('The link could not be shared. Copy it instead.')).toBeVisible();
+    await findToast('error', 'The link could not be shared. Copy it instead.');
     unmount();
     await openInvite({ platform: createSharedScreen() });
     expect(within(dialog()).queryByRole('button', { name: /invite link/ })).toBeNull();
@@ -160,7 +170,7 @@ describe('the invite dialog', () => {
     expect(inviteLink('https://wallet.test', 'aB9')).toBe('https://wallet.test/register?code=PRaB9');
   });
 
-  it('reads the wallet when it opens, and not when it is closed without success [2.45]', async () => {
+  it('reads the earnings when it opens, and the wallet not again when it is closed without success [2.45] [2.55]', async () => {
     const { user, world } = await openInvite();
     await rows();
     const before = await world.control.count({ call: WALLET });
@@ -196,7 +206,7 @@ describe('receiving all of the invite bonus', () => {
       receive.click();
       receive.click();
     });
-    expect(await screen.findByText('276.00 received into your wallet')).toBeVisible();
+    await findToast('success', '276.00 received into your wallet');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('1,276.00')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Referral bonus' })).toHaveTextContent('0.00');

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
+import { isUnknown } from '../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
@@ -71,7 +71,6 @@ export function InviteDialog() {
         wallet={wallet.wallet}
         isOld={wallet.isOld}
         order={all}
-        isDisabled={isOpen(part.state)}
         onPart={() => setIsPart(true)}
       />
     );

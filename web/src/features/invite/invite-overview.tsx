@@ -20,11 +20,10 @@ interface InviteOverviewProps {
   wallet: Wallet;
   isOld: boolean;
   order: RewardOrder<Satang | null, Received>;
-  isDisabled: boolean;
   onPart: () => void;
 }
 
-export function InviteOverview({ wallet, isOld, order, isDisabled, onPart }: InviteOverviewProps) {
+export function InviteOverview({ wallet, isOld, order, onPart }: InviteOverviewProps) {
   const { t } = useTranslation(['invite', 'home']);
   const list = useAtomValue(inviteList.stateAtom);
   const pages = useAtomValue(inviteList.pagesAtom);
@@ -59,17 +58,17 @@ export function InviteOverview({ wallet, isOld, order, isDisabled, onPart }: Inv
         }}
       />
       <SheetFooter>
-        <ReceiveButtons earned={invite.amount} order={order} isDisabled={isDisabled} onPart={onPart} />
+        <ReceiveButtons earned={invite.amount} order={order} onPart={onPart} />
       </SheetFooter>
     </>
   );
 }
 
-interface ReceiveButtonsProps extends Pick<InviteOverviewProps, 'order' | 'isDisabled' | 'onPart'> {
+interface ReceiveButtonsProps extends Pick<InviteOverviewProps, 'order' | 'onPart'> {
   earned: Satang | null;
 }
 
-function ReceiveButtons({ earned, order, isDisabled, onPart }: ReceiveButtonsProps) {
+function ReceiveButtons({ earned, order, onPart }: ReceiveButtonsProps) {
   const { t } = useTranslation('invite');
   const moneyText = useMoneyText();
   const isBusy = order.state.status === 'sending';
@@ -88,11 +87,10 @@ function ReceiveButtons({ earned, order, isDisabled, onPart }: ReceiveButtonsPro
         }
         kind={hasSome || earned === null ? 'gold' : 'plain'}
         busy={isBusy}
-        disabled={isDisabled}
         onClick={() => order.run(earned)}
       />
       {(earned === null || hasSome) && (
-        <Button kind="bare" wide disabled={isBusy || isDisabled} onClick={onPart}>
+        <Button kind="bare" wide disabled={isBusy} onClick={onPart}>
           {t('receive_part_button')}
         </Button>
       )}

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { satang } from 'contracts/rules';
+import { findToast } from '../../testing/find-toast.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import type { TestWorld } from '../../testing/render-app.tsx';
 import { refusePart } from './part-rules.ts';
 import { openInvite, SOMCHAI } from './testing.ts';
@@ -26,7 +28,7 @@ describe('receiving a part of the invite bonus', () => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('100.50 received into your wallet')).toBeVisible();
+    await findToast('success', '100.50 received into your wallet');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('1,100.50')).toBeVisible();
     const referral = await screen.findByRole('region', { name: 'Referral bonus' });
@@ -36,7 +38,7 @@ describe('receiving a part of the invite bonus', () => {
     await world.assertClean();
   });
 
-  it('shows the limits and the resulting balances before it is sent (W8)', async () => {
+  it('shows the limits and the resulting balances before it is sent [2.55] [7.18] (W8)', async () => {
     const { user } = await openPart();
     expect(screen.getByText('Minimum 0.01')).toBeVisible();
     expect(screen.getByText('Maximum 276.00')).toBeVisible();
@@ -51,7 +53,7 @@ describe('receiving a part of the invite bonus', () => {
     ['', 'Enter an amount above 0'],
     ['0', 'Enter an amount above 0'],
     ['276.01', 'At most 276.00 baht can be received now'],
-  ])('refuses %j at the field with the figure and sends nothing', async (typed, message) => {
+  ])('refuses %j at the field with the figure and sends nothing [7.18]', async (typed, message) => {
     const { user, world } = await openPart();
     if (typed !== '') await user.type(await amount(), typed);
     const field = await amount();
@@ -76,6 +78,24 @@ describe('receiving a part of the invite bonus', () => {
     const { user } = await openPart();
     await user.click(screen.getByRole('button', { name: 'Back to your invites' }));
     expect(await screen.findByRole('button', { name: 'Receive all 276.00 baht' })).toBeVisible();
+  });
+
+  it('is not offered while all of it is being received [2.55]', async () => {
+    const { user, world } = await openInvite();
+    const held = await holdCall(world, 'GET /api/invite/bonus');
+    await user.click(await screen.findByRole('button', { name: 'Receive all 276.00 baht' }));
+    expect(screen.getByRole('button', { name: 'Receive a part' })).toBeDisabled();
+    await held.release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that is refused reads the earnings again [2.55]', async () => {
+    const { user, world } = await openPart();
+    await user.type(await amount(), '100');
+    await world.control.setInvites(SOMCHAI, { earnings: 50 });
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Maximum 50.00')).toBeVisible();
   });
 
   it('is checked only by the server if the figures are unknown (W9)', () => {

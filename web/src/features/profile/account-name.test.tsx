@@ -153,7 +153,7 @@ describe('the name of the bank account', () => {
     }
   });
 
-  it('is unchanged after cancel', async () => {
+  it('is unchanged after cancel [2.67]', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit account name' }));

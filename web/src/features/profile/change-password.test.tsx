@@ -87,6 +87,8 @@ describe('changing the password', () => {
       expect(await field(label)).toHaveFocus();
       expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
       expect(await changes(world)).toBe(0);
+      await user.type(await field(label), 'x');
+      expect(screen.queryByText(text)).toBeNull();
     },
   );
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findToast } from '../../testing/find-toast.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
@@ -17,7 +18,7 @@ describe('adding the refund to the wallet', () => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('Your refund of 25.00 baht is in your wallet now')).toBeVisible();
+    await findToast('success', 'Your refund of 25.00 baht is in your wallet now');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('525.00')).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/refund/addWallet' })).toBe(1);
@@ -39,7 +40,7 @@ describe('receiving the refund as a bonus', () => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('You have received your refund of 25.00 baht as a bonus')).toBeVisible();
+    await findToast('success', 'You have received your refund of 25.00 baht as a bonus');
     expect((await rows()).map(([amount]) => amount)).toEqual(['25.00 baht']);
     await waitFor(() => expect(summary()).toHaveTextContent(/^Your refund0\.00 baht/));
     expect(await world.control.count({ call: 'GET /api/refund/receive' })).toBe(1);

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
 
 const CHECK = 'GET /api/refund/check';
 const LOG = 'POST /api/refund';
+const BONUS_HINT = 'A bonus must be played before you can withdraw.';
 const count = (label: string) => within(summary()).getByText(label).nextElementSibling;
 
 async function openAnswered(change: object) {
@@ -77,6 +79,7 @@ describe('the refund dialog', () => {
     expect(await toWallet()).toBeDisabled();
     expect(await asBonus()).toBeDisabled();
     expect(screen.getByText('A bonus is in use')).toBeVisible();
+    expect(screen.queryByText(BONUS_HINT)).toBeNull();
     await user.click(await toWallet());
     await user.click(await asBonus());
     expect(await world.control.count({ call: 'GET /api/refund/receive' })).toBe(0);
@@ -90,8 +93,24 @@ describe('the refund dialog', () => {
     await openRefund();
     expect(await toWallet()).toBeEnabled();
     expect(await asBonus()).toBeEnabled();
+    expect(screen.getByText(BONUS_HINT)).toBeVisible();
     expect(screen.queryByText('A bonus is in use')).toBeNull();
     expect(screen.queryByText('No refund was found')).toBeNull();
+  });
+
+  it('disables each way to receive while the other is being sent [2.57]', async () => {
+    for (const [call, own, other] of [
+      ['GET /api/refund/receive', asBonus, toWallet],
+      ['GET /api/refund/addWallet', toWallet, asBonus],
+    ] as const) {
+      const { user, world } = await openRefund();
+      const held = await holdCall(world, call);
+      await user.click(await own());
+      expect(await other()).toBeDisabled();
+      await held.release();
+      await screen.findByText(/^(?:Your refund of|You have received your refund of) 25\.00 baht/);
+      cleanup();
+    }
   });
 
   it.each([{ refundAmount: 0 }, { refundAmount: 25 }, { refundAmount: 25, bonus: true }])(
@@ -99,6 +118,7 @@ describe('the refund dialog', () => {
     async (change) => {
       await openAnswered({ result: false, info: '<p>Every day</p>', ...change });
       expect(await screen.findByText('No refund was found')).toBeVisible();
+      expect(screen.getByText('No refund was found').closest('[role=status]')).toBeVisible();
       expect(screen.getByText('When there is one for you, you can receive it here.')).toBeVisible();
       expect(await screen.findByText('Every day')).toBeVisible();
       expect(screen.queryByRole('button', { name: /to wallet$|as a bonus$/ })).toBeNull();

@@ -200,6 +200,7 @@ describe('registration fields', () => {
     await user.click(next());
     expect((await screen.findAllByText("Passwords don't match")).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Confirm password')).toHaveFocus();
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription("Passwords don't match");
   });
 
   it('ask for an English name at KTB, TMB and BBL [5.05] [2.52]', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findToast } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -39,9 +40,7 @@ describe('a member who has left the wheel', () => {
     await world.control.waitFor({ call: SPIN, count: 1 });
     await leave();
     await clock.advance(10_000);
-    expect(
-      await screen.findByText(/^No result for this spin: We checked: your coins and coupons are unchanged/),
-    ).toBeVisible();
+    await findToast('error', /^No result for this spin: We checked: your coins and coupons are unchanged/);
     await comeBack();
     await hub();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -59,7 +58,7 @@ describe('a member who has left the wheel', () => {
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await leave();
     await clock.advance(10_000);
-    expect(await screen.findByText(/^The prize could not be claimed: We checked/)).toBeVisible();
+    await findToast('error', /^The prize could not be claimed: We checked/);
     await comeBack();
     await hub();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -142,8 +141,6 @@ describe('a member who reloads away from the wheel while a call is under way', (
   it('learns after the limit of the call that the spin did not take place (W1)', async () => {
     const { clock } = await reloadInFlight('a member with coins', SPIN);
     await clock.advance(60_000);
-    expect(
-      await screen.findByText(/^No result for this spin: We checked: your coins and coupons are unchanged/),
-    ).toBeVisible();
+    await findToast('error', /^No result for this spin: We checked: your coins and coupons are unchanged/);
   });
 });

@@ -143,7 +143,7 @@ describe('a spin that is refused', () => {
     expect(await alert()).toHaveTextContent(text);
   });
 
-  it('because they come too fast waits a minute, for the next claim too', async () => {
+  it('because they come too fast waits a minute, for the next claim too [8.02]', async () => {
     const { user, world, clock } = await openWheel({ scenario: 'a member with coupons', autoAdvance: false });
     const button = await hub();
     const body = JSON.stringify({ success: false, result: null, error: 'REQUEST_LIMIT_1MIN' });

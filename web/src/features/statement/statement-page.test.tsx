@@ -79,6 +79,15 @@ describe('the statement', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
+  it('tries a page that failed again, and not the first [2.75]', async () => {
+    const { user, world } = await open({ scenario: 'a member with three pages of statement' });
+    await screen.findByRole('table');
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Showing 11–20 of \d+$/)).toBeVisible();
+  });
+
   it('shows status, exact and relative time, and a signed amount with two decimals [2.75] [5.33] [9.31]', async () => {
     const { clock } = await open();
     await screen.findByRole('table');

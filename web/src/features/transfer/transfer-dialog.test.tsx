@@ -77,6 +77,18 @@ describe('the transfer', () => {
     await world.assertClean();
   });
 
+  it('leads from its receipt back to the form with the new balances [1.09]', async () => {
+    const { user } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '250.5');
+    await user.click(submit());
+    await screen.findByText('Transfer complete');
+    await user.click(screen.getByRole('button', { name: 'Transfer again' }));
+    expect(await screen.findByText('Available 749.50')).toBeVisible();
+    expect(await amount()).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Transfer' })).toBeVisible();
+  });
+
   it('closes by its receipt and refreshes the wallet [2.45] [4.05]', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
@@ -160,7 +172,7 @@ describe('the transfer', () => {
     expect(await sent(world)).toBe(0);
   });
 
-  it('shows the new balances of both accounts, and swaps them with one press (W8)', async () => {
+  it('shows the new balances of both accounts, and swaps them with one press [1.09] (W8)', async () => {
     const { user } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
     await user.click(screen.getByRole('button', { name: 'Half' }));
@@ -168,6 +180,7 @@ describe('the transfer', () => {
     expect(await after()).toHaveTextContent('Wallet500.00 bahtbefore 1,000.00PG850.00 bahtbefore 350.00');
     await user.click(screen.getByRole('button', { name: 'Swap from and to' }));
     expect(await from()).toHaveValue('PG');
+    expect(await to()).toHaveValue('WALLET');
     await user.click(screen.getByRole('button', { name: 'All' }));
     expect(await after()).toHaveTextContent('PG0.00 bahtbefore 350.00Wallet1,350.00 bahtbefore 1,000.00');
   });

@@ -36,7 +36,7 @@ describe('a transfer', () => {
     expect(refuseTransfer(from, to, amount === null ? null : satang(amount))).toBe(refusal);
   });
 
-  it('starts at the wallet, or at the richest game where the wallet is empty', () => {
+  it('starts at the wallet, or at the richest game where the wallet is empty [5.12]', () => {
     const games = [
       account('A', 0),
       account('B', 100),

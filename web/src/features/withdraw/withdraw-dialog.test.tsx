@@ -182,6 +182,17 @@ describe('the withdrawal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leaves its confirmation for the bonus by the link of the warning [2.53]', async () => {
+    const { user } = await openWithdraw({ world: await makeWorld('a member with an active bonus') });
+    await screen.findByText('A bonus is in use');
+    await fill(user, await amount(), '200');
+    await user.click(submit());
+    await confirm();
+    await user.click(screen.getByRole('link', { name: 'See the bonus conditions' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows no warning if no bonus is active or the check fails [2.53] [8.29]', async () => {
     const world = await makeWorld('a member with an active bonus');
     await world.control.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });

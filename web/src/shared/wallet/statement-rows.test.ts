@@ -111,7 +111,7 @@ describe('an entry of the statement', () => {
 });
 
 describe('a page of the statement', () => {
-  it('has the total of all pages', () => {
+  it('has the total of all pages [7.37]', () => {
     expect(pageOf({ total: 30 }).total).toBe(30);
     expect(pageOf({ total: 0 })).toEqual({ total: 0, rows: [] });
   });

@@ -78,7 +78,8 @@ describe('the dialog of a promotion', () => {
     await world.control.addFault({ call: FIND, kind: 'hang' });
     const { user } = await openPage({ world });
     await search(user, 'WELCOME50');
-    expect(await dialog('WELCOME50')).toHaveTextContent('Looking for this promotion');
+    const told = within(await dialog('WELCOME50')).getByText('Looking for this promotion');
+    expect(told.closest('[role=status]')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Receive this promotion' })).toBeNull();
     await world.control.clearFaults();
     await receiveButton();

@@ -12,6 +12,7 @@ describe('a pasted gift link', () => {
       'https://gift.truemoney.com/campaign/?v=abc',
     ],
     ['a gift: http://gift.truemoney.com/campaign/?v=abc', 'http://gift.truemoney.com/campaign/?v=abc'],
+    ['Gift: HTTPS://gift.truemoney.com/campaign/?v=abc', 'HTTPS://gift.truemoney.com/campaign/?v=abc'],
     ['abc', 'abc'],
     ['   ', ''],
   ])('%j is sent as %j [2.51]', (pasted, link) => {

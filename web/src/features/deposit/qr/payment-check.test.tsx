@@ -1,6 +1,7 @@
 import { TEST_TIME } from 'mock-server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findToast } from '../../../testing/find-toast.ts';
 import { openDeposit } from '../../../testing/open-deposit.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
@@ -39,7 +40,7 @@ describe('"I have paid" on a QR', () => {
     const { user, world } = await openQr();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
     await user.click(await button());
-    expect(await screen.findByText(/^The balance could not be checked/)).toBeVisible();
+    await findToast('error', /^The balance could not be checked/);
     expect(screen.getByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
   });
 
@@ -49,7 +50,7 @@ describe('"I have paid" on a QR', () => {
     const body = JSON.stringify({ total: 1, statements: [{ ...row, createdAt: TEST_TIME }] });
     await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 200, body });
     await user.click(await button());
-    expect(await screen.findByText(/^The balance could not be checked/)).toBeVisible();
+    await findToast('error', /^The balance could not be checked/);
     expect(screen.queryByText(/has not reached us yet/)).toBeNull();
   });
 

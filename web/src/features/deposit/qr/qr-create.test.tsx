@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { fill } from '../../../testing/fill.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openMethod } from '../../../testing/open-deposit.ts';
@@ -30,11 +31,10 @@ describe('creating a QR', () => {
     const { user } = await openKbank({ world });
     await user.type(await amountField(), '250');
     await user.click(createButton());
-    const { QR_FAIL } = (await import('../../../../locales/en/errors.json')).default;
-    expect(await screen.findByRole('alert')).toHaveTextContent(QR_FAIL);
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.QR_FAIL);
     expect(screen.getByText('No QR was made')).toBeVisible();
     // The title beside the amount says it in other words.
-    expect(screen.getAllByText(QR_FAIL)).toHaveLength(1);
+    expect(screen.getAllByText(errors.QR_FAIL)).toHaveLength(1);
     expect(await amountField()).toHaveValue('250');
     expect(createButton()).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'See other ways to deposit' }));
@@ -43,16 +43,23 @@ describe('creating a QR', () => {
     expect(screen.queryByText('No QR was made')).toBeNull();
   });
 
-  it('shows an unusual message unchanged in a red toast [3.12] [8.24]', async () => {
+  it('keeps the reason of a refusal until another amount is typed or picked [2.50]', async () => {
+    const world = await makeWorld('the next QR creation is refused');
+    const { user } = await openKbank({ world });
+    await user.type(await amountField(), '250');
+    await user.click(createButton());
+    expect(await screen.findByText('No QR was made')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '100' }));
+    expect(screen.queryByText('No QR was made')).toBeNull();
+  });
+
+  it.each([
+    ['Bank is closed', 'Bank is closed'],
+    ['', errors.QR_FAIL],
+    [null, errors.QR_FAIL],
+  ])('shows the message %j of a refusal as %j in a red toast [3.12] [8.24]', async (message, shown) => {
     const { user, world } = await openKbank();
-    const body = {
-      hasQrcode: false,
-      qrcodeId: null,
-      qrcode: null,
-      amount: 0,
-      expireIn: 0,
-      message: 'Bank is closed',
-    };
+    const body = { hasQrcode: false, qrcodeId: null, qrcode: null, amount: 0, expireIn: 0, message };
     await world.control.addFault({
       call: 'POST /api/qrcode/{bankCode}',
       kind: 'status',
@@ -62,7 +69,7 @@ describe('creating a QR', () => {
     await fill(user, await amountField(), '250');
     await user.click(createButton());
     const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent('Bank is closed');
+    expect(toast).toHaveTextContent(shown);
     expect(toast.className).toMatch(/error/);
   });
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { openDeposit, openMethod, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
 const amountField = () => screen.findByLabelText('Amount to deposit');
@@ -74,6 +76,28 @@ describe('QRs of several providers', () => {
     expect(await row(/^PAYTIMZ/)).not.toHaveAccessibleName(/Waiting/);
     await user.click(await row(/^KBANK/));
     expect(await screen.findByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
+  });
+
+  it('are all read when one is created in another tab [4.04]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { openChannel } = createPages();
+    const { user } = await openDeposit({
+      world,
+      platform: { ...createBrowserPlatform(window), openChannel },
+    });
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await row(/^KBANK.*Waiting/);
+    await world.control.clearJournal();
+    openChannel('deposit-qr', () => {}).send({ kind: 'created', provider: 'WW', id: 'other' });
+    await waitFor(async () => {
+      const read = await world.control.journal({ call: 'GET /api/qrcode/{bankCode}' });
+      expect(read.map(({ path }) => path).sort()).toEqual([
+        '/api/qrcode/KBANK',
+        '/api/qrcode/PAYTIMZ',
+        '/api/qrcode/WW',
+      ]);
+    });
   });
 
   it('lose the one that was cancelled elsewhere when another is created [4.04]', async () => {

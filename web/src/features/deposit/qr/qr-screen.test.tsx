@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { findToast } from '../../../testing/find-toast.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 
@@ -198,7 +199,7 @@ describe('the QR deposit', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }),
     );
     expect(await amountField()).toBeVisible();
-    expect(await screen.findByText('The QR was cancelled')).toBeVisible();
+    await findToast('success', 'The QR was cancelled');
     expect((await world.control.qrs())[0]?.status).toBe('cancelled');
   });
 

@@ -45,13 +45,20 @@ describe('sending a slip', () => {
     expect(screen.getByLabelText('Take a photo of the slip')).toHaveAttribute('capture', 'environment');
   });
 
-  it('shows how long a slip is valid as the service sends it, and no hours that end as they begin [9.37] [9.38]', async () => {
-    const world = await makeWorld();
-    await world.control.setSlipHours({ validMinutes: 45, closedFrom: '12:00', closedTo: '12:00' });
-    await openSlip({ world });
-    expect(await screen.findByText(/^Send the slip within 45 minutes/)).toBeVisible();
-    expect(screen.queryByText(/closed daily/)).toBeNull();
-  });
+  it.each([
+    [45, '45 minutes'],
+    [90, '90 minutes'],
+    [120, '2 hours'],
+  ])(
+    'shows that a slip is valid for %s minutes as %s, and no hours that end as they begin [9.37] [9.38]',
+    async (validMinutes, duration) => {
+      const world = await makeWorld();
+      await world.control.setSlipHours({ validMinutes, closedFrom: '12:00', closedTo: '12:00' });
+      await openSlip({ world });
+      expect(await screen.findByText(new RegExp(`^Send the slip within ${duration} of`))).toBeVisible();
+      expect(screen.queryByText(/closed daily/)).toBeNull();
+    },
+  );
 
   it('is closed in the closed hours, and lists the other methods [9.38]', async () => {
     const world = await makeWorld();
@@ -128,6 +135,7 @@ describe('sending a slip', () => {
     await user.upload(await chooser(), (await genuineSlip(world)).file);
     await user.click(await screen.findByRole('button', { name: 'Choose another picture' }));
     expect(await chooser()).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'The slip you chose' })).toBeNull();
   });
 
   it('shows the reason of a refusal beside the slip, and can be tried again [8.09]', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { findToast } from '../../../testing/find-toast.ts';
 import { openDeposit, openMethod, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { makeWorld, type TestWorld } from '../../../testing/render-app.tsx';
 
@@ -16,12 +17,12 @@ describe('a deposit by transfer', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
     expect(copied).toHaveBeenLastCalledWith('4012345678');
-    expect(await screen.findByText('Copied: 4012345678')).toBeVisible();
+    await findToast('success', 'Copied: 4012345678');
     await user.click(screen.getByRole('button', { name: 'Copy Account name' }));
     expect(copied).toHaveBeenLastCalledWith('RIMKHONG CO LTD');
     copied.mockRejectedValueOnce(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy Account name' }));
-    expect(await screen.findByText('Failed to copy')).toBeVisible();
+    await findToast('error', 'Failed to copy');
   });
 
   it('sends nobody to a bank account without a number [2.48]', async () => {

@@ -6,6 +6,7 @@ import thErrors from '../../../../locales/th/errors.json' with { type: 'json' };
 import en from '../../../../locales/en/spin.json' with { type: 'json' };
 import lo from '../../../../locales/lo/spin.json' with { type: 'json' };
 import th from '../../../../locales/th/spin.json' with { type: 'json' };
+import { findToast } from '../../../testing/find-toast.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -116,7 +117,7 @@ describe('the coupons', () => {
   it('go into the wallet when claimed, and leave the list [1.14] [2.80] [7.44]', async () => {
     const { user, world } = await open();
     await user.click(await ask(user));
-    expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
+    await findToast('success', '50.00 baht is in your wallet');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' })).toBeNull());
     expect(await rows()).toHaveLength(2);
@@ -258,7 +259,7 @@ describe('a claim', () => {
     const button = await ask(user);
     await world.control.addFault({ call: CLAIM, kind: 'drop' });
     await user.click(button);
-    expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
+    await findToast('success', '50.00 baht is in your wallet');
     expect(await world.control.count({ call: CLAIM })).toBe(1);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
   });

@@ -101,7 +101,7 @@ describe('landing of the wheel', () => {
     expect(ms(0.999999)).toBeCloseTo(1500, 2);
   });
 
-  it('turns forward all the way', () => {
+  it('turns forward all the way [4.11]', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),
@@ -131,7 +131,7 @@ describe('free turning of the wheel', () => {
     expect(restsAt(free)).toBeCloseTo(now);
   });
 
-  it('has moved by the sum of its velocities', () => {
+  it('has moved by the sum of its velocities [9.30]', () => {
     let sum = 1;
     for (let step = 0; step < 100; step += 1) sum += PUSH * 0.991 ** step;
     expect(angleAt(free, 100 * STEP_MS)).toBeCloseTo(sum);

@@ -30,7 +30,7 @@ describe('the sign of a line', () => {
 });
 
 describe('totals', () => {
-  it('count deposits and bonuses in and withdrawals out, to the satang (W7)', () => {
+  it('count deposits and bonuses in and withdrawals out, to the satang [5.34] (W7)', () => {
     const rows = [
       row({ amount: satang(29) }),
       row({ amount: satang(58) }),

@@ -3,6 +3,7 @@ import { slipReasons } from 'contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import reasons from '../../../../locales/en/slip-reasons.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
@@ -147,6 +148,19 @@ describe('the slips', () => {
     },
   );
 });
+
+it.each(['Try again', 'Refresh'])(
+  'a page of slips that failed is read again by “%s”, and not the first [2.76]',
+  async (name) => {
+    const { user, world } = await open({ scenario: EVERY_SLIP });
+    await views();
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    await user.click(within(await dialog()).getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('The slips could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('Showing 11–13 of 13')).toBeVisible();
+  },
+);
 
 describe('the picture of a slip', () => {
   it('opens by its link in a new window, without another call [2.76]', async () => {
@@ -300,7 +314,7 @@ describe('the picture of a slip', () => {
     const buttons = await views();
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0]!);
-    expect(await screen.findByText('The picture could not be opened. Please try again.')).toBeVisible();
+    await findToast('error', 'The picture could not be opened. Please try again.');
     expect(tab.show).not.toHaveBeenCalled();
     expect(tab.close).toHaveBeenCalledTimes(1);
   });
