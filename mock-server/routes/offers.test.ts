@@ -60,7 +60,7 @@ describe('the service’s offers', () => {
     expect(await read('GET /api/promotion/current', 'EN')).toBe('{"promotion":null}');
   });
 
-  it('title their statement entries in the reader’s language, whatever it was when they were received', async () => {
+  it('title their statement entries in the reader’s language, whatever it was when they were received [3.18] [7.37]', async () => {
     const world = await mock.world('a member with a refund to receive');
     const token = await world.signIn();
     const headers = { cookie: 'language=TH' };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECK } from '../client/visitor.ts';
 import { send } from '../test/api-client.ts';
+import { madeWorld } from '../test/made-world.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
+import { depositLookupFor } from '../world/deposits/deposit-banks.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -179,9 +181,62 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it.each(['receive', 'addWallet'])('the message of a refund by %s [7.28]', async (way) => {
-    const reply = await replyOf(`GET /api/refund/${way}`, 'a member with a refund to receive');
-    expect(reply).toEqual({ message: 'REFUND_SUCCESS' });
+  it.each([
+    ['receive', { status: true, type: 'refund' }],
+    ['addWallet', { status: false, type: null }],
+  ])('the message of a refund by %s, as a bonus or as money [7.28]', async (way, held) => {
+    const world = await mock.world('a member with a refund to receive');
+    const token = await world.signIn();
+    const { body } = await send(world, `GET /api/refund/${way}`, { token });
+    expect(body).toEqual({ message: 'REFUND_SUCCESS' });
+    expect((await send(world, 'GET /api/bonus/check/active', { token })).body).toEqual(held);
+  });
+
+  it('the banners of invitations [2.41] [3.15] [7.26]', async () => {
+    expect(await replyOf('GET /api/invite/banners')).toEqual([
+      { image: null, html: expect.stringContaining('ชวนเพื่อน รับ 1%') as string },
+      { image: null, html: expect.stringContaining('ส่งลิงก์ของท่าน') as string },
+    ]);
+  });
+
+  it('the banks and the sources for a visitor [3.05] [7.02]', async () => {
+    const banks = (await replyOf('GET /api/lookup/banks')) as unknown[];
+    expect([banks.length, banks[0]]).toEqual([10, { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย' }]);
+    const sources = (await replyOf('GET /api/lookup/sources')) as unknown[];
+    expect([sources.length, sources[0]]).toEqual([7, { code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
+  });
+
+  it('the accounts for deposits in the currency of the member [2.48] [3.11] [7.02]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const read = async () => (await send(world, 'GET /api/lookup/deposit', { token })).body;
+    const bank = (bankCode: string, mode: string) => expect.objectContaining({ bankCode, mode }) as object;
+    const walletAccountName = 'RIMKHONG CO LTD';
+    const offered = {
+      banks: [
+        bank('SCB', 'AUTO'),
+        bank('KBANK', 'QR'),
+        bank('GSB', 'MANUAL'),
+        bank('WW', 'QR'),
+        bank('PAYTIMZ', 'QR'),
+      ],
+      wallets: [
+        { mode: 'AUTO', walletAccountName },
+        { mode: 'gift', walletAccountName },
+      ],
+    };
+    expect(await read()).toEqual({ ...offered, isManual: false });
+    await world.control.setFlags({ isManual: true });
+    expect(await read()).toEqual({ ...offered, isManual: true });
+    expect(depositLookupFor(madeWorld(), 'LAK')).toMatchObject({
+      banks: [bank('BCEL', 'AUTO')],
+      wallets: [],
+    });
+  });
+
+  it('the hours of slips [7.02] [9.37] [9.38]', async () => {
+    const hours = { closedFrom: '23:30', closedTo: '00:30', validMinutes: 60 };
+    expect(await replyOf('GET /api/lookup/slip')).toEqual({ isOpen: true, ...hours });
   });
 
   it.each([
@@ -237,6 +292,9 @@ describe('the mock answers in full', () => {
     expect(first?.link).toMatch(/^http.*\/files\/f-/);
     const asked = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
     expect(asked.body).toEqual({ url: first?.link });
+    for (const { id } of await world.control.slips()) await world.control.loseSlipFile(id);
+    const missed = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
+    expect([missed.status, missed.body]).toEqual([404, { message: 'NO_DATA' }]);
   });
 
   it('the wheel, its flag, and its coupons [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
@@ -252,6 +310,10 @@ describe('the mock answers in full', () => {
       bgColor: '#14532d',
       textColor: '#fef9c3',
       htmlDescription: null,
+    });
+    expect(result.activeSpinwheel.slice[6]).toMatchObject({
+      code: 'P100',
+      htmlDescription: '<p>เครดิต <b>100 บาท</b> ใช้เล่นได้ทุกเกม</p>',
     });
     const [coupon] = (await replyOf('GET /api/spinwheel/coupon', 'a member with coupons')) as unknown[];
     expect(coupon).toEqual({
@@ -329,6 +391,10 @@ describe('the mock answers in full', () => {
     expect(await listed()).toEqual([['WELCOME100', received], ...others]);
     await send(world, 'GET /api/bonus/clear', { token });
     expect(await listed()).toEqual([['WELCOME100', { ...received, isActive: false }], ...others]);
+    await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
+    await send(world, 'GET /api/bonus/clear', { token });
+    const { body } = await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
+    expect(body).toEqual({ ...received, received: 2, entries: [...received.entries, ...received.entries] });
   });
 
   it('whether a bonus is active, with its type, and the prefix of chat rooms [7.31] [7.51]', async () => {
