@@ -44,7 +44,7 @@ describe('every call', () => {
     expect(bare).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
   });
 
-  it('is open to a visitor whose token has ended, if it is public, and no chat under that token [1.17] [6.01] [6.02]', async () => {
+  it('is open to a visitor whose token has ended, if it is public, and no chat under that token [1.17] [6.01] [6.02] [7.51]', async () => {
     const world = await mock.world();
     const token = await world.signIn('0812345678', { expiresInSeconds: 0 });
     expect((await send(world, 'GET /api/lookup/info', { token })).status).toBe(200);

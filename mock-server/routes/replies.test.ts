@@ -292,6 +292,8 @@ describe('the mock answers in full', () => {
     expect(first?.link).toMatch(/^http.*\/files\/f-/);
     const asked = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
     expect(asked.body).toEqual({ url: first?.link });
+    const picture = await world.fetch(new URL(first?.link ?? '').pathname);
+    expect(picture.headers.get('content-disposition')).toBe('inline');
     for (const { id } of await world.control.slips()) await world.control.loseSlipFile(id);
     const missed = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
     expect([missed.status, missed.body]).toEqual([404, { message: 'NO_DATA' }]);

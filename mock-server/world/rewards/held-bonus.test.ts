@@ -81,9 +81,16 @@ describe('a held bonus', () => {
   it('has a statement entry when it begins and when it ends [3.18]', () => {
     const { world, member, line, activate } = given();
     activate();
+    expect(line()).toMatchObject({ status: 'SUCCESS', from: 'BONUS', to: 'WALLET' });
     const links = line()?.links;
     clearBonus(world, member);
-    expect(line()).toMatchObject({ statementType: 'finish_bonus', links: links });
+    expect(line()).toMatchObject({
+      statementType: 'finish_bonus',
+      status: 'SUCCESS',
+      from: 'WALLET',
+      to: 'BONUS',
+      links,
+    });
     expect(links?.bonus).toMatch(/โบนัส/);
   });
 

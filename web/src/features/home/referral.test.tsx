@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { receiveInviteAction } from '../../shared/rewards/receive-invite.ts';
+import { createAppStore } from '../../shared/session/services.ts';
 import { SOMCHAI } from './testing.ts';
 
 describe('the referral bonus', () => {
@@ -19,7 +21,8 @@ describe('the referral bonus', () => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('345.50 received into your wallet')).toBeVisible();
+    const toast = await screen.findByText('345.50 received into your wallet');
+    expect(toast.closest('[class*=toast][class*=success]')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1345.5);
     await waitFor(async () => expect(await bonus()).toHaveTextContent('0.00'));
     expect(await screen.findByText('1,345.50')).toBeVisible();
@@ -80,10 +83,25 @@ describe('the referral bonus', () => {
   it('is refused with the reason in a red toast [8.06] [8.22]', async () => {
     const { world, user } = await renderApp({ signedIn: '0899999999' });
     await user.click(await receive());
-    expect(await screen.findByText(/There is no invite bonus to receive yet/)).toBeVisible();
+    const toast = await screen.findByText(/There is no invite bonus to receive yet/);
+    expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
     await world.control.setFlags({ inviteActive: false });
     await user.click(await receive());
     expect(await screen.findByText('Invite bonuses are not open at the moment.')).toBeVisible();
+  });
+
+  it('does not name the received amount when a friend has earned since [2.33] [2.55] [7.26]', async () => {
+    const world = await makeWorld();
+    const own = await makeServices(world, { signedIn: SOMCHAI });
+    const call: typeof own.call = async (key, read, options) => {
+      const reply = await own.call(key, read, options);
+      if (key === CALL) await world.control.setInvites(SOMCHAI, { earnings: 5 });
+      return reply;
+    };
+    const store = createAppStore({ ...own, call });
+    const end = await store.set(receiveInviteAction.runAtom, null);
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: null } });
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1300);
   });
 
   it('offers an invite link beside the button when it is zero [2.33] [2.41]', async () => {
