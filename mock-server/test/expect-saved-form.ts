@@ -31,11 +31,11 @@ export function expectSavedForm<State extends object>(
     for (const path of paths) {
       const value = at(saved, path);
       const other = typeof value === 'object' && value !== null ? 'text' : { other: 1 };
-      expect(fits(withValue(saved, path, other)), `${field}.${path} of another type`).toBe(false);
+      expect(fits(withValue(saved, path, other)), `${field}.${path.join('.')} of another type`).toBe(false);
       if (isTree(value))
-        expect(fits(withValue(saved, [...path, 'unknown'], 1)), `${field}.${path} too`).toBe(false);
+        expect(fits(withValue(saved, [...path, 'unknown'], 1)), `${field}.${path.join('.')} too`).toBe(false);
       if (isTree(at(saved, path.slice(0, -1))))
-        expect(fits(withValue(saved, path, undefined)), `no ${field}.${path}`).toBe(false);
+        expect(fits(withValue(saved, path, undefined)), `no ${field}.${path.join('.')}`).toBe(false);
     }
     const fresh = (create() as Tree)[field];
     load(fresh, saved);

@@ -1,4 +1,4 @@
-import { MAX_SATANG, satangFromBaht } from 'contracts/rules';
+import { bahtFromSatang, MAX_SATANG, satangFromBaht } from 'contracts/rules';
 import { expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { gameAccountOf } from '../money/accounts.ts';
@@ -34,7 +34,7 @@ it('a stake above the balance is refused, whatever its outcome [8.08]', () => {
 });
 
 it('a win that the account cannot hold takes no stake', () => {
-  const { round, balance } = playing(MAX_SATANG / 100);
+  const { round, balance } = playing(bahtFromSatang(MAX_SATANG));
   expect(() => round(1, 'win')).toThrow('at most');
   expect(balance()).toBe(MAX_SATANG);
 });

@@ -1,10 +1,11 @@
+import { satangFromBaht } from 'contracts/rules';
 import { expect, it } from 'vitest';
 import { defaultOfferTexts } from '../service/offer-texts.ts';
 import { offersSlice } from './offers.ts';
 import { wheelStateSlice } from './wheel.ts';
 
 const KIP = 600;
-const satang = (baht: number) => ({ THB: baht * 100, LAK: baht * 100 * KIP });
+const satang = (baht: number) => ({ THB: satangFromBaht(baht), LAK: satangFromBaht(baht * KIP) });
 
 const { bonuses, promotions, bonusRules, banners } = offersSlice.create();
 const { wheel } = wheelStateSlice.create();

@@ -78,4 +78,18 @@ export const clausesOf4: readonly Mutant[] = [
     replace: 'if (account?.isActive) return null;',
     why: 'an account that is open is told as not opened',
   },
+  {
+    id: '4.02',
+    file: 'contracts/endpoint.ts',
+    find: "    'INVALID_USER_4',\n",
+    replace: '',
+    why: 'a revoked token is outside the contract',
+  },
+  {
+    id: '4.02',
+    file: 'mock-server/http/api.ts',
+    find: 'world.flags.terminated && key !== ASKS_WHETHER_ENDED',
+    replace: "world.flags.terminated && endpoint?.access === 'member'",
+    why: 'visitors are not told that the service has ended',
+  },
 ];

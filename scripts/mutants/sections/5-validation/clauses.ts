@@ -50,4 +50,11 @@ export const clausesOf5: readonly Mutant[] = [
     replace: "return isAmong(KINDS.image.types) ? 'image' : 'video';",
     why: 'a file of any type passes by its content',
   },
+  {
+    id: '5.30',
+    file: 'mock-server/http/media-type.ts',
+    find: "=== QUICKTIME ? 'video/quicktime' : 'video/mp4'",
+    replace: "=== QUICKTIME ? 'video/mp4' : 'video/quicktime'",
+    why: 'the two video types are mixed up',
+  },
 ];

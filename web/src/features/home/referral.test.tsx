@@ -93,12 +93,12 @@ describe('the referral bonus', () => {
   it('does not name the received amount when a friend has earned since [2.33] [2.55] [7.26]', async () => {
     const world = await makeWorld();
     const own = await makeServices(world, { signedIn: SOMCHAI });
-    const call: typeof own.call = async (key, read, options) => {
-      const reply = await own.call(key, read, options);
-      if (key === CALL) await world.control.setInvites(SOMCHAI, { earnings: 5 });
+    const call = async (...request: Parameters<typeof own.call>) => {
+      const reply: unknown = await own.call(...request);
+      if (request[0] === CALL) await world.control.setInvites(SOMCHAI, { earnings: 5 });
       return reply;
     };
-    const store = createAppStore({ ...own, call });
+    const store = createAppStore({ ...own, call: call as typeof own.call });
     const end = await store.set(receiveInviteAction.runAtom, null);
     expect(end).toMatchObject({ status: 'succeeded', done: { amount: null } });
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1300);
