@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECK } from '../client/visitor.ts';
 import { send } from '../test/api-client.ts';
 import { madeWorld } from '../test/made-world.ts';
-import { createTestMock, type TestMock } from '../testing.ts';
+import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
 import { depositLookupFor } from '../world/deposits/deposit-banks.ts';
 
 let mock: TestMock;
@@ -149,6 +149,30 @@ describe('the mock answers in full', () => {
     expect((await ask('withdrawAll')).body).toMatchObject({ message: 'SUCCESS', amount: 1200 });
   });
 
+  it.each([
+    ['add', { amount: 1.5 }],
+    ['transfer', { from: 'WALLET', to: 'PG', amount: 1.5 }],
+    ['transferAll', { to: 'WALLET' }],
+    ['withdraw', { amount: 100.5 }],
+    ['withdrawAll', { amount: 100.5 }],
+  ])(
+    'the receipt of /api/wallet/%s, with the amount, the time and the reference of the statement [7.18] [7.19] [7.20] [7.21] [7.22]',
+    async (call, body) => {
+      const world = await mock.world();
+      const token = await world.signIn();
+      const amount = 'amount' in body ? body.amount : 670.5;
+      const { body: receipt } = await send(world, `POST /api/wallet/${call}`, { token, body });
+      expect(receipt).toEqual({
+        message: 'SUCCESS',
+        reference: expect.stringMatching(/^TX[A-Z0-9]{12}$/) as string,
+        amount,
+        createdAt: TEST_TIME,
+      });
+      const page = await send(world, 'POST /api/statement', { token, body: { page: 1, limit: 1 } });
+      expect(page.body).toMatchObject({ statements: [{ createdAt: TEST_TIME }] });
+    },
+  );
+
   it('no wallet for a member without one [7.13] [8.08]', async () => {
     const world = await mock.world('a member whose wallet is gone');
     const { status, body } = await send(world, 'GET /api/wallet', { token: await world.signIn() });
@@ -283,8 +307,10 @@ describe('the mock answers in full', () => {
     const page = await send(world, 'POST /api/statement/slip', { token, body: { page: 1, limit: 20 } });
     const { total, slips } = page.body as {
       total: number;
-      slips: { status: string; note: string | null; link: string; reference: string }[];
+      slips: { createdAt: string; status: string; note: string | null; link: string; reference: string }[];
     };
+    const sent = (await world.control.slips()).map(({ at }) => at);
+    expect(slips.map(({ createdAt }) => createdAt)).toEqual(sent.reverse());
     expect([total, slips.length]).toEqual([13, 13]);
     const isNoted = slips.map(({ status, note }) => (status === 'FAILED') === (note !== null));
     expect(isNoted).not.toContain(false);
@@ -325,20 +351,29 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('a wheel that is off [7.40]', async () => {
+  it('a wheel that is off [7.40] [7.41]', async () => {
     const world = await mock.world();
     await world.control.setFlags({ spinActive: false });
-    const answer = await send(world, 'GET /api/spinwheel/active', { token: await world.signIn() });
+    const token = await world.signIn();
+    const answer = await send(world, 'GET /api/spinwheel/active', { token });
     expect(answer.body).toEqual({ isActive: false });
+    const setup = await send(world, 'GET /api/spinwheel/setup', { token });
+    expect([setup.status, setup.body]).toEqual([404, { message: 'NO_DATA' }]);
   });
 
-  it('a spin with the coins that are left, and refused spins and claims [3.22] [7.42] [7.44] [8.26]', async () => {
+  it('a spin with the coins that are left, a loss, and refused spins and claims [3.22] [4.10] [7.42] [7.44] [8.26]', async () => {
     const world = await mock.world('a member with coins');
     const token = await world.signIn();
     await world.control.setNextPrize('P50');
     expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
       success: true,
       result: { code: 'P50', label: '50 บาท', remainingCoin: 9 },
+      error: null,
+    });
+    await world.control.setNextPrize('NONE1');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
+      success: true,
+      result: { code: 'NONE1', label: 'ลองใหม่', remainingCoin: 8 },
       error: null,
     });
     const claim = await send(world, 'POST /api/spinwheel/coupon/claim', { token, body: { coupon: 'x' } });

@@ -16,7 +16,7 @@ function room() {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const send = (caller: typeof member | null, message: string, more: object = {}) =>
-    sendMessage(world, caller, { sender: 'customer', message: text(message), ...more });
+    sendMessage(world, caller, { sender: 'somebody', message: text(message), ...more });
   return { world, member, send };
 }
 

@@ -22,7 +22,7 @@ describe('a registration', () => {
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
   });
 
-  it('stores the inviter and counts the friend for them [1.13] [2.47] [2.54] [3.13]', () => {
+  it('stores the inviter and counts the friend for them [1.13] [2.47] [2.54] [3.13] [7.04]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, inviteCode: 'PR100001' });
     expect(member.invitedBy).toBe('100001');
@@ -102,8 +102,9 @@ describe('a registration', () => {
     expect(register(world, registration).bankAccount.bankCode).toBe('SCB');
   });
 
-  it('needs a verified phone where codes are required [2.22] [4.01]', () => {
+  it('needs a verified phone only where codes are required [2.22] [4.01]', () => {
     const world = madeWorld();
+    expect(register(open(), REGISTRATION).phone).toBe(REGISTRATION.username);
     expect(() => register(world, REGISTRATION)).toThrow('UNVERIFIED_OTP');
     const { token } = sendOtp(world, REGISTRATION.username)!;
     verifyOtp(world, token, world.otps.get(token)!.code);

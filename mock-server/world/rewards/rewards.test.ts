@@ -216,8 +216,11 @@ describe('an invitation', () => {
     const [somchai] = world.members.values();
     somchai!.invite.amount = satang(1_000);
     expect(() => addInviteEarnings(world, somchai!, 10.01)).toThrow('NO_INVITE_BONUS');
+    for (const baht of [0, -1, 0.001])
+      expect(() => addInviteEarnings(world, somchai!, baht)).toThrow('TRANSFER_MINIMUM');
     const before = world.ledger.balance(walletOf(somchai!));
-    addInviteEarnings(world, somchai!, 4);
+    addInviteEarnings(world, somchai!, 0.01);
+    addInviteEarnings(world, somchai!, 3.99);
     expect(somchai!.invite.amount).toBe(600);
     expect(world.ledger.balance(walletOf(somchai!))).toBe(before + 400);
     somchai!.hasWallet = false;
@@ -226,6 +229,17 @@ describe('an invitation', () => {
     addInviteEarnings(world, somchai!, 6);
     expect(somchai!.invite.amount).toBe(0);
   });
+});
+
+it('earnings of invitations are taken only while they are open [7.18] [7.26] [8.06]', () => {
+  const world = madeWorld();
+  const [somchai] = world.members.values();
+  world.flags.inviteActive = false;
+  expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_INACTIVE');
+  expect(() => addInviteEarnings(world, somchai!, 1)).toThrow('INVITE_INACTIVE');
+  world.flags.inviteActive = true;
+  takeInviteBonus(world, somchai!);
+  expect(somchai!.invite.amount).toBe(0);
 });
 
 describe('the wheel', () => {
