@@ -76,6 +76,7 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
       takes: [
         ['0.type', 'day'],
         ['0.type', 'week'],
+        ['0.percentFail', 12.5],
       ],
       refuses: [
         ['0.type', 'month'],

@@ -35,7 +35,7 @@ describe('the content security policy', () => {
 });
 
 describe('the headers of the app', () => {
-  it('allow only own files and configured hosts, and disable unused browser features', () => {
+  it('allow only own files and configured hosts, and disable unused browser features [2.26] [8.25]', () => {
     const config = {
       apiBaseUrl: 'https://api.test/base',
       chatUrl: 'http://chat.test',

@@ -30,7 +30,7 @@ describe('the picture of the messaging app', () => {
     expect(decode(data, width, height)?.data).toBe(body.lineLink);
   });
 
-  it('is 404 without a link, or with one that is too long', async () => {
+  it('is 404 without a link, or with one that is too long [2.28]', async () => {
     const world = await mock.world();
     const { contact } = await world.control.lookups();
     await world.control.setLookups({ contact: { ...contact, lineLink: null } });

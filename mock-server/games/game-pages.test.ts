@@ -58,7 +58,7 @@ describe('the page of a game', () => {
     expect((await inGame()).balance).toBe(350);
   });
 
-  it('is 404 for an expired or unknown ticket', async () => {
+  it('is 404 for an expired or unknown ticket [7.48]', async () => {
     const { world, pathname, play } = await entered();
     expect((await world.fetch('/games/play/none')).status).toBe(404);
     await world.control.advanceClock({ seconds: 30 * 60 });

@@ -26,7 +26,7 @@ describe('every call', () => {
     expect(wrong).toMatchObject({ status: 403, body: { message: 'KEY_INVALID' } });
   });
 
-  it.each(MEMBERS_ONLY)('$key needs a known, live token [4.02] [6.02]', async ({ path }) => {
+  it.each(MEMBERS_ONLY)('$key needs a known, live token as bearer [4.02] [6.02] [7.01]', async ({ path }) => {
     const world = await mock.world();
     expect(await send(world, path)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
     expect(await send(world, path, { token: 'made-up' })).toMatchObject({
@@ -40,6 +40,39 @@ describe('every call', () => {
     });
     const basic = await send(world, path, { headers: { authorization: `Basic ${await world.signIn()}` } });
     expect(basic).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    const bare = await send(world, path, { headers: { authorization: await world.signIn() } });
+    expect(bare).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+  });
+
+  it('is open to a visitor whose token has ended, if it is public, and no chat under that token [1.17] [6.01] [6.02] [7.51]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn('0812345678', { expiresInSeconds: 0 });
+    expect((await send(world, 'GET /api/lookup/info', { token })).status).toBe(200);
+    expect((await send(world, 'GET /api/chat/config')).status).toBe(200);
+    const chat = await send(world, 'GET /api/chat/config', { token });
+    expect(chat).toMatchObject({ status: 401, body: { message: 'EXPIRED_AUTH_TOKEN' } });
+  });
+
+  it('counts against the limit of its token, or of the address without one [8.02]', async () => {
+    const world = await mock.world();
+    const tokens = [await world.signIn(), await world.signIn('0899999999')];
+    await world.control.setFlags({ requestsPerMinute: 1 });
+    const ask = async (token?: string) =>
+      (await send(world, 'GET /api/lookup/info', token === undefined ? {} : { token })).status;
+    for (const token of [...tokens, undefined])
+      expect([await ask(token), await ask(token)]).toEqual([200, 429]);
+  });
+
+  it('is answered in the language of the cookie, or else in the service’s own [1.19]', async () => {
+    const world = await mock.world();
+    const name = async (cookie: string) =>
+      ((await send(world, 'GET /api/lookup/info', { headers: { cookie } })).body as { name: string }).name;
+    expect(await Promise.all(['language=LO', 'a=b; language=TH', 'language=lo', 'a=b'].map(name))).toEqual([
+      'ຮິມຂອງ',
+      'ริมโขง',
+      'Rimkhong',
+      'Rimkhong',
+    ]);
   });
 
   it('is refused from an address that is not allowed [6.03] [8.02]', async () => {
@@ -59,12 +92,15 @@ describe('every call', () => {
     });
   });
 
-  it.each(PATHS)('$key answers "gone" after the service has ended [2.12]', async ({ key, path }) => {
-    const world = await mock.world('the service has ended');
-    const answer = await send(world, path);
-    if (key === 'GET /api/lookup/active') expect(answer.body).toEqual({ terminated: 'gone' });
-    else expect(answer).toMatchObject({ status: 410, body: { message: 'gone' } });
-  });
+  it.each(PATHS)(
+    '$key answers "gone" after the service has ended [2.12] [4.02] [7.01]',
+    async ({ key, path }) => {
+      const world = await mock.world('the service has ended');
+      const answer = await send(world, path);
+      if (key === 'GET /api/lookup/active') expect(answer.body).toEqual({ terminated: 'gone' });
+      else expect(answer).toMatchObject({ status: 410, body: { message: 'gone' } });
+    },
+  );
 
   it('has the world’s date and no-store', async () => {
     const world = await mock.world();

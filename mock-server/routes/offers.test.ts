@@ -48,7 +48,7 @@ describe('the service’s offers', () => {
     expect(lao).not.toMatch(THAI);
   });
 
-  it('answer the held promotion, the coins left, the least balance, and the end of the offer [7.31] [7.32] [7.33] [7.34] [7.41]', async () => {
+  it('answer the held promotion, the coins left, the least balance, and the end of the offer [7.31] [7.32] [7.33] [7.34] [7.36] [7.41]', async () => {
     const read = await offers();
     expect(JSON.parse(await read('GET /api/promotion/current', 'EN'))).toEqual({
       promotion: JSON.parse(await read('GET /api/promotion/find/WELCOME50', 'EN')) as unknown,
@@ -60,7 +60,7 @@ describe('the service’s offers', () => {
     expect(await read('GET /api/promotion/current', 'EN')).toBe('{"promotion":null}');
   });
 
-  it('title their statement entries in the reader’s language, whatever it was when they were received', async () => {
+  it('title their statement entries in the reader’s language, whatever it was when they were received [3.18] [7.37]', async () => {
     const world = await mock.world('a member with a refund to receive');
     const token = await world.signIn();
     const headers = { cookie: 'language=TH' };

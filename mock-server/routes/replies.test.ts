@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECK } from '../client/visitor.ts';
 import { send } from '../test/api-client.ts';
-import { createTestMock, type TestMock } from '../testing.ts';
+import { madeWorld } from '../test/made-world.ts';
+import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
+import { depositLookupFor } from '../world/deposits/deposit-banks.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -147,6 +149,30 @@ describe('the mock answers in full', () => {
     expect((await ask('withdrawAll')).body).toMatchObject({ message: 'SUCCESS', amount: 1200 });
   });
 
+  it.each([
+    ['add', { amount: 1.5 }],
+    ['transfer', { from: 'WALLET', to: 'PG', amount: 1.5 }],
+    ['transferAll', { to: 'WALLET' }],
+    ['withdraw', { amount: 100.5 }],
+    ['withdrawAll', { amount: 100.5 }],
+  ])(
+    'the receipt of /api/wallet/%s, with the amount, the time and the reference of the statement [7.18] [7.19] [7.20] [7.21] [7.22]',
+    async (call, body) => {
+      const world = await mock.world();
+      const token = await world.signIn();
+      const amount = 'amount' in body ? body.amount : 670.5;
+      const { body: receipt } = await send(world, `POST /api/wallet/${call}`, { token, body });
+      expect(receipt).toEqual({
+        message: 'SUCCESS',
+        reference: expect.stringMatching(/^TX[A-Z0-9]{12}$/) as string,
+        amount,
+        createdAt: TEST_TIME,
+      });
+      const page = await send(world, 'POST /api/statement', { token, body: { page: 1, limit: 1 } });
+      expect(page.body).toMatchObject({ statements: [{ createdAt: TEST_TIME }] });
+    },
+  );
+
   it('no wallet for a member without one [7.13] [8.08]', async () => {
     const world = await mock.world('a member whose wallet is gone');
     const { status, body } = await send(world, 'GET /api/wallet', { token: await world.signIn() });
@@ -179,9 +205,62 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it.each(['receive', 'addWallet'])('the message of a refund by %s [7.28]', async (way) => {
-    const reply = await replyOf(`GET /api/refund/${way}`, 'a member with a refund to receive');
-    expect(reply).toEqual({ message: 'REFUND_SUCCESS' });
+  it.each([
+    ['receive', { status: true, type: 'refund' }],
+    ['addWallet', { status: false, type: null }],
+  ])('the message of a refund by %s, as a bonus or as money [7.28]', async (way, held) => {
+    const world = await mock.world('a member with a refund to receive');
+    const token = await world.signIn();
+    const { body } = await send(world, `GET /api/refund/${way}`, { token });
+    expect(body).toEqual({ message: 'REFUND_SUCCESS' });
+    expect((await send(world, 'GET /api/bonus/check/active', { token })).body).toEqual(held);
+  });
+
+  it('the banners of invitations [2.41] [3.15] [7.26]', async () => {
+    expect(await replyOf('GET /api/invite/banners')).toEqual([
+      { image: null, html: expect.stringContaining('ชวนเพื่อน รับ 1%') as string },
+      { image: null, html: expect.stringContaining('ส่งลิงก์ของท่าน') as string },
+    ]);
+  });
+
+  it('the banks and the sources for a visitor [3.05] [7.02]', async () => {
+    const banks = (await replyOf('GET /api/lookup/banks')) as unknown[];
+    expect([banks.length, banks[0]]).toEqual([10, { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย' }]);
+    const sources = (await replyOf('GET /api/lookup/sources')) as unknown[];
+    expect([sources.length, sources[0]]).toEqual([7, { code: 'FRIEND', description: 'เพื่อนแนะนำ' }]);
+  });
+
+  it('the accounts for deposits in the currency of the member [2.48] [3.11] [7.02]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const read = async () => (await send(world, 'GET /api/lookup/deposit', { token })).body;
+    const bank = (bankCode: string, mode: string) => expect.objectContaining({ bankCode, mode }) as object;
+    const walletAccountName = 'RIMKHONG CO LTD';
+    const offered = {
+      banks: [
+        bank('SCB', 'AUTO'),
+        bank('KBANK', 'QR'),
+        bank('GSB', 'MANUAL'),
+        bank('WW', 'QR'),
+        bank('PAYTIMZ', 'QR'),
+      ],
+      wallets: [
+        { mode: 'AUTO', walletAccountName },
+        { mode: 'gift', walletAccountName },
+      ],
+    };
+    expect(await read()).toEqual({ ...offered, isManual: false });
+    await world.control.setFlags({ isManual: true });
+    expect(await read()).toEqual({ ...offered, isManual: true });
+    expect(depositLookupFor(madeWorld(), 'LAK')).toMatchObject({
+      banks: [bank('BCEL', 'AUTO')],
+      wallets: [],
+    });
+  });
+
+  it('the hours of slips [7.02] [9.37] [9.38]', async () => {
+    const hours = { closedFrom: '23:30', closedTo: '00:30', validMinutes: 60 };
+    expect(await replyOf('GET /api/lookup/slip')).toEqual({ isOpen: true, ...hours });
   });
 
   it.each([
@@ -228,8 +307,10 @@ describe('the mock answers in full', () => {
     const page = await send(world, 'POST /api/statement/slip', { token, body: { page: 1, limit: 20 } });
     const { total, slips } = page.body as {
       total: number;
-      slips: { status: string; note: string | null; link: string; reference: string }[];
+      slips: { createdAt: string; status: string; note: string | null; link: string; reference: string }[];
     };
+    const sent = (await world.control.slips()).map(({ at }) => at);
+    expect(slips.map(({ createdAt }) => createdAt)).toEqual(sent.reverse());
     expect([total, slips.length]).toEqual([13, 13]);
     const isNoted = slips.map(({ status, note }) => (status === 'FAILED') === (note !== null));
     expect(isNoted).not.toContain(false);
@@ -237,6 +318,11 @@ describe('the mock answers in full', () => {
     expect(first?.link).toMatch(/^http.*\/files\/f-/);
     const asked = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
     expect(asked.body).toEqual({ url: first?.link });
+    const picture = await world.fetch(new URL(first?.link ?? '').pathname);
+    expect(picture.headers.get('content-disposition')).toBe('inline');
+    for (const { id } of await world.control.slips()) await world.control.loseSlipFile(id);
+    const missed = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
+    expect([missed.status, missed.body]).toEqual([404, { message: 'NO_DATA' }]);
   });
 
   it('the wheel, its flag, and its coupons [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
@@ -253,6 +339,10 @@ describe('the mock answers in full', () => {
       textColor: '#fef9c3',
       htmlDescription: null,
     });
+    expect(result.activeSpinwheel.slice[6]).toMatchObject({
+      code: 'P100',
+      htmlDescription: '<p>เครดิต <b>100 บาท</b> ใช้เล่นได้ทุกเกม</p>',
+    });
     const [coupon] = (await replyOf('GET /api/spinwheel/coupon', 'a member with coupons')) as unknown[];
     expect(coupon).toEqual({
       _id: expect.stringMatching(/^cp-/) as string,
@@ -261,20 +351,29 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('a wheel that is off [7.40]', async () => {
+  it('a wheel that is off [7.40] [7.41]', async () => {
     const world = await mock.world();
     await world.control.setFlags({ spinActive: false });
-    const answer = await send(world, 'GET /api/spinwheel/active', { token: await world.signIn() });
+    const token = await world.signIn();
+    const answer = await send(world, 'GET /api/spinwheel/active', { token });
     expect(answer.body).toEqual({ isActive: false });
+    const setup = await send(world, 'GET /api/spinwheel/setup', { token });
+    expect([setup.status, setup.body]).toEqual([404, { message: 'NO_DATA' }]);
   });
 
-  it('a spin with the coins that are left, and refused spins and claims [3.22] [7.42] [7.44] [8.26]', async () => {
+  it('a spin with the coins that are left, a loss, and refused spins and claims [3.22] [4.10] [7.42] [7.44] [8.26]', async () => {
     const world = await mock.world('a member with coins');
     const token = await world.signIn();
     await world.control.setNextPrize('P50');
     expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
       success: true,
       result: { code: 'P50', label: '50 บาท', remainingCoin: 9 },
+      error: null,
+    });
+    await world.control.setNextPrize('NONE1');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
+      success: true,
+      result: { code: 'NONE1', label: 'ลองใหม่', remainingCoin: 8 },
       error: null,
     });
     const claim = await send(world, 'POST /api/spinwheel/coupon/claim', { token, body: { coupon: 'x' } });
@@ -329,6 +428,10 @@ describe('the mock answers in full', () => {
     expect(await listed()).toEqual([['WELCOME100', received], ...others]);
     await send(world, 'GET /api/bonus/clear', { token });
     expect(await listed()).toEqual([['WELCOME100', { ...received, isActive: false }], ...others]);
+    await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
+    await send(world, 'GET /api/bonus/clear', { token });
+    const { body } = await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
+    expect(body).toEqual({ ...received, received: 2, entries: [...received.entries, ...received.entries] });
   });
 
   it('whether a bonus is active, with its type, and the prefix of chat rooms [7.31] [7.51]', async () => {

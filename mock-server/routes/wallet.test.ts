@@ -74,6 +74,27 @@ describe('the wallet’s reply', () => {
     expect(world.journal.serverViolations).toBe(0);
   });
 
+  it('shows a game in its own unit with the rate, and its addresses and pictures, beside the wallet to the satang [2.42] [3.08] [3.09] [7.50]', async () => {
+    const { world, member, read } = madeWorld('units');
+    openGame(world, member, 'SLOTXO').shown = satang(1250);
+    const shown = {
+      android: 'https://a.example/game.apk',
+      ios: 'https://i.example/game',
+      logo: 'https://a.example/logo.png',
+      background: 'https://a.example/back.png',
+    };
+    Object.assign(world.otherGames[0]!, shown);
+    setBalance(world, member, 'WALLET', 12.34);
+    const { slots, wallet } = (await read()) as { slots: { code: string }[]; wallet: unknown };
+    expect(wallet).toEqual({ amount: 12.34 });
+    const of = (name: string) => slots.find(({ code }) => code === name);
+    const none = { logo: null, background: null, android: null, ios: null };
+    const web = expect.stringMatching(/^http.*\/games\/login\/SLOTXO$/) as string;
+    expect(of('SLOTXO')).toMatchObject({ ...none, amount: 125, ftWalletSlot: 0.1, web });
+    expect(of('PG')).toMatchObject({ ...none, ftWalletSlot: 1, web: null });
+    expect(of('MEKONG')).toMatchObject({ ...shown, ftWalletSlot: 1, web: null });
+  });
+
   it('shows each member their own wallet', async () => {
     const { world, read } = madeWorld('two');
     const mine = await read();

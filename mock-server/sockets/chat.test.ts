@@ -142,24 +142,29 @@ describe('the chat connection', () => {
   });
 
   it.each([null, 7, '', 'RK-', 'XX-guest-0123456789abcdef', '__proto__', { room: 9 }, 'x'.repeat(500)])(
-    'refuses a room that is none: %s',
+    'refuses a room that is none: %s [7.56]',
     async (room) => {
       const { name } = await newWorld();
       expect(await join(connect(name), room)).toMatchObject({ ok: false });
     },
   );
 
-  it('separates worlds, by cookie too', async () => {
+  it('separates worlds and rooms, by cookie too [7.56]', async () => {
     const [one, other] = [await newWorld(), await newWorld()];
     const mine = await joinedGuest(one.name);
     const theirs = await joinedGuest(other.name);
     const strangers: unknown[] = [];
-    theirs.on('messaging', (event) => strangers.push(event));
+    const beside = connect(one.name);
+    expect(await join(beside, 'RK-guest-fedcba9876543210')).toEqual({ ok: true });
+    for (const stranger of [theirs, beside]) stranger.on('messaging', (event) => strangers.push(event));
     const event = received(mine, 1);
     await one.control.sendAsAgent(GUEST_ROOM, { text: 'only here' });
     await event;
     expect(strangers).toEqual([]);
-    expect(await one.control.sockets()).toEqual([{ id: mine.id, room: GUEST_ROOM }]);
+    expect(await one.control.sockets()).toEqual([
+      { id: mine.id, room: GUEST_ROOM },
+      { id: beside.id, room: 'RK-guest-fedcba9876543210' },
+    ]);
   });
 
   it('loses, duplicates, reorders and delays on demand', async () => {

@@ -63,7 +63,7 @@ describe('a packet of the chat', () => {
     },
   );
 
-  it('joins at most 20 rooms with one socket', async () => {
+  it('joins at most 20 rooms with one socket [7.56]', async () => {
     const chat = await rawChat(mock.url, { auth: { world: 'rooms' } });
     for (let id = 0; id < 21; id += 1) chat.send(`42${id}["join","${GUEST_ROOM}${id}"]`);
     expect(await chat.until('4319[')).toBe('4319[{"ok":true}]');

@@ -48,7 +48,7 @@ const call = (control: Control, method: string, path: string, body: object, toke
 
 describe('a stranger to a chat room', () => {
   it.each(['RK-100004', 'RK-999999', 'RK-1', 'RK-0812345678'])(
-    'does not wait in the room of a member to come: %s',
+    'does not wait in the room of a member to come: %s [7.56]',
     async (room) => {
       const control = await newWorld();
       const chat = await rawChat(mock.url, { auth: { world: control.name } });
@@ -71,7 +71,7 @@ describe('a stranger to a chat room', () => {
     ['is of a removed member', (control) => control.removeMember(SOMCHAI)],
     ['is of a blocked member', (control) => control.setActive(SOMCHAI, { isActive: false })],
   ];
-  it.each(endings)('receives nothing once the token %s', async (_name, end) => {
+  it.each(endings)('receives nothing once the token %s [7.56]', async (_name, end) => {
     const control = await newWorld();
     const { chat, room, token } = await listening(control, { expiresInSeconds: 60 });
     await end(control, token);
@@ -81,7 +81,7 @@ describe('a stranger to a chat room', () => {
     expect(chat.received.join()).not.toContain('secret');
   });
 
-  it('receives no held event after the token has ended', async () => {
+  it('receives no held event after the token has ended [7.56]', async () => {
     const control = await newWorld();
     const { chat, room } = await listening(control);
     await control.setConnection({ reorder: 2 });

@@ -186,7 +186,7 @@ describe('a browser', () => {
 });
 
 describe('a fault of a gateway', () => {
-  it('answers 429 with Retry-After once', async () => {
+  it('answers 429 with Retry-After once, about a minute unless it is set [8.02]', async () => {
     const { control, ask } = await madeWorld();
     await control.addFault({ call: 'GET /api/wallet', kind: 'limit', retryAfter: 7 });
     const refused = await ask('host', '/api/wallet');
@@ -194,6 +194,8 @@ describe('a fault of a gateway', () => {
     expect(refused.headers.get('retry-after')).toBe('7');
     expect(await refused.json()).toEqual({ message: 'REQUEST_LIMIT' });
     expect((await ask('host', '/api/wallet')).status).toBe(200);
+    await control.addFault({ call: 'GET /api/wallet', kind: 'limit' });
+    expect((await ask('host', '/api/wallet')).headers.get('retry-after')).toBe('60');
   });
 
   it('answers any status with any body', async () => {

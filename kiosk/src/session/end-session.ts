@@ -2,10 +2,10 @@ import { isLocale, type Locale, type ShellView } from 'web/app';
 import type { Machine } from './machine.ts';
 
 /**
- * Why a session ends: the member is done (`finished`) or has left (`idle`), the service rejects the token (`refused`) or
- * has ended (`gone`), or staff open the service pages (`staff`).
+ * Why a session ends: the member is done or the service rejects the token (`finished`), the member has left (`idle`), the
+ * service has ended (`gone`), or staff open the service pages (`staff`).
  */
-export type EndReason = 'finished' | 'idle' | 'refused' | 'gone' | 'staff';
+export type EndReason = 'finished' | 'idle' | 'gone' | 'staff';
 
 export const STAFF = '/staff';
 
@@ -59,8 +59,7 @@ export function watchSessionEnd(
   return session.subscribe(() => {
     const now = session.snapshot();
     if (now.status === 'gone') onEnd('gone');
-    else if (last.status === 'member' && now.status === 'guest')
-      onEnd(now.lastEnd === 'token-refused' || now.lastEnd === 'identity-refused' ? 'refused' : 'finished');
+    else if (last.status === 'member' && now.status === 'guest') onEnd('finished');
     last = now;
   });
 }

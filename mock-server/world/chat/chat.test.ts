@@ -16,7 +16,7 @@ function room() {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const send = (caller: typeof member | null, message: string, more: object = {}) =>
-    sendMessage(world, caller, { sender: 'customer', message: text(message), ...more });
+    sendMessage(world, caller, { sender: 'somebody', message: text(message), ...more });
   return { world, member, send };
 }
 
@@ -27,7 +27,7 @@ describe('a chat in the mock', () => {
     expect(() => send(null, 'hello', { guestId: '100002' })).toThrow('NO_USER');
     expect(() => send(member, 'hello', { userId: '100002' })).toThrow('NO_USER');
     send(null, 'as a guest', { guestId: GUEST, name: 'Visitor' });
-    send(member, 'as a member');
+    send(member, 'as a member', { guestId: GUEST });
     const read = (caller: typeof member | null, guestId?: string) =>
       chatHistory(world, caller, { limit: 10, skip: 0, ...(guestId === undefined ? {} : { guestId }) });
     const nothing = {

@@ -45,6 +45,10 @@ describe('a QR deposit', () => {
     },
   );
 
+  it.each([1, 50_000])('is created for %d baht, the least and the most [7.46]', (baht) => {
+    expect(created(withMoney().world, baht).amount).toBe(satangFromBaht(baht));
+  });
+
   it.each(['SCB', 'BCEL', 'GSB', 'kbank', 'NOBANK', '__proto__', 'constructor'])(
     'cannot be had at %s, which takes none [7.45] [8.08]',
     (bankCode) => {
@@ -98,6 +102,7 @@ describe('a QR deposit', () => {
     const qr = createQr(world, somchai!, 'KBANK', 100) as Qr;
     expect(() => cancelQr(world, malee!, qr.id)).toThrow('NO_DATA');
     cancelQr(world, somchai!, qr.id);
+    expect(qrStatus(qr, world.clock.now())).toBe('cancelled');
     expect(liveQr(world, somchai!, 'KBANK')).toBeNull();
     expect(() => cancelQr(world, somchai!, qr.id)).toThrow('NO_DATA');
     expect(() => cancelQr(world, somchai!, 'qr-made-up')).toThrow('NO_DATA');
@@ -127,7 +132,7 @@ describe('a QR of a payment service', () => {
 });
 
 describe('a paid QR', () => {
-  it('raises the wallet by its exact amount, once [9.36]', () => {
+  it('raises the wallet by its exact amount, once [3.18] [9.36]', () => {
     const { world, member, wallet } = withMoney();
     const lines = statementOf(world, member.id).length;
     const qr = created(world, 100.1);
@@ -147,7 +152,7 @@ describe('a paid QR', () => {
     world.ledger.assertBalanced();
   });
 
-  it('of another amount credits what was paid, with a mark', () => {
+  it('of another amount credits what was paid once, with a mark [9.39]', () => {
     const { world, member, wallet } = withMoney();
     const qr = created(world);
     payQr(world, qr, { isLate: false, paid: satang(7_550) });
@@ -167,7 +172,17 @@ describe('a paid QR', () => {
     expect(wallet()).toBe(110_000);
   });
 
-  it('credits late money once, with a mark', () => {
+  it('can be paid only late once it was cancelled or replaced [9.39]', () => {
+    const { world, member, wallet } = withMoney();
+    const [replaced, cancelled] = [created(world), created(world)];
+    cancelQr(world, member, cancelled.id);
+    for (const qr of [replaced, cancelled]) expect(() => payQr(world, qr, { isLate: false })).toThrow('only');
+    expect(wallet()).toBe(100_000);
+    payQr(world, cancelled, { isLate: true });
+    expect(wallet()).toBe(110_000);
+  });
+
+  it('credits late money once, with a mark [9.39]', () => {
     const { world, member, wallet } = withMoney();
     const qr = created(world);
     world.clock.advance(QR_SECONDS * 1000);
@@ -182,14 +197,14 @@ describe('a paid QR', () => {
 });
 
 describe('a QR refusal set by QA', () => {
-  it('refuses only the next creation', () => {
+  it('refuses only the next creation [8.24]', () => {
     const world = madeWorld('the next QR creation is refused');
     const member = onlyMember(world);
     expect(createQr(world, member, 'KBANK', 100)).toEqual({ message: 'QR_FAIL' });
     expect(createQr(world, member, 'KBANK', 100)).toHaveProperty('payload');
   });
 
-  it('waits for its phone', () => {
+  it('waits for its phone [8.24]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     world.qrRefusals.push({ message: 'NO_BANK', phone: malee!.phone });

@@ -41,6 +41,21 @@ it('a reset password is another one of the same length, which the credentials th
   expect(member.games.get('UFABET')!.password).toBe(now);
 });
 
+it('the providers with their own login handling are in four categories, and those without an auto-login have a page [1.18] [3.09] [7.50]', () => {
+  const providers = gamesOf({ otherGames: [] });
+  const of = (category: string) =>
+    providers.filter((provider) => provider.category === category).map(({ code }) => code);
+  expect([of('sport'), of('casino'), of('lotto')]).toEqual([
+    ['UFABET', 'ASKMEBET', 'USUN'],
+    ['SEXYGAME', 'BETFLIX'],
+    ['HUAYHD'],
+  ]);
+  expect(of('slot')).toHaveLength(10);
+  const isAutomatic = (code: string) =>
+    Object.keys(endpoints).some((key) => key.startsWith(`GET /api/autoLogin/${code.toLowerCase()}/`));
+  for (const { code, hasLoginPage = false } of providers) expect(hasLoginPage).toBe(!isAutomatic(code));
+});
+
 it('only the provider with a login form has a hidden state [3.10]', () => {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
@@ -55,15 +70,18 @@ it.each([
   ['AREASLOT', 'NOT_AREASLOT'],
   ['UFABET', 'NOT_UFABET'],
   ['PG', 'SLOT_NO_ACCOUNT'],
-])('a player whom %s has forgotten is refused with %s, as the contract says [8.08]', (code, refusal) => {
-  const world = madeWorld('a member with money');
-  const member = onlyMember(world);
-  openGame(world, member, code).isForgotten = true;
-  expect(() => credentialsOf(world, member, code)).toThrow(refusal);
-  expect(() => resetGamePassword(world, member, code)).toThrow(refusal);
-  for (const call of ['account', 'resetpassword'] as const)
-    expect(endpoints[`GET /api/wallet/${call}/{slotCode}`].refuses).toContain(refusal);
-});
+])(
+  'a player whom %s has forgotten is refused with %s, as the contract says [7.16] [7.17] [8.08]',
+  (code, refusal) => {
+    const world = madeWorld('a member with money');
+    const member = onlyMember(world);
+    openGame(world, member, code).isForgotten = true;
+    expect(() => credentialsOf(world, member, code)).toThrow(refusal);
+    expect(() => resetGamePassword(world, member, code)).toThrow(refusal);
+    for (const call of ['account', 'resetpassword'] as const)
+      expect(endpoints[`GET /api/wallet/${call}/{slotCode}`].refuses).toContain(refusal);
+  },
+);
 
 it('a game lets in the member with the own name, and the own password where one is sent [7.48] [7.49]', () => {
   const world = madeWorld('a member with money');

@@ -63,7 +63,7 @@ describe('login', () => {
     expect(logIn(world, SOMCHAI, '123456')).toBeTruthy();
   });
 
-  it('forgets wrong passwords after a right one', () => {
+  it('forgets wrong passwords after a right one [7.09] [8.02]', () => {
     const world = madeWorld();
     for (let time = 1; time < WRONG_PASSWORDS; time += 1) {
       expect(() => logIn(world, SOMCHAI, 'wrong')).toThrow('WRONG_CREDENTIAL');
@@ -88,7 +88,7 @@ describe('a removed member', () => {
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('WRONG_CREDENTIAL');
   });
 
-  it('has an id and tokens that are never reused', () => {
+  it('has an id and tokens that are never reused [4.02] [8.02]', () => {
     const world = madeWorld('a member with money');
     const somchai = onlyMember(world);
     const token = issueToken(world, somchai);
@@ -104,7 +104,7 @@ describe('a token', () => {
     expect(() => memberOfToken(madeWorld(), 'a'.repeat(201))).toThrow('INVALID_USER_1');
   });
 
-  it('ends when the password is changed in another session [8.02]', () => {
+  it('ends when the password is changed in another session [7.08] [8.02]', () => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
     const [here, elsewhere] = [issueToken(world, member), issueToken(world, member)];

@@ -13,7 +13,7 @@ function open() {
 }
 
 describe('a registration', () => {
-  it('creates a member who can log in [2.24] [7.04]', () => {
+  it('creates a member who can log in [2.24] [3.03] [7.04]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, bankAccountName: ' anong deejai ' });
     expect(memberOfToken(world, logIn(world, REGISTRATION.username, REGISTRATION.password))).toBe(member);
@@ -22,7 +22,7 @@ describe('a registration', () => {
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
   });
 
-  it('stores the inviter and counts the friend for them [1.13] [2.47] [2.54]', () => {
+  it('stores the inviter and counts the friend for them [1.13] [2.47] [2.54] [3.13] [7.04]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, inviteCode: 'PR100001' });
     expect(member.invitedBy).toBe('100001');
@@ -58,7 +58,7 @@ describe('a registration', () => {
   it.each([
     ['game-registration', 'GAME_ACTIVATION_FAIL'],
     ['registration', 'REGISTER_FAIL'],
-  ] as const)('creates no member during the outage %s', (part, code) => {
+  ] as const)('creates no member during the outage %s [7.04] [8.04]', (part, code) => {
     const world = open();
     const before = structuredClone(world.members);
     world.outages.add(part);
@@ -82,7 +82,7 @@ describe('a registration', () => {
     ['INVALID_BANK', { bankAccountNo: '123-456-7890' }],
     ['INVALID_BANK', { bankAccountName: ' ' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
-  ])('is refused with %s for %j, checked or made [2.23] [2.47] [5.05] [8.04]', (code, odd) => {
+  ])('is refused with %s for %j, checked or made [2.23] [2.47] [5.05] [7.03] [7.04] [8.04]', (code, odd) => {
     const world = open();
     const before = world.members.size;
     expect(() => checkRegistration(world, { ...CHECK, ...odd })).toThrow(code);
@@ -90,7 +90,7 @@ describe('a registration', () => {
     expect(world.members.size).toBe(before);
   });
 
-  it('accepts the same number at another bank, and a Thai name [5.05]', () => {
+  it('accepts the same number at another bank, and a Thai name [5.05] [8.04]', () => {
     const world = open();
     const registration = {
       ...REGISTRATION,
@@ -102,8 +102,9 @@ describe('a registration', () => {
     expect(register(world, registration).bankAccount.bankCode).toBe('SCB');
   });
 
-  it('needs a verified phone where codes are required [2.22] [4.01]', () => {
+  it('needs a verified phone only where codes are required [2.22] [4.01]', () => {
     const world = madeWorld();
+    expect(register(open(), REGISTRATION).phone).toBe(REGISTRATION.username);
     expect(() => register(world, REGISTRATION)).toThrow('UNVERIFIED_OTP');
     const { token } = sendOtp(world, REGISTRATION.username)!;
     verifyOtp(world, token, world.otps.get(token)!.code);

@@ -58,7 +58,7 @@ describe('a held bonus', () => {
     expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
   });
 
-  it('cannot be ended while its share is in a game [4.07]', () => {
+  it('cannot be ended while its share is in a game [4.07] [7.33]', () => {
     const { world, member, wallet, activate } = given();
     activate();
     setBalance(world, member, 'WALLET', 49.99);
@@ -71,7 +71,7 @@ describe('a held bonus', () => {
     expect(world.ledger.balance(`game:${member.id}:PG`)).toBe(100);
   });
 
-  it('costs its exact percentage when ended early [2.72]', () => {
+  it('costs its exact percentage when ended early [2.72] [7.33]', () => {
     const { world, member, wallet, activate } = given({ percentFail: 1.13 });
     activate();
     clearBonus(world, member);
@@ -81,9 +81,16 @@ describe('a held bonus', () => {
   it('has a statement entry when it begins and when it ends [3.18]', () => {
     const { world, member, line, activate } = given();
     activate();
+    expect(line()).toMatchObject({ status: 'SUCCESS', from: 'BONUS', to: 'WALLET' });
     const links = line()?.links;
     clearBonus(world, member);
-    expect(line()).toMatchObject({ statementType: 'finish_bonus', links: links });
+    expect(line()).toMatchObject({
+      statementType: 'finish_bonus',
+      status: 'SUCCESS',
+      from: 'WALLET',
+      to: 'BONUS',
+      links,
+    });
     expect(links?.bonus).toMatch(/โบนัส/);
   });
 

@@ -65,6 +65,19 @@ it('a received refund is counted and credited, and its losses are not refunded a
   expect(refundsOf(world, member).rows.map(({ amount }) => amount)).toEqual([2_000, 50]);
 });
 
+it('a refund is received once a day of the service’s zone [7.28] [8.07]', () => {
+  const { world, member, playedTo } = given();
+  // 23:59 in Bangkok.
+  world.clock.set(Date.UTC(2026, 10, 22, 16, 59));
+  playedTo({ lost: 50_000 });
+  receiveRefund(world, member, 'money');
+  playedTo({ lost: 90_000 });
+  expect(() => receiveRefund(world, member, 'money')).toThrow('REFUND_CONDITION');
+  world.clock.advance(60_000);
+  receiveRefund(world, member, 'money');
+  expect(refundsOf(world, member).rows.map(({ amount }) => amount)).toEqual([2_500, 2_000]);
+});
+
 it.each<[code: string, arrange: (of: ReturnType<typeof given>) => void]>([
   ['REFUND_INACTIVE', ({ world }) => (world.flags.refundActive = false)],
   ['NO_REFUND', ({ playedTo }) => playedTo({ lost: 100, won: 100 })],

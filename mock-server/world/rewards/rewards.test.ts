@@ -58,12 +58,21 @@ it('a promotion is not received beside a bonus, nor twice at once [7.36] [8.05]'
   expect(() => activatePromotion(world, member, 'WELCOME50')).toThrow('BONUS_ALREADY_ACTIVE');
 });
 
+it('a promotion may need a deposit of today [7.36] [8.05]', () => {
+  const { world, member } = rich();
+  world.clock.advance(DAY_MS);
+  expect(() => activatePromotion(world, member, 'PAYDAY')).toThrow('BONUS_CONDITION');
+  for (const promotion of world.promotions) promotion.needsDeposit = false;
+  activatePromotion(world, member, 'PAYDAY');
+  expect(heldBonusOf(world, member)?.code).toBe('PAYDAY');
+});
+
 it('an unknown bonus is refused as missing, not as a promotion [7.30] [8.05] [8.10]', () => {
   const { world, member } = rich();
   expect(() => activateBonus(world, member, 'NONE')).toThrow(/^NO_DATA$/);
 });
 
-it('a bonus is given while it has places [8.05]', () => {
+it('a bonus is given while it has places [7.30] [8.05]', () => {
   const { world, member } = rich();
   for (const bonus of world.bonuses) bonus.places = 0;
   expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_FULL');
@@ -102,7 +111,7 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).toThrow('NO_DATA');
   });
 
-  it('cannot be ended above the maximum balance [9.40]', () => {
+  it('cannot be ended above the maximum balance [7.33] [9.40]', () => {
     const { world, member } = rich('a member with an active bonus');
     world.bonusRules.clearMaximum = satang(109_999);
     expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
@@ -134,10 +143,17 @@ describe('a bonus', () => {
     expect(bonusGrantsOf(world, member, 'WEEKLY200')?.receivedAt).toHaveLength(3);
   });
 
-  it('of each day needs a deposit of that day [4.07]', () => {
+  it('of each day needs a deposit of that day that succeeded [4.07] [8.05]', () => {
     const { world, member } = rich();
     const [deposit, ...later] = statementOf(world, member.id);
-    world.statement.set(member.id, new LongList([{ ...deposit!, at: world.clock.now() }, ...later]));
+    const deposited = (status: 'FAILED' | 'SUCCESS') =>
+      world.statement.set(
+        member.id,
+        new LongList([{ ...deposit!, at: world.clock.now(), status }, ...later]),
+      );
+    deposited('FAILED');
+    expect(() => activateBonus(world, member, 'DAILY50')).toThrow('BONUS_CONDITION');
+    deposited('SUCCESS');
     activateBonus(world, member, 'DAILY50');
     clearBonus(world, member);
     expect(() => activateBonus(world, member, 'DAILY50')).toThrow('BONUS_MAX_CLAIMED');
@@ -172,7 +188,7 @@ describe('a refund', () => {
 });
 
 describe('an invitation', () => {
-  it('earns a share of the friend’s stakes, taken once [2.54] [2.55]', () => {
+  it('earns a share of the friend’s stakes, taken once [2.54] [2.55] [3.13] [7.25]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     malee!.invitedBy = somchai!.id;
@@ -185,19 +201,45 @@ describe('an invitation', () => {
     expect(inviteRowsOf(world, somchai!).at(-1)).toMatchObject({ name: 'Malee', amount: 300 });
     takeInviteBonus(world, somchai!);
     expect(world.ledger.balance(walletOf(somchai!))).toBe(130_300);
+    // One row for each friend and day, and none for less than a satang.
+    world.clock.advance(DAY_MS);
+    play(world, malee!, { code: 'PG', stake: satangFromBaht(0.5), outcome: 'lose' });
+    expect(inviteRowsOf(world, somchai!)).toHaveLength(rows + 1);
+    play(world, malee!, { code: 'PG', stake: satangFromBaht(100), outcome: 'lose' });
+    expect(inviteRowsOf(world, somchai!)).toHaveLength(rows + 2);
+    takeInviteBonus(world, somchai!);
     expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_COLLECT');
   });
 
-  it('pays a part of what was earned, and no more [7.18]', () => {
+  it('pays a part of what was earned or all of it, and no more [7.18]', () => {
     const world = madeWorld();
     const [somchai] = world.members.values();
     somchai!.invite.amount = satang(1_000);
     expect(() => addInviteEarnings(world, somchai!, 10.01)).toThrow('NO_INVITE_BONUS');
+    for (const baht of [0, -1, 0.001])
+      expect(() => addInviteEarnings(world, somchai!, baht)).toThrow('TRANSFER_MINIMUM');
     const before = world.ledger.balance(walletOf(somchai!));
-    addInviteEarnings(world, somchai!, 4);
+    addInviteEarnings(world, somchai!, 0.01);
+    addInviteEarnings(world, somchai!, 3.99);
     expect(somchai!.invite.amount).toBe(600);
     expect(world.ledger.balance(walletOf(somchai!))).toBe(before + 400);
+    somchai!.hasWallet = false;
+    expect(() => addInviteEarnings(world, somchai!, 6)).toThrow('NO_WALLET');
+    somchai!.hasWallet = true;
+    addInviteEarnings(world, somchai!, 6);
+    expect(somchai!.invite.amount).toBe(0);
   });
+});
+
+it('earnings of invitations are taken only while they are open [7.18] [7.26] [8.06]', () => {
+  const world = madeWorld();
+  const [somchai] = world.members.values();
+  world.flags.inviteActive = false;
+  expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_INACTIVE');
+  expect(() => addInviteEarnings(world, somchai!, 1)).toThrow('INVITE_INACTIVE');
+  world.flags.inviteActive = true;
+  takeInviteBonus(world, somchai!);
+  expect(somchai!.invite.amount).toBe(0);
 });
 
 describe('the wheel', () => {
@@ -254,12 +296,13 @@ describe('the wheel', () => {
     }
   });
 
-  it('adds coins when it stops at coins', () => {
+  it('adds as many coins as its prize says when it stops at coins [7.42]', () => {
     const { world, member } = rich();
     member.coin = 1;
     world.wheel.next = 'COIN1';
+    world.wheel.slices.find(({ code }) => code === 'COIN1')!.prize = { kind: 'coins', count: 3 };
     spin(world, member);
-    expect(member.coin).toBe(1);
+    expect(member.coin).toBe(3);
     expect(couponsOf(world, member)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { statementOf } from '../money/statement.ts';
 import { endWithdrawal, send, withdraw, WITHDRAW_MS, withdrawAll } from './withdrawals.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import { activateBonus } from '../rewards/bonuses.ts';
+import { activatePromotion } from '../rewards/promotions.ts';
 import { runDueJobs } from '../run-due-jobs.ts';
 
 function rich() {
@@ -32,7 +33,7 @@ describe('a withdrawal', () => {
     world.ledger.audit();
   });
 
-  it('returns the money once when the bank refuses', () => {
+  it('returns the money once when the bank refuses [4.08]', () => {
     const { world, member, wallet, line } = rich();
     const { reference } = withdraw(world, member, 250);
     const withdrawal = world.withdrawals.get(reference)!;
@@ -43,7 +44,7 @@ describe('a withdrawal', () => {
   });
 
   it.each([99.99, 0, -100, 50_000.01, 100.001, NaN])(
-    'of %s is refused by the limits [5.16] [5.17]',
+    'of %s is refused by the limits [5.16] [5.17] [7.21]',
     (baht) => {
       const { world, member, wallet } = rich();
       setBalance(world, member, 'WALLET', 100_000);
@@ -58,9 +59,12 @@ describe('a withdrawal', () => {
     expect(() => withdraw(world, member, 0)).toThrow('TRANSFER_MINIMUM');
   });
 
-  it('is refused while a bonus is held [2.53]', () => {
+  it.each([
+    ['a bonus', activateBonus, 'WELCOME100'],
+    ['a promotion', activatePromotion, 'WELCOME50'],
+  ] as const)('is refused while %s is held [2.53] [7.21] [7.22]', (_what, activate, code) => {
     const { world, member } = rich();
-    activateBonus(world, member, 'WELCOME100');
+    activate(world, member, code);
     expect(() => withdraw(world, member, 100)).toThrow('BONUS_CONDITION');
     expect(() => withdrawAll(world, member, 100)).toThrow('BONUS_CONDITION');
   });
@@ -77,7 +81,7 @@ describe('a withdrawal', () => {
     expect(() => withdrawAll(world, member, 200.01)).toThrow('MONEY_NOT_ENOUGH');
   });
 
-  it('of all moves no money when a game fails', () => {
+  it('of all moves no money when a game fails [7.22]', () => {
     const { world, member, wallet } = rich();
     setBalance(world, member, 'PG', 300);
     world.failingGames.add('PG');
@@ -99,7 +103,7 @@ describe('a withdrawal', () => {
     expect(wallet()).toBe(100_000);
   });
 
-  it('may be the minimum, the maximum, and the whole balance [5.16] [9.18]', () => {
+  it('may be the minimum, the maximum, and the whole balance [5.16] [7.21] [9.18]', () => {
     const { world, member, wallet } = rich();
     withdraw(world, member, 100);
     expect(() => withdraw(world, member, 900.01)).toThrow('MONEY_NOT_ENOUGH');
@@ -140,7 +144,7 @@ describe('a withdrawal', () => {
     expect(world.ledger.balance(gameAccountOf(member, 'PG'))).toBe(30_000);
   });
 
-  it('takes nothing from a game account that is not open', () => {
+  it('takes nothing from a game account that is not open [7.22]', () => {
     const { world, member } = rich();
     setBalance(world, member, 'PG', 300);
     const pg = member.games.get('PG');
@@ -148,7 +152,7 @@ describe('a withdrawal', () => {
     expect(() => withdrawAll(world, member, 1200)).toThrow('MONEY_NOT_ENOUGH');
   });
 
-  it('changes only its own entry, and is no longer pending', () => {
+  it('changes only its own entry, and is no longer pending [4.08]', () => {
     const { world, member, wallet } = rich();
     const first = withdraw(world, member, 200);
     const second = withdraw(world, member, 300);

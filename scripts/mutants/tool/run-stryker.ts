@@ -83,15 +83,13 @@ export async function runStryker(
   return { result: readResult(report), output };
 }
 
+/** The first project of a package with several is the one whose tests run in Node. */
 function vitestConfig(folder: string, tests: readonly string[]): string {
-  const own =
-    folder === 'web'
-      ? '{ ...config.test.projects[0].test, projects: undefined, name: undefined, isolate: true }'
-      : 'config.test';
+  const own = '{ ...(config.test.projects?.[0] ?? config).test, projects: undefined, name: undefined';
   return [
     "import config from './vitest.config.ts';",
     `const include = ${JSON.stringify(tests)};`,
-    `export default { ...config, test: { ...${own}, include } };`,
+    `export default { ...config, test: ${own}${folder === 'web' ? ', isolate: true' : ''}, include } };`,
     '',
   ].join('\n');
 }

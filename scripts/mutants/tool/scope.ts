@@ -27,9 +27,10 @@ export interface ToolFile {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** Not product code, or not reachable by a test in Node. */
+/** Not product code, texts without decisions, or not reachable by a test in Node. */
 const isLeftOut = (file: string) =>
-  isTest(file) || /(\/testing|\.pact\.test|\.browser\.test|\/index)\.tsx?$/.test(file);
+  isTest(file) ||
+  /(\/testing|\/(?:default|offer)-texts|\.pact\.test|\.browser\.test|\/index)\.tsx?$/.test(file);
 
 /**
  * The files in seeded order, those of the first scope first: a run that stops early has covered a fair sample.

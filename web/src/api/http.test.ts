@@ -140,10 +140,16 @@ describe('a call', () => {
     [{ kind: 'empty' }, { kind: 'unknown' }],
     [{ kind: 'wrong-shape' }, { kind: 'unknown' }],
     [{ kind: 'half-body' }, { kind: 'unknown' }],
-  ] as const)('tells the fault %j apart as %j [7.01] [8.02]', async (fault, failure) => {
+  ] as const)('tells the fault %j apart as %j [4.02] [7.01] [8.02] [8.10]', async (fault, failure) => {
     const { world, call } = await setUp();
     await world.control.addFault({ call: 'GET /api/lookup/info', ...fault });
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
+  });
+
+  it('takes no page of a gateway for a reply, even if the reply is not read [7.01]', async () => {
+    const { world, call } = await setUp();
+    await world.control.addFault({ call: '*', kind: 'status', status: 200, body: '<html>Welcome</html>' });
+    expect(await failureOf(call('GET /api/lookup/info', () => true))).toEqual({ kind: 'unknown' });
   });
 
   it('sends a file as a form and reports its progress [7.01] [7.23] [7.54]', async () => {

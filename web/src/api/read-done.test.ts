@@ -12,7 +12,9 @@ describe('a call that only confirms', () => {
     'INVITE_BONUS_SUCCESS',
     'OTP_CODE_VALID',
     'OTP_VERIFIED',
-  ])('is done with the code %s [8.10]', (message) => expect(read({ message })).toBe(true));
+  ])('is done with the code %s [7.12] [7.33] [8.03] [8.05] [8.06] [8.07] [8.10]', (message) =>
+    expect(read({ message })).toBe(true),
+  );
 
   it.each(['Success', 'แก้ไขแล้ว'])('is done with the text %j [7.33]', (message) =>
     expect(read({ message })).toBe(true),
@@ -27,5 +29,7 @@ describe('a call that only confirms', () => {
     { message: 'SUCCESS', success: false },
     {},
     null,
-  ])('is not proved by %j (W1)', (reply) => expect(() => read(reply as object)).toThrow('no success'));
+  ])('is not proved by %j (W1) [7.04] [7.07] [7.08]', (reply) =>
+    expect(() => read(reply as object)).toThrow('no success'),
+  );
 });

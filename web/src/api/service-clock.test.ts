@@ -60,7 +60,7 @@ describe('the service clock', () => {
   it.each([
     [1_500, 'keeps the time', 0],
     [1_501, 'corrects it', 1],
-  ])('%i ms beside the middle of the second: %s', async (offBy, _what, jumps) => {
+  ])('%i ms beside the middle of the second: %s [9.24]', async (offBy, _what, jumps) => {
     const { answer, onJump, device } = setUp({ deviceIsOffBy: 0 });
     // Agrees with the device, so the clock is not corrected.
     await answer(httpDate(SERVICE));
@@ -78,7 +78,7 @@ describe('the service clock', () => {
     expect(onJump).toHaveBeenCalledOnce();
   });
 
-  it('follows the service’s clock forwards and backwards', async () => {
+  it('follows the service’s clock forwards and backwards [9.24]', async () => {
     const { clock, answer, onJump } = setUp();
     await answer(httpDate(SERVICE));
     await answer(httpDate(SERVICE + 3_600_000));

@@ -22,6 +22,6 @@ it.each([
   ['WRONG_PASSWORD', false],
   ['NO_USER', false],
   ['NO_DATA', true],
-])('with status 401, %s ends the session: %s [4.02]', (code, ends) => {
+])('with status 401, %s ends the session: %s [4.02] [8.02]', (code, ends) => {
   expect(isSessionRefusal({ kind: 'refused', code, status: 401 })).toBe(ends);
 });

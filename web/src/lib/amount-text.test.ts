@@ -25,7 +25,7 @@ describe('formatAmount', () => {
     [100_000, '1,000'],
     [100_050, '1,000.50'],
     [1_000, '10'],
-  ])('drops only an empty fraction with decimals 0: %i is %s', (value, text) => {
+  ])('drops only an empty fraction with decimals 0: %i is %s [5.33]', (value, text) => {
     expect(formatAmount(satang(value), { decimals: 0 })).toBe(text);
   });
 

@@ -11,7 +11,7 @@ it('writes dates as DD/MM/YYYY HH:mm:ss with a Gregorian year, and times as HH:m
   expect(timeText(evening)).toBe('19:08:09');
 });
 
-it('writes a time that could not be read as a dash [5.33]', () => {
+it('writes a time that could not be read as a dash [5.33] [9.31]', () => {
   expect(dateTimeText(NaN)).toBe('-');
   expect(isoTimeText(NaN)).toBeUndefined();
   expect(isoTimeText(0)).toBe('1970-01-01T00:00:00.000Z');

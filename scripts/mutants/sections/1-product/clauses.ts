@@ -156,4 +156,18 @@ export const clausesOf1: readonly Mutant[] = [
     replace: 'coins === 1;',
     why: 'the last coin cannot be used',
   },
+  {
+    id: '1.17',
+    file: 'mock-server/world/chat/chat.ts',
+    find: 'const id = caller ? (userId ?? caller.id) :',
+    replace: 'const id = caller ? (userId ?? guestId ?? caller.id) :',
+    why: 'a member is a guest by the id of the browser',
+  },
+  {
+    id: '1.18',
+    file: 'mock-server/world/games/games.ts',
+    find: "name: 'Huay HD', category: 'lotto'",
+    replace: "name: 'Huay HD', category: 'slot'",
+    why: 'the lotto is among the slots',
+  },
 ];

@@ -85,4 +85,18 @@ export const clausesOf4: readonly Mutant[] = [
     replace: 'news.provider === provider',
     why: "another tab's new QR concerns its provider only",
   },
+  {
+    id: '4.02',
+    file: 'contracts/endpoint.ts',
+    find: "    'INVALID_USER_4',\n",
+    replace: '',
+    why: 'a revoked token is outside the contract',
+  },
+  {
+    id: '4.02',
+    file: 'mock-server/http/api.ts',
+    find: 'world.flags.terminated && key !== ASKS_WHETHER_ENDED',
+    replace: "world.flags.terminated && endpoint?.access === 'member'",
+    why: 'visitors are not told that the service has ended',
+  },
 ];

@@ -71,4 +71,11 @@ export const clausesOf5: readonly Mutant[] = [
     replace: "error={errorOf('password')}",
     why: 'the reason of a wrong confirmation stands at the password',
   },
+  {
+    id: '5.30',
+    file: 'mock-server/http/media-type.ts',
+    find: "=== QUICKTIME ? 'video/quicktime' : 'video/mp4'",
+    replace: "=== QUICKTIME ? 'video/mp4' : 'video/quicktime'",
+    why: 'the two video types are mixed up',
+  },
 ];

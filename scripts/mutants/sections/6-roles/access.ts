@@ -29,4 +29,18 @@ export const accessOf6: readonly Mutant[] = [
     replace: 'INVALID_IP: 200,',
     why: 'a refused address is answered as done',
   },
+  {
+    id: '6.01',
+    file: 'mock-server/http/authenticate.ts',
+    find: "access === 'public' || isGuest ? null",
+    replace: 'isGuest ? null',
+    why: 'a public call needs a token',
+  },
+  {
+    id: '6.02',
+    file: 'mock-server/http/authenticate.ts',
+    find: "access === 'guest-or-member' && request.headers.authorization === undefined",
+    replace: "access === 'guest-or-member'",
+    why: 'a member chats as a guest',
+  },
 ];

@@ -163,10 +163,39 @@ export const clausesOf8: readonly Mutant[] = [
     why: 'a failure is told as a notice',
   },
   {
+    id: '8.02',
+    file: 'mock-server/http/authenticate.ts',
+    find: 'countRequest(world, token ?? request.ip);',
+    replace: 'countRequest(world, request.ip);',
+    why: 'one member uses up the calls of another',
+  },
+  {
+    id: '8.05',
+    file: 'contracts/http/bonus.ts',
+    find: "      'BONUS_FULL',\n",
+    replace: '',
+    why: 'a full bonus is outside the contract',
+  },
+  {
+    id: '8.11',
+    file: 'mock-server/http/statuses.ts',
+    find: '  COUPON_EXPIRED: 410,',
+    replace: '  COUPON_EXPIRED: 200,',
+    why: 'an expired coupon has the status of success',
+  },
+  {
     id: '8.22',
     file: 'web/src/shared/orders/use-outcome.ts',
-    find: 'showToast({ kind: tone',
-    replace: "showToast({ kind: 'info'",
-    why: 'a server error is no red toast',
+    find: 'showToast({ kind: tone,',
+    replace: "showToast({ kind: 'info',",
+    why: 'a refusal is no red toast',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/shared/texts/next-step.ts',
+    find: "  REQUEST_LIMIT: 'wait',\n  REQUEST_LIMIT_1MIN: 'wait',\n  KEY_MISSING: 'reload',\n  KEY_INVALID: 'reload',\n  INTERNAL_SERVER_ERROR: 'retry',\n} as const satisfies Partial<Record<ErrorCode, NextStep>>;\n\n/** The same",
+    replace:
+      "  REQUEST_LIMIT: 'retry',\n  REQUEST_LIMIT_1MIN: 'wait',\n  KEY_MISSING: 'reload',\n  KEY_INVALID: 'reload',\n  INTERNAL_SERVER_ERROR: 'retry',\n} as const satisfies Partial<Record<ErrorCode, NextStep>>;\n\n/** The same",
+    why: 'a rate limit says to try again',
   },
 ];

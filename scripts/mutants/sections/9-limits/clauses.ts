@@ -85,4 +85,25 @@ export const clausesOf9: readonly Mutant[] = [
     replace: '(velocity * (1 - FRICTION ** (2 * steps))) / (1 - FRICTION)',
     why: 'the friction counts twice',
   },
+  {
+    id: '9.25',
+    file: 'web/src/shared/wallet/paged-list.ts',
+    find: 'Math.ceil(state.content.total / ROWS_PER_PAGE)',
+    replace: 'Math.floor(state.content.total / ROWS_PER_PAGE)',
+    why: 'a short last page is left out',
+  },
+  {
+    id: '9.37',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'world.slipHours.validMinutes * MINUTE_MS ?',
+    replace: 'world.slipHours.validMinutes * MINUTE_MS + 1 ?',
+    why: 'a slip is valid a moment longer',
+  },
+  {
+    id: '9.39',
+    file: 'mock-server/world/deposits/qr.ts',
+    find: "if (!isLate && status !== 'live') throw",
+    replace: "if (!isLate && status === 'expired') throw",
+    why: 'a cancelled QR is paid as if it were live',
+  },
 ];

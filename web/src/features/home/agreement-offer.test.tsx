@@ -5,6 +5,7 @@ import {
   AGREEMENT_DELAY_MS,
   agreementsAtom,
   offerAgreementAtom,
+  putOffAgreementAtom,
 } from '../../shared/account/agreement-state.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { STILL_MS } from './still-hands.ts';
@@ -35,6 +36,20 @@ describe('the agreement', () => {
     await secondClock.advance(60_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+  });
+
+  it('is asked for once while the app is open, and again only after a failure [2.43] [8.29]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+    await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'status', status: 500 });
+    await store.set(offerAgreementAtom);
+    expect(store.get(agreementsAtom)).toBeNull();
+    await store.set(offerAgreementAtom);
+    expect(store.get(agreementsAtom)).not.toBeNull();
+    store.set(putOffAgreementAtom);
+    await store.set(offerAgreementAtom);
+    expect(store.get(agreementsAtom)).toBeNull();
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(2);
   });
 
   it('is not offered when the service has none [2.43]', async () => {

@@ -2,7 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { receiveInviteAction } from '../../shared/rewards/receive-invite.ts';
+import { createAppStore } from '../../shared/session/services.ts';
 import { SOMCHAI } from './testing.ts';
 
 describe('the referral bonus', () => {
@@ -85,6 +87,20 @@ describe('the referral bonus', () => {
     await world.control.setFlags({ inviteActive: false });
     await user.click(await receive());
     await findToast('error', 'Invite bonuses are not open at the moment.');
+  });
+
+  it('does not name the received amount when a friend has earned since [2.33] [2.55] [7.26]', async () => {
+    const world = await makeWorld();
+    const own = await makeServices(world, { signedIn: SOMCHAI });
+    const call = async (...request: Parameters<typeof own.call>) => {
+      const reply: unknown = await own.call(...request);
+      if (request[0] === CALL) await world.control.setInvites(SOMCHAI, { earnings: 5 });
+      return reply;
+    };
+    const store = createAppStore({ ...own, call: call as typeof own.call });
+    const end = await store.set(receiveInviteAction.runAtom, null);
+    expect(end).toMatchObject({ status: 'succeeded', done: { amount: null } });
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1300);
   });
 
   it('offers an invite link beside the button when it is zero [2.33] [2.41]', async () => {

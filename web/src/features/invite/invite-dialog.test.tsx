@@ -9,6 +9,7 @@ import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
+import { standInForToasts } from '../../testing/stand-in-toasts.ts';
 import { dialog, openInvite, rows, SCENARIO, SOMCHAI, summary } from './testing.ts';
 
 const LIST = 'POST /api/invite';
@@ -161,6 +162,10 @@ describe('the invite dialog', () => {
     share.mockResolvedValueOnce('failed');
     await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
     await findToast('error', 'The link could not be shared. Copy it instead.');
+    const toasts = await standInForToasts();
+    share.mockResolvedValueOnce('copied');
+    await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
+    await waitFor(() => expect(toasts()).toMatchObject([{ kind: 'success', text: `Copied: ${link}` }]));
     unmount();
     await openInvite({ platform: createSharedScreen() });
     expect(within(dialog()).queryByRole('button', { name: /invite link/ })).toBeNull();

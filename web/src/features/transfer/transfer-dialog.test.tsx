@@ -253,7 +253,7 @@ describe('the transfer', () => {
     expect(screen.queryByRole('button', { name: /Bring back/ })).toBeNull();
   });
 
-  it('reports a failed provider in an alert, with the money returned and the amount kept [8.08] [8.23]', async () => {
+  it('reports a failed provider in an alert, with the money returned and the amount kept, and in no toast [8.08] [8.22] [8.23]', async () => {
     const world = await makeWorld();
     await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
@@ -264,6 +264,7 @@ describe('the transfer', () => {
       name: 'Your money is safe',
     });
     const { TRANSFER_FAIL } = (await import('../../../locales/en/errors.json')).default;
+    expect(document.querySelector('[class*=toast]')).toBeNull();
     // Reason, location of the money and next step: each once.
     expect(alert).toHaveTextContent(
       `Your money is safe${TRANSFER_FAIL}Your money: 1,000.00 baht in the walletTry again in a moment.OK`,

@@ -32,6 +32,19 @@ it('neither shows the profile of another member nor sends their bank account bac
   expect(await world.control.count({ call: 'PUT /api/account/profile' })).toBe(0);
 });
 
+it('keeps the profile on the screen when it cannot be read again, and fails without one [8.29]', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI });
+  const [store, other] = [createAppStore(services), createAppStore(services)];
+  await store.set(loadProfileAtom);
+  const shown = store.get(profileAtom);
+  expect(shown).toMatchObject({ status: 'ready', profile: { bank: { accountNo: '1234567890' } } });
+  await world.control.addFault({ call: PROFILE, kind: 'reset', times: 'always' });
+  for (const one of [store, other]) await one.set(loadProfileAtom);
+  expect([store.get(profileAtom), other.get(profileAtom)]).toEqual([shown, { status: 'failed' }]);
+  takeConsoleErrors();
+});
+
 it('keeps a saved name when an older profile reply arrives later [2.67]', async () => {
   const world = await makeWorld();
   const own = await makeServices(world, { signedIn: '0812345678' });

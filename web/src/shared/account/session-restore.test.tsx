@@ -67,7 +67,7 @@ describe('the work of an expired session', () => {
     expect(screen.getByLabelText('To')).toHaveValue('JOKER');
   });
 
-  it('is not restored for another member', async () => {
+  it('is not restored for another member [4.02]', async () => {
     const view = await runOut();
     await logIn(view, MALEE);
     await screen.findByRole('status', { name: 'Total balance' });

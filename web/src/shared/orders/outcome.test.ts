@@ -107,7 +107,7 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
 };
 
 describe('the outcome of an action', () => {
-  it.each(Object.values(table).flat())('describes %j as %j (W1) [7.01]', (state, outcome) => {
+  it.each(Object.values(table).flat())('describes %j as %j (W1) [7.01] [8.02]', (state, outcome) => {
     expect(outcomeOf(state, words, shared)).toEqual(outcome);
   });
 

@@ -291,7 +291,7 @@ describe('the session', () => {
     expect(restorePending(platform, 'm1')).toEqual(['transfer']);
   });
 
-  it('drops open orders once shown, after a logout, and on a shared device (W1) (K1)', () => {
+  it('drops open orders once shown, after a logout, and on a shared device (W1) (K1) [2.20]', () => {
     const platform = createBrowserPlatform(window);
     const session = createSession(platform);
     const intent = { input: 7, before: null };
@@ -340,7 +340,10 @@ describe('the session', () => {
     const session = open();
     session.start('t', true);
     session.terminate();
+    const ended = session.snapshot();
     fromOtherTab(() => localStorage.setItem('token', 't2'));
+    session.terminate();
+    expect(session.snapshot()).toBe(ended);
     expect(session.snapshot().status).toBe('gone');
   });
 });

@@ -9,7 +9,13 @@ import thErrors from '../../../locales/th/errors.json' with { type: 'json' };
 import en from '../../../locales/en/money.json' with { type: 'json' };
 import lo from '../../../locales/lo/money.json' with { type: 'json' };
 import th from '../../../locales/th/money.json' with { type: 'json' };
-import { DEPOSIT_NEXT_STEPS, isBlockingCode, isDepositRefusal, NEXT_STEPS } from './next-step.ts';
+import {
+  DEPOSIT_NEXT_STEPS,
+  isBlockingCode,
+  isDepositRefusal,
+  NEXT_STEPS,
+  type NextStep,
+} from './next-step.ts';
 
 type BlockingTitle = keyof typeof en.blocked.title;
 
@@ -69,6 +75,48 @@ describe('every refusal code of a deposit (W3)', () => {
     expect(isDepositRefusal('constructor')).toBe(false);
   });
 });
+
+/** The codes by the next step, listed a second time. */
+const STEPS: Record<NextStep, string> = {
+  deposit: 'MONEY_NOT_ENOUGH',
+  bonus: 'BONUS_REMAINING BONUS_CONDITION',
+  profile: 'NO_BANK',
+  contact: 'NO_WALLET INACTIVE_USER INVALID_IP',
+  account: 'NO_GAME SLOT_NO_ACCOUNT',
+  amount: 'TRANSFER_MINIMUM',
+  retry: 'TRANSFER_FAIL INVITE_BONUS_FAIL INTERNAL_SERVER_ERROR',
+  invite: 'INVITE_COLLECT NO_INVITE_BONUS',
+  later: 'INVITE_INACTIVE NO_INVITEE_PLAY_INFO REFUND_INACTIVE',
+  terms: 'NO_REFUND REFUND_CONDITION REFUND_MINIMUM',
+  wait: 'REQUEST_LIMIT REQUEST_LIMIT_1MIN',
+  reload: 'KEY_MISSING KEY_INVALID',
+  'other-way': '',
+  link: '',
+  picture: '',
+};
+const DEPOSIT_STEPS: Partial<Record<NextStep, string>> = {
+  'other-way': 'NO_BANK',
+  amount: 'QR_FAIL',
+  contact: 'NO_WALLET INACTIVE_USER INVALID_IP',
+  link: 'TRUELINK_INVALID TRUELINK_DUPLICATE',
+  retry: 'SLIP_UPLOAD_FAIL INTERNAL_SERVER_ERROR',
+  picture: 'SLIP_NO_FILE SLIP_INVALID_FILE',
+  wait: 'REQUEST_LIMIT REQUEST_LIMIT_1MIN',
+  reload: 'KEY_MISSING KEY_INVALID',
+};
+
+const stepsOf = (table: Record<string, string>, step: string) =>
+  Object.keys(table)
+    .filter((code) => table[code] === step)
+    .join(' ');
+
+it.each(Object.keys(STEPS) as NextStep[])(
+  'the step "%s" follows exactly its codes [8.02] [8.05] [8.06] [8.07] [8.08] [8.09] [8.10] [8.24]',
+  (step) => {
+    expect(stepsOf(NEXT_STEPS, step)).toBe(STEPS[step]);
+    expect(stepsOf(DEPOSIT_NEXT_STEPS, step)).toBe(DEPOSIT_STEPS[step] ?? '');
+  },
+);
 
 describe('every code that blocks money (W3)', () => {
   it.each([...blocking])(

@@ -149,7 +149,7 @@ describe('a balance check', () => {
     expect([freshness(), lastSync()]).toEqual([{}, null]);
   });
 
-  it('runs once at a time, and again later', async () => {
+  it('runs once at a time, and again later [7.14]', async () => {
     const { check, isChecking } = setUp();
     expect(isChecking()).toBe(false);
     const [first, second] = [check(), check()];

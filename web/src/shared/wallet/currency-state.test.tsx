@@ -51,7 +51,7 @@ describe('the currency of a wallet', () => {
   });
 
   it.each([[['THB', 'LAK']], [[]]])(
-    'is hidden where accounts accept %j, because a member may have chosen either [1.20] [2.33] [3.11]',
+    'is hidden where accounts accept %j, because a member may have chosen either [1.20] [2.33] [3.11] [5.06]',
     async (taken) => {
       const world = await makeWorld();
       const body = JSON.stringify({ banks: taken.map((currency) => ({ currency })), wallets: [] });
@@ -82,7 +82,7 @@ describe('the currency of a wallet', () => {
     },
   );
 
-  it('is baht in the Thai edition, without asking', async () => {
+  it('is baht in the Thai edition, without asking [1.20]', async () => {
     const { world } = await renderApp({ signedIn: IN_BAHT });
     await showsTotalIn('baht');
     expect(await world.control.count({ call: LOOKUP })).toBe(0);

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../client/create-client.ts';
+import { createTestMock, type TestMock } from '../testing.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+const bytes = (hex: string, size = 0) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(size)]);
+const PNG = bytes('89504e470d0a1a0a');
+const JPEG = bytes('ffd8ff');
+const GIF = bytes('47494638');
+const box = (brand: string) => bytes(Buffer.from(`\0\0\0\x18ftyp${brand}`, 'latin1').toString('hex'));
+const [MP4, QUICKTIME] = [box('isom'), box('qt  ')];
+const MB = 1024 * 1024;
+
+type Call = 'POST /api/wallet/slip' | 'POST /api/chat/upload-image' | 'POST /api/chat/upload-video';
+
+/** Uploads a file whose name and declared type always are those of a PNG. */
+async function uploaded(call: Call, file: Buffer, field = 'file') {
+  const world = await mock.world();
+  const client = await createClient(world.fetch, world.name);
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(file)], { type: 'image/png' }), 'a.png');
+  const token = await client.signIn();
+  const { status, body } = await client.call(call, { form, token });
+  const path = 'path' in body ? body.path : null;
+  return { status, message: body.message, path, read: () => world.fetch(path ?? '') };
+}
+
+describe('an upload', () => {
+  it.each<[Call, string, Buffer]>([
+    ['POST /api/wallet/slip', 'a PNG', PNG],
+    ['POST /api/wallet/slip', 'a JPEG', JPEG],
+  ])('%s takes %s [2.49] [7.23]', async (call, _type, file) => {
+    expect(await uploaded(call, file)).toMatchObject({ status: 200, message: 'SUCCESS' });
+  });
+
+  it.each<[Call, string, Buffer]>([
+    ['POST /api/chat/upload-image', 'image/png', PNG],
+    ['POST /api/chat/upload-image', 'image/jpeg', JPEG],
+    ['POST /api/chat/upload-image', 'image/gif', GIF],
+    ['POST /api/chat/upload-video', 'video/mp4', MP4],
+    ['POST /api/chat/upload-video', 'video/quicktime', QUICKTIME],
+  ])('%s takes %s and answers a path that gives the same file [5.30] [7.54]', async (call, type, file) => {
+    const { status, path, read } = await uploaded(call, file);
+    expect([status, path]).toEqual([200, expect.stringMatching(/^\/files\/f-/)]);
+    const answer = await read();
+    expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+      type,
+      'inline',
+    ]);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(file);
+  });
+
+  it.each<[Call, string, Buffer]>([
+    ['POST /api/wallet/slip', 'a GIF', GIF],
+    ['POST /api/wallet/slip', 'a text', Buffer.from('text')],
+    ['POST /api/chat/upload-image', 'a video', MP4],
+    ['POST /api/chat/upload-video', 'a picture', PNG],
+    ['POST /api/wallet/slip', 'more than 10 MB', bytes('ffd8ff', 10 * MB)],
+    ['POST /api/chat/upload-image', 'more than 10 MB', bytes('ffd8ff', 10 * MB)],
+  ])(
+    '%s refuses %s, whatever it is called [5.30] [5.31] [7.23] [7.54] [8.09] [9.04]',
+    async (call, _what, file) => {
+      expect(await uploaded(call, file)).toMatchObject({ status: 422, message: 'SLIP_INVALID_FILE' });
+    },
+  );
+
+  it.each<[Call, string, Buffer, string?]>([
+    ['POST /api/wallet/slip', 'an empty file', Buffer.alloc(0)],
+    ['POST /api/wallet/slip', 'a file in another field', PNG, 'picture'],
+    ['POST /api/chat/upload-image', 'a file in another field', PNG, 'picture'],
+  ])('%s misses its file in %s [7.23] [7.54] [8.09]', async (call, _what, file, field) => {
+    expect(await uploaded(call, file, field)).toMatchObject({ status: 422, message: 'SLIP_NO_FILE' });
+  });
+});
