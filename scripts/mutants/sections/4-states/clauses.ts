@@ -85,4 +85,11 @@ export const clausesOf4: readonly Mutant[] = [
     replace: 'news.provider === provider',
     why: "another tab's new QR concerns its provider only",
   },
+  {
+    id: '4.05',
+    file: 'web/src/features/withdraw/withdraw-receipt.tsx',
+    find: 'to="/user/statement" onClick={onDone}>',
+    replace: 'to="/user/statement" onClick={() => undefined}>',
+    why: 'the link to the statement leaves the dialog open',
+  },
 ];
