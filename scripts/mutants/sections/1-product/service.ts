@@ -44,4 +44,11 @@ export const serviceOf1: readonly Mutant[] = [
       "            { label: t('in_wallet'), value: wallet.inGames },\n            { label: t('in_games'), value: wallet.balance },",
     why: "the wallet's money is told as the games'",
   },
+  {
+    id: '1.09',
+    file: 'web/src/features/transfer/transfer-dialog.tsx',
+    find: 'disabled={isOpen(bringBack.state)}',
+    replace: 'disabled={false}',
+    why: 'a transfer can start while all is brought back',
+  },
 ];

@@ -141,4 +141,32 @@ export const walkedScreensOf2: readonly Mutant[] = [
     replace: "showToast({ kind: 'info'",
     why: 'a failed picture is a notice',
   },
+  {
+    id: '2.54',
+    file: 'web/src/shared/rewards/reward-list.tsx',
+    find: 'action={<RetryButton onRetry={() => onPage(state.page)} />}',
+    replace: 'action={<RetryButton onRetry={() => onPage(1)} />}',
+    why: 'a page that failed is tried again as the first',
+  },
+  {
+    id: '2.75',
+    file: 'web/src/features/statement/list/all-rows.tsx',
+    find: 'onRetry={() => void showPage(state.page)}',
+    replace: 'onRetry={() => void showPage(1)}',
+    why: 'a page that failed is tried again as the first',
+  },
+  {
+    id: '2.76',
+    file: 'web/src/features/statement/slips/slips-dialog.tsx',
+    find: 'action={<RetryButton onRetry={() => void showPage(page)} />}',
+    replace: 'action={<RetryButton onRetry={() => void showPage(1)} />}',
+    why: 'a page that failed is tried again as the first',
+  },
+  {
+    id: '2.57',
+    file: 'web/src/features/refund/refund-offer.tsx',
+    find: 'disabled={isDisabled || isOpen(toWallet.state)}',
+    replace: 'disabled={isDisabled}',
+    why: 'the refund as a bonus can be asked while it goes into the wallet',
+  },
 ];

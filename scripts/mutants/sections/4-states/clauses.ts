@@ -99,4 +99,11 @@ export const clausesOf4: readonly Mutant[] = [
     replace: "world.flags.terminated && endpoint?.access === 'member'",
     why: 'visitors are not told that the service has ended',
   },
+  {
+    id: '4.05',
+    file: 'web/src/features/withdraw/withdraw-receipt.tsx',
+    find: 'to="/user/statement" onClick={onDone}>',
+    replace: 'to="/user/statement" onClick={() => undefined}>',
+    why: 'the link to the statement leaves the dialog open',
+  },
 ];

@@ -150,4 +150,18 @@ export const shapesOf7: readonly Mutant[] = [
     replace: "showToast({ kind: 'error'",
     why: 'a claim is told as an error',
   },
+  {
+    id: '7.20',
+    file: 'web/src/features/transfer/transfer-dialog.tsx',
+    find: 'disabled={isOpen(transfer.state)}',
+    replace: 'disabled={false}',
+    why: 'all can be brought back while a transfer runs',
+  },
+  {
+    id: '7.33',
+    file: 'web/src/shared/orders/use-outcome.ts',
+    find: 'showToast({ kind: tone',
+    replace: "showToast({ kind: 'error'",
+    why: 'the end of a bonus is told as an error',
+  },
 ];

@@ -159,6 +159,12 @@ describe('the invite dialog', () => {
     expect(await navigator.clipboard.readText()).toBe(link);
     await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
     expect(share).toHaveBeenCalledExactlyOnceWith({ url: link });
+    // Where nothing can be shared, the platform copies instead; the toast of the first copy must be gone.
+    await user.click(screen.getByText(`Copied: ${link}`));
+    await waitFor(() => expect(screen.queryByText(`Copied: ${link}`)).toBeNull());
+    share.mockResolvedValueOnce('copied');
+    await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
+    await findToast('success', `Copied: ${link}`);
     share.mockResolvedValueOnce('failed');
     await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
     await findToast('error', 'The link could not be shared. Copy it instead.');

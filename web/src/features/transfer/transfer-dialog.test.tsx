@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { fill } from '../../testing/fill.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 
@@ -245,6 +246,25 @@ describe('the transfer', () => {
     const readings = await world.control.count({ call: 'GET /api/wallet' });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
+  });
+
+  it('starts neither a transfer nor bringing back while the other is being sent [1.09] [7.20]', async () => {
+    const back = () => screen.findByRole('button', { name: /^Bring back/ });
+    const first = await openTransfer();
+    await first.user.selectOptions(await to(), 'PG');
+    await first.user.type(await amount(), '250');
+    const transfer = await holdCall(first.world, TRANSFER);
+    await first.user.click(submit());
+    expect(await back()).toBeDisabled();
+    await transfer.release();
+    await screen.findByText('Transfer complete');
+    first.unmount();
+    const second = await openTransfer();
+    const all = await holdCall(second.world, TRANSFER_ALL);
+    await second.user.click(await back());
+    expect(submit()).toBeDisabled();
+    await all.release();
+    await screen.findByRole('dialog', { name: 'Transfer receipt' });
   });
 
   it('offers nothing to bring back when the games are empty, and no form without a game', async () => {

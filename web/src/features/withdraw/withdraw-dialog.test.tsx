@@ -74,6 +74,15 @@ describe('the withdrawal', () => {
     expect(await amount()).toBeVisible();
   });
 
+  it('leads from its receipt to the statement, without the dialog [4.05]', async () => {
+    const { user } = await openWithdraw();
+    await order(user, '300');
+    await screen.findByText('Withdrawal on its way');
+    await user.click(screen.getByRole('link', { name: 'Open the statement' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/statement'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('names the account for screen readers by its last digits, never the whole number [2.65]', async () => {
     await openWithdraw();
     await amount();
