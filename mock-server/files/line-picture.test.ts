@@ -39,7 +39,7 @@ describe('the picture of the messaging app', () => {
     expect((await pictureOf(world)).status).toBe(404);
   });
 
-  it('is absent in its scenario; QA may set any address [2.28]', async () => {
+  it('is absent in its scenario; QA may set any address [2.28] [2.29]', async () => {
     const world = await mock.world('no picture of the messaging app');
     const { body } = await call(world, 'GET /api/lookup/contact');
     expect(body).toMatchObject({ lineQR: null, lineName: '@rimkhong' });

@@ -20,7 +20,7 @@ describe('toolFiles', () => {
     const amounts = all.find(({ file }) => file === 'contracts/rules/amounts.ts');
     assert.ok(amounts?.tests.includes('contracts/rules/amounts.test.ts'));
     for (const { file, tests } of all) {
-      assert.doesNotMatch(file, /\.test\.|\.tsx$/);
+      assert.doesNotMatch(file, /\.test\.|\.tsx$|(?:default|offer)-texts/);
       assert.ok(tests.length > 0 && tests.every((test) => !/\.(pact|browser)\./.test(test)));
     }
   });

@@ -28,6 +28,7 @@ describe('the contact page', () => {
       expect((await page()).getByText('Version 1.1.14')).toBeVisible();
       expect((await page()).getByText('@river')).toBeVisible();
       expect(messengerLink()).toHaveAttribute('href', 'https://line.example/ti/p/@rimkhong');
+      expect(messengerLink()).toHaveAttribute('target', '_blank');
       expect(messengerLink()).toHaveAttribute('rel', 'noopener noreferrer');
     },
   );
