@@ -64,6 +64,10 @@ async function openSite() {
     asked.resolve(undefined);
     return new Promise(() => {});
   });
+  site.get('/api/bonus/clear', async ({ headers }, reply) => {
+    seen.push({ host: headers.host, cookie: headers.cookie, body: null });
+    return reply.code(503).header('retry-after', '1').send({});
+  });
   site.post('/api/login', async ({ headers, body }, reply) => {
     seen.push({ host: headers.host, cookie: headers.cookie, body });
     return reply
@@ -203,6 +207,13 @@ describe('a terminal in front of a site', () => {
     await host.close();
     expect(await call).toBe('cut');
     await expect.poll(site.connections).toBe(0);
+  });
+
+  it('sends a call once when the site is overloaded, because a GET can move money too (W1)', async () => {
+    const site = await openSite();
+    const { url } = await openTerminal(siteSource(site.url), site.url);
+    const answer = await fetch(`${url}/api/bonus/clear`);
+    expect([answer.status, site.seen.length]).toEqual([503, 1]);
   });
 
   it('answers a call with an error if the backend is unreachable', async () => {

@@ -125,6 +125,8 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
       websocket: true,
       // Otherwise a call without an answer would keep the launcher running.
       destroyAgent: true,
+      // By default it sends a GET up to eleven times while the site answers 503, and nine GETs move money.
+      retryMethods: [],
       replyOptions: {
         rewriteRequestHeaders: (_request, headers) => ({ ...headers, host: new URL(upstream).host }),
         rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>

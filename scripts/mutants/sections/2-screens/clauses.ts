@@ -222,7 +222,7 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.76',
     file: 'web/src/features/statement/slips/slips-dialog.tsx',
-    find: "onClick={() => void showPage(page)}>\n            {t('slips.refresh_button')}",
+    find: "onClick={() => void reread()}>\n            {t('slips.refresh_button')}",
     replace: "onClick={() => void showPage(1)}>\n            {t('slips.refresh_button')}",
     why: 'refresh leads to page 1',
   },

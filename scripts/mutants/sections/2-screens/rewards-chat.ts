@@ -53,7 +53,7 @@ export const rewardsChatOf2: readonly Mutant[] = [
   {
     id: '2.76',
     file: 'web/src/features/statement/slips/slips-dialog.tsx',
-    find: '<Button icon={RefreshCw} busy={isBusy} onClick={() => void showPage(page)}>',
+    find: '<Button icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>',
     replace: '<Button icon={RefreshCw} busy={isBusy} onClick={() => undefined}>',
     why: 'the refresh of the slips does nothing',
   },

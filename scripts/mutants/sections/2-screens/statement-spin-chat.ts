@@ -81,7 +81,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.76',
     file: 'web/src/features/statement/slips/slips-dialog.tsx',
-    find: '<Button icon={RefreshCw} busy={isBusy} onClick={() => void showPage(page)}>',
+    find: '<Button icon={RefreshCw} busy={isBusy} onClick={() => void reread()}>',
     replace: '<Button icon={RefreshCw} busy={isBusy}>',
     why: 'the refresh link does nothing',
   },
@@ -186,7 +186,7 @@ export const statementSpinChatOf2: readonly Mutant[] = [
   {
     id: '2.76',
     file: 'web/src/features/statement/slips/slips-dialog.tsx',
-    find: 'busy={isBusy} onClick={() => void showPage(page)}>',
+    find: 'busy={isBusy} onClick={() => void reread()}>',
     replace: 'busy={isBusy} onClick={() => void showPage(page + 1)}>',
     why: 'the refresh link shows the next page',
   },

@@ -11,8 +11,8 @@ export const flowsOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/opened-game.tsx',
-    find: 'if (opensGames) void loadCredentials(account.code);',
-    replace: '',
+    find: 'useEffect(() => {\n    if (opensGames) void loadCredentials(account.code);',
+    replace: 'useEffect(() => {',
     why: 'the credentials of an open account are not loaded',
   },
   {

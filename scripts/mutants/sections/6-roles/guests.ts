@@ -32,8 +32,8 @@ export const guestsOf6: readonly Mutant[] = [
   {
     id: '6.02',
     file: 'web/src/features/games/opened-game.tsx',
-    find: 'if (opensGames) void loadCredentials(account.code);',
-    replace: '',
+    find: 'useEffect(() => {\n    if (opensGames) void loadCredentials(account.code);',
+    replace: 'useEffect(() => {',
     why: 'a member does not see their game credentials',
   },
   {
