@@ -158,7 +158,7 @@ export const walkedScreensOf2: readonly Mutant[] = [
   {
     id: '2.76',
     file: 'web/src/features/statement/slips/slips-dialog.tsx',
-    find: 'action={<RetryButton onRetry={() => void showPage(page)} />}',
+    find: 'action={<RetryButton onRetry={() => void reread()} />}',
     replace: 'action={<RetryButton onRetry={() => void showPage(1)} />}',
     why: 'a page that failed is tried again as the first',
   },

@@ -183,4 +183,11 @@ export const clausesOf3: readonly Mutant[] = [
     replace: 'amount: null,',
     why: 'a slip in progress shows no amount',
   },
+  {
+    id: '3.12',
+    file: 'web/src/features/deposit/qr/qr-record.ts',
+    find: 'unit, status, reference: referenceOf(qr) }',
+    replace: 'unit, status, reference: null }',
+    why: 'support does not learn which QR a question is about',
+  },
 ];
