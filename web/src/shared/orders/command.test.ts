@@ -31,8 +31,9 @@ function setUp({ answers, truths }: { answers: Answer[]; truths?: Truth[] }) {
     }),
     after: (_get, _set, done) => void after.push(done),
   });
-  const session = createSession(createBrowserPlatform(window));
-  const store = createAppStore({ clock: systemClock, session } as Services);
+  const platform = createBrowserPlatform(window);
+  const session = createSession(platform);
+  const store = createAppStore({ clock: systemClock, platform, session } as Services);
   return {
     sent,
     after,
