@@ -50,6 +50,22 @@ it('the QR of an account in kip is in kip, its minimum in baht [5.20] [9.22] [1.
   expect(await screen.findByRole('img', { name: 'QR to pay 100.00 kip' })).toBeVisible();
 });
 
+it('the QR of an account in a currency that the app does not know is in that of the wallet [3.11]', async () => {
+  const world = await makeWorld();
+  const { banks } = await world.control.depositOptions();
+  await world.control.setDepositOptions({
+    banks: banks.map((bank) => ({ ...bank, currency: 'LAK' })),
+    wallets: [],
+  });
+  const odd = banks.map((bank) => ({ ...bank, currency: 'USD' }));
+  const body = JSON.stringify({ banks: odd, wallets: [], isManual: false });
+  await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'status', status: 200, body });
+  const { user } = await openMethod(/^WW/, { world, signedIn: SOMPHONE, config: { edition: 'laos' } });
+  await user.type(await amountField(), '100');
+  await user.click(createButton());
+  expect(await screen.findByRole('img', { name: 'QR to pay 100.00 kip' })).toBeVisible();
+});
+
 describe('QRs of several providers', () => {
   it('have separate states, and the others are read when one is created [4.04] [7.45]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
