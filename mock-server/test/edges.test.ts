@@ -276,9 +276,9 @@ describe('a picture that is hard to read', () => {
     const world = await mock.world();
     const token = await world.signIn();
     // Noise is the hardest picture: any part of it may be the corner of a code.
-    const canvas = createCanvas(1600, 1600);
+    const canvas = createCanvas(800, 800);
     const context = canvas.getContext('2d');
-    const picture = context.createImageData(1600, 1600);
+    const picture = context.createImageData(800, 800);
     let state = 1;
     for (let at = 0; at < picture.data.length; at += 1) {
       state = (Math.imul(state, 1103515245) + 12345) >>> 0;
