@@ -39,9 +39,11 @@ export function appConfig(root: string): UserConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash:7].js`,
+          // Fewer different characters, because the script of every visit names the files of all screens.
+          hashCharacters: 'hex',
+          chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash:8].js`,
           assetFileNames: ({ names: [name = ''] }) =>
-            `assets/${withoutSharers(parse(name).name)}-[hash:7][extname]`,
+            `assets/${withoutSharers(parse(name).name)}-[hash:8][extname]`,
           codeSplitting: {
             groups: chunkGroups,
           },
