@@ -3,25 +3,28 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { readOptions } from '../../web/deploy/options.ts';
+import { parseCommandLine } from 'mock-server/command-line';
+import { deployLine, deployOptions } from '../../web/deploy/options.ts';
 import { prepareApp } from '../../web/deploy/prepare.ts';
 
-const NEEDED = ['--to', '/srv/wallet', '--name', 'wallet.example', '--backend', 'http://10.0.0.5:4000'];
-const read = (...args: string[]) => readOptions([...NEEDED, ...args]);
+const NEEDED = { '--to': '/srv/wallet', '--name': 'wallet.example', '--backend': 'http://10.0.0.5:4000' };
+const readOnly = (args: string[]) => deployOptions(parseCommandLine(deployLine, args));
+const read = (...args: string[]) =>
+  readOnly([...Object.entries(NEEDED).flatMap((pair) => (args.includes(pair[0]) ? [] : pair)), ...args]);
 
 describe('the options of web/deploy/write.ts', () => {
   it('have values for an own host', () => {
     assert.deepEqual(read(), {
       to: '/srv/wallet',
       name: 'wallet.example',
-      port: 443,
+      port: 80,
       backends: ['http://10.0.0.5:4000'],
       backendPaths: ['/api/', '/socket.io/', '/files/'],
       config: {},
       isPacked: true,
       hasBrotli: true,
     });
-    const { mockPort, tls, config } = read(
+    const { mockPort, tls, config, port } = read(
       ...[
         '--mock-port',
         '4000',
@@ -34,8 +37,13 @@ describe('the options of web/deploy/write.ts', () => {
       ],
     );
     assert.deepEqual(
-      { mockPort, tls, config },
-      { mockPort: 4000, tls: { certificate: '/a.pem', key: '/a.key' }, config: { edition: 'laos' } },
+      { mockPort, tls, config, port },
+      {
+        port: 443,
+        mockPort: 4000,
+        tls: { certificate: '/a.pem', key: '/a.key' },
+        config: { edition: 'laos' },
+      },
     );
     assert.deepEqual(read('--backend', 'http://a:1,http://b:2').backends, ['http://a:1', 'http://b:2']);
   });
@@ -54,7 +62,9 @@ describe('the options of web/deploy/write.ts', () => {
     [['--paths', '/api/ {'], '--paths must be paths'],
     [['--config', '{'], '--config must be a JSON object, and is "{".'],
     [['--config', '[]'], '--config must be a JSON object'],
-    [['--to', ''], '--to <folder>'],
+    [['--to', ''], '--to must be the path of a folder'],
+    [['--to', '/a', '--to', '/b'], '--to stands twice.'],
+    [['stray'], '"stray" is an argument'],
     [['--nope'], "Unknown option '--nope'"],
   ] as const)
     it(`are refused when they are wrong: ${args.join(' ')}`, () => {
@@ -63,6 +73,10 @@ describe('the options of web/deploy/write.ts', () => {
         (error) => error instanceof Error && error.message.startsWith(message),
       );
     });
+});
+
+it('web/deploy/write.ts names the options that it needs', () => {
+  assert.throws(() => readOnly(['--to', '/srv/wallet']), /^Error: --to <folder>, --name <host name> and/);
 });
 
 describe('the app that web/deploy/write.ts prepares', () => {
