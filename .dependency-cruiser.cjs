@@ -128,7 +128,7 @@ module.exports = {
       'only-tests-use-the-mock',
       'The product never imports its mock',
       { path: '^(web|kiosk)/', pathNot: TESTS },
-      { path: '^mock-server/', pathNot: COMMAND_LINE },
+      { path: '^mock-server/' },
     ),
     forbid(
       'mock-through-its-testing-entry',

@@ -3,14 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { parseCommandLine } from 'mock-server/command-line';
-import { deployLine, deployOptions } from '../../web/deploy/options.ts';
+import { readOptions } from '../../web/deploy/options.ts';
 import { prepareApp } from '../../web/deploy/prepare.ts';
 
-const NEEDED = { '--to': '/srv/wallet', '--name': 'wallet.example', '--backend': 'http://10.0.0.5:4000' };
-const readOnly = (args: string[]) => deployOptions(parseCommandLine(deployLine, args));
-const read = (...args: string[]) =>
-  readOnly([...Object.entries(NEEDED).flatMap((pair) => (args.includes(pair[0]) ? [] : pair)), ...args]);
+const NEEDED = ['--to', '/srv/wallet', '--name', 'wallet.example', '--backend', 'http://10.0.0.5:4000'];
+const read = (...args: string[]) => readOptions([...NEEDED, ...args]);
 
 describe('the options of web/deploy/write.ts', () => {
   it('have values for an own host', () => {
@@ -39,10 +36,10 @@ describe('the options of web/deploy/write.ts', () => {
     assert.deepEqual(
       { mockPort, tls, config, port },
       {
-        port: 443,
         mockPort: 4000,
         tls: { certificate: '/a.pem', key: '/a.key' },
         config: { edition: 'laos' },
+        port: 443,
       },
     );
     assert.deepEqual(read('--backend', 'http://a:1,http://b:2').backends, ['http://a:1', 'http://b:2']);
@@ -62,9 +59,7 @@ describe('the options of web/deploy/write.ts', () => {
     [['--paths', '/api/ {'], '--paths must be paths'],
     [['--config', '{'], '--config must be a JSON object, and is "{".'],
     [['--config', '[]'], '--config must be a JSON object'],
-    [['--to', ''], '--to must be the path of a folder'],
-    [['--to', '/a', '--to', '/b'], '--to stands twice.'],
-    [['stray'], '"stray" is an argument'],
+    [['--to', ''], '--to <folder>'],
     [['--nope'], "Unknown option '--nope'"],
   ] as const)
     it(`are refused when they are wrong: ${args.join(' ')}`, () => {
@@ -73,10 +68,6 @@ describe('the options of web/deploy/write.ts', () => {
         (error) => error instanceof Error && error.message.startsWith(message),
       );
     });
-});
-
-it('web/deploy/write.ts names the options that it needs', () => {
-  assert.throws(() => readOnly(['--to', '/srv/wallet']), /^Error: --to <folder>, --name <host name> and/);
 });
 
 describe('the app that web/deploy/write.ts prepares', () => {

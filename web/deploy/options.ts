@@ -1,4 +1,4 @@
-import { flag, type Option, type OptionValues } from 'mock-server/command-line';
+import { parseArgs } from 'node:util';
 
 export interface DeployOptions {
   to: string;
@@ -13,101 +13,87 @@ export interface DeployOptions {
   hasBrotli: boolean;
 }
 
-const PATHS = ['/api/', '/socket.io/', '/files/'];
-
 /** Ends a directive of nginx or Caddy, or begins another. */
 const UNSAFE = /[\s;{}'"#\\]/;
 
-/** `allowed` completes the sentence "--<name> must be …". */
-function option<T>(
-  placeholder: string,
-  purpose: string,
-  allowed: string,
-  parse: (text: string) => T | undefined,
-): Option<T | null> {
-  return { placeholder, purpose, allowed, fallback: null, parse };
-}
-
-/** The values become lines of a server's configuration. */
-const safe = (text: string) => (text === '' || UNSAFE.test(text) ? undefined : text);
-
-const line = (placeholder: string, purpose: string, what: string) =>
-  option(placeholder, purpose, `${what} without spaces, quotes and ; { } # \\`, safe);
-
-const port = (purpose: string) =>
-  option('port', purpose, 'a port from 1 to 65535', (text) => {
-    const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-    return number >= 1 && number <= 65_535 ? number : undefined;
+/** @throws Error with one sentence that names the first wrong option: the values become lines of a server's configuration. */
+export function readOptions(args: string[]): DeployOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      to: { type: 'string' },
+      name: { type: 'string' },
+      backend: { type: 'string' },
+      port: { type: 'string' },
+      'mock-port': { type: 'string' },
+      certificate: { type: 'string' },
+      key: { type: 'string' },
+      config: { type: 'string', default: '{}' },
+      paths: { type: 'string', default: '/api/,/socket.io/,/files/' },
+      'no-packing': { type: 'boolean', default: false },
+      'no-brotli': { type: 'boolean', default: false },
+    },
   });
-
-/** Items separated by commas; undefined if one is not allowed. */
-function listOf(text: string, isAllowed: (item: string) => boolean): [string, ...string[]] | undefined {
-  const [first = '', ...others] = text.split(',');
-  return [first, ...others].every(isAllowed) ? [first, ...others] : undefined;
-}
-
-/** Without a path, because nginx would put it in place of that of the request. */
-function isBackend(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
-}
-
-function objectFrom(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export const deployLine = {
-  command: 'node web/deploy/write.ts',
-  options: {
-    to: line('folder', 'gets app/, nginx.conf and Caddyfile; needed', 'the path of a folder'),
-    name: line('host', 'under which browsers reach the app; needed', 'a host name'),
-    backend: option(
-      'addresses',
-      'of the API and the chat; needed',
-      'addresses such as http://10.0.0.5:4000, separated by commas',
-      (text) => listOf(text, isBackend),
-    ),
-    port: port('of the app; default: 443, or 80 without a certificate'),
-    'mock-port': port("of the mock's own origin; default: none"),
-    certificate: line('file', 'for TLS, with --key', 'the path of a file'),
-    key: line('file', 'for TLS, with --certificate', 'the path of a file'),
-    config: option('json', 'replaces entries of config.json', 'a JSON object', objectFrom),
-    paths: option(
-      'paths',
-      `that go to the backend; default: ${PATHS.join(',')}`,
-      'paths that begin with "/", separated by commas',
-      (text) => listOf(text, (path) => path.startsWith('/') && !UNSAFE.test(path)),
-    ),
-    'no-packing': flag('does not compress the files'),
-    'no-brotli': flag('for an nginx without Brotli'),
-  },
-};
-
-/** @throws Error with one sentence about options that are missing or do not fit together. */
-export function deployOptions(values: OptionValues<typeof deployLine.options>): DeployOptions {
-  const { to, name, backend: backends, certificate, key, 'mock-port': mockPort } = values;
-  if (to === null || name === null || backends === null)
+  const { to, name, backend, certificate, key, 'mock-port': mockPort } = values;
+  if (!to || !name || !backend)
     throw new Error('--to <folder>, --name <host name> and --backend <addresses> are needed.');
-  if ((certificate === null) !== (key === null))
+  if ((certificate === undefined) !== (key === undefined))
     throw new Error(
       '--certificate and --key belong together: without one of them the site would use plain HTTP.',
     );
-  const tls = certificate !== null && key !== null && { certificate, key };
+  const [first = '', ...others] = backend.split(',').map(backendAddress);
+  const tls = certificate !== undefined &&
+    key !== undefined && {
+      certificate: safe('certificate', certificate, 'the path of a file'),
+      key: safe('key', key, 'the path of a file'),
+    };
   return {
-    to,
-    name,
-    port: values.port ?? (tls ? 443 : 80),
-    ...(mockPort === null ? {} : { mockPort }),
-    backends,
-    backendPaths: values.paths ?? PATHS,
+    to: safe('to', to, 'the path of a folder'),
+    name: safe('name', name, 'a host name'),
+    port: portOf('port', values.port ?? (tls ? '443' : '80')),
+    ...(mockPort === undefined ? {} : { mockPort: portOf('mock-port', mockPort) }),
+    backends: [first, ...others],
+    backendPaths: values.paths.split(',').map((path) => {
+      if (!path.startsWith('/'))
+        throw wrong('paths', 'paths that begin with "/", separated by commas', values.paths);
+      return safe('paths', path, 'paths that begin with "/", separated by commas');
+    }),
     ...(tls ? { tls } : {}),
-    config: values.config ?? {},
+    config: objectOf(values.config),
     isPacked: !values['no-packing'],
     hasBrotli: !values['no-brotli'],
   };
+}
+
+const wrong = (name: string, allowed: string, text: string) =>
+  new Error(`--${name} must be ${allowed}, and is "${text}".`);
+
+function safe(name: string, text: string, allowed: string): string {
+  if (text === '' || UNSAFE.test(text))
+    throw wrong(name, `${allowed} without spaces, quotes and ; { } # \\`, text);
+  return text;
+}
+
+function portOf(name: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) throw wrong(name, 'a port from 1 to 65535', text);
+  return port;
+}
+
+/** Without a path, because nginx would put it in place of that of the request. */
+function backendAddress(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text)
+    throw wrong('backend', 'addresses such as http://10.0.0.5:4000, separated by commas', text);
+  return text;
+}
+
+function objectOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Falls through.
+  }
+  throw wrong('config', 'a JSON object', text);
 }

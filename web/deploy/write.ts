@@ -1,15 +1,14 @@
 // Prepares the built app for your own host, with configurations for nginx and Caddy; see README.md here.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readCommandLine } from 'mock-server/command-line';
 import { caddyConfig } from './caddy.ts';
 import { nginxConfig } from './nginx.ts';
-import { deployLine, type DeployOptions, deployOptions } from './options.ts';
+import { type DeployOptions, readOptions } from './options.ts';
 import { prepareApp } from './prepare.ts';
 import type { Site } from './site.ts';
 
 try {
-  await write(deployOptions(readCommandLine(deployLine)));
+  await write(readOptions(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
