@@ -26,6 +26,18 @@ const askAboutWithdrawal = async () => {
   return app;
 };
 
+/** The account of the QR is in kip, the wallet in baht. */
+async function createQrInKip({ user, world }: App) {
+  const { banks } = await world.control.depositOptions();
+  const inKip = banks.flatMap((bank) => (bank.bankCode === 'WW' ? [{ ...bank, currency: 'LAK' }] : []));
+  const body = JSON.stringify({ banks: inKip, wallets: [], isManual: false });
+  await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'status', status: 200, body });
+  await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+  await user.click(await screen.findByRole('button', { name: /^WW/ }));
+  await user.click(await screen.findByRole('button', { name: '100' }));
+  await user.click(screen.getByRole('button', { name: /^Create QR/ }));
+}
+
 describe('the subject of a message to support', () => {
   it('is a row of the statement: kind, sum, time and status, before the words (C8)', async () => {
     const app = await askAboutWithdrawal();
@@ -174,14 +186,7 @@ describe('the subject of a message to support', () => {
   ])('is a QR that $end, in its own currency, with its code (C8) [3.12]', async ({ status, finish }) => {
     const app = await openApp({ path: '/user/home', signedIn: SOMCHAI });
     const { user, world, clock } = app;
-    const { banks } = await world.control.depositOptions();
-    const inKip = banks.flatMap((bank) => (bank.bankCode === 'WW' ? [{ ...bank, currency: 'LAK' }] : []));
-    const body = JSON.stringify({ banks: inKip, wallets: [], isManual: false });
-    await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'status', status: 200, body });
-    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
-    await user.click(await screen.findByRole('button', { name: /^WW/ }));
-    await user.click(await screen.findByRole('button', { name: '100' }));
-    await user.click(screen.getByRole('button', { name: /^Create QR/ }));
+    await createQrInKip(app);
     await screen.findByRole('img', { name: 'QR to pay 100.00 kip' });
     expect(screen.queryByRole('button', { name: 'Ask our staff' })).toBeNull();
     const [qr] = await world.control.qrs();
@@ -199,6 +204,32 @@ describe('the subject of a message to support', () => {
       ),
     );
   });
+
+  it.each(['refused', 'not confirmed'] as const)(
+    'is a QR whose creation is %s, in its own currency (C8) [3.11]',
+    async (end) => {
+      const app = await openApp({ path: '/user/home', signedIn: SOMCHAI });
+      const { user, world, clock } = app;
+      const call = 'POST /api/qrcode/{bankCode}';
+      const body = JSON.stringify({ message: 'QR_FAIL' });
+      await world.control.addFault(
+        end === 'refused' ? { call, kind: 'status', status: 400, body } : { call, kind: 'reset' },
+      );
+      await createQrInKip(app);
+      if (end === 'not confirmed') {
+        await screen.findByText(/We are checking/);
+        const read = 'GET /api/qrcode/{bankCode}';
+        await world.control.addFault({ call: read, kind: 'reset', times: 'always' });
+        await clock.advance(10_000);
+      }
+      await user.click(await screen.findByRole('button', { name: 'Ask our staff' }));
+      await user.click((await panel()).getByRole('button', { name: 'Send' }));
+      await waitFor(async () =>
+        expect((await received(app))[0]).toMatch(/^About: Deposit\nAmount: 100.00 kip\n/),
+      );
+      takeConsoleErrors();
+    },
+  );
 
   it('can be removed, and survives a reload (C1) (C8)', async () => {
     const app = await askAboutWithdrawal();
