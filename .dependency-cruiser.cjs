@@ -1,7 +1,7 @@
 const { boundaries } = require('./scripts/lint/layers.cjs');
 
 /**
- * Import rules. Packages: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
+ * Import rules. Packages: command-line serves all commands; contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
  * Other packages control the mock through the client of mock-server/control, which imports no server code.
  * The rooms inside a package are in scripts/lint/layers.cjs; features do not import each other.
  */
@@ -9,8 +9,6 @@ const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwrig
 
 /** The only entry point to control the mock. */
 const CONTROL = '^mock-server/control/index\\.ts$';
-/** How every command reads its arguments. */
-const COMMAND_LINE = '^mock-server/command-line/';
 /** What the console may import from other packages. */
 const CONSOLE_SEES = `${CONTROL}|^web/src/(ui/index\\.ts|ui/styles/|shared/session/storage-keys\\.ts)`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -57,6 +55,18 @@ module.exports = {
       'A package lists what it imports in its package.json',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'command-line-imports-no-package',
+      'Every package may use it',
+      { path: '^command-line/' },
+      { path: packages('contracts', 'mock-server', 'web', 'kiosk', 'console', 'e2e', 'scripts') },
+    ),
+    forbid(
+      'no-command-line-in-the-browser',
+      '',
+      { path: '^(web|kiosk|console)/src/', pathNot: TESTS },
+      { path: '^command-line/' },
     ),
     forbid(
       'contracts-import-no-package',
@@ -117,11 +127,11 @@ module.exports = {
     ),
     forbid(
       'e2e-imports-no-package',
-      'It uses the product like a member, and controls the mock; texts are data. Its commands read arguments as all do.',
+      'It uses the product like a member, and controls the mock; texts are data',
       { path: '^e2e/' },
       {
         path: `${packages('contracts', 'mock-server', 'web', 'kiosk', 'console')}.*\\.(tsx?|[cm]?js)$`,
-        pathNot: `${CONTROL}|${COMMAND_LINE}`,
+        pathNot: CONTROL,
       },
     ),
     forbid(
@@ -134,7 +144,7 @@ module.exports = {
       'mock-through-its-testing-entry',
       '',
       { path: '^(web|kiosk)/' },
-      { path: '^mock-server/', pathNot: `^mock-server/testing\\.ts$|${COMMAND_LINE}` },
+      { path: '^mock-server/', pathNot: '^mock-server/testing\\.ts$' },
     ),
     forbid(
       'web-through-its-exports',

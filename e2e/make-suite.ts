@@ -1,7 +1,7 @@
 // npm run suite -- <folder>: makes a Playwright project outside this repository that uses its fixtures and page models.
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 
 const CONFIG = `import { suiteConfig } from 'e2e/config';
 

@@ -1,4 +1,4 @@
-import { readCommandLine, text } from './command-line/read-command-line.ts';
+import { readCommandLine, text } from 'command-line';
 import { MOCK_VARIABLES, readVariables } from './environment.ts';
 import { startMock } from './start-mock.ts';
 

@@ -1,5 +1,5 @@
 // npm run bundle: lists the files of each screen and the contents of each script, and checks the budgets.
-import { flag, readCommandLine } from 'mock-server/command-line';
+import { flag, readCommandLine } from 'command-line';
 import { measure, readBuild, type Script } from './bundle/measure.ts';
 import { testOnlyModules } from './bundle/test-only.ts';
 import { screens } from './bundle/screens.ts';

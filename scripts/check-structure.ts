@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { flag, readCommandLine } from 'mock-server/command-line';
+import { flag, readCommandLine } from 'command-line';
 import { withDiagrams } from './structure/diagrams.ts';
 import { FULL_FOLDERS, LONG_FILES, MUTUAL_FOLDERS } from './structure/exceptions.ts';
 import { PACKAGES, readImportGraph, root } from './structure/import-graph.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 import { Processes } from './dev/processes.ts';
 import { untilAnswered } from './dev/until-answered.ts';
 import { readEnvironment } from './environment.ts';

@@ -1,7 +1,7 @@
 // npm run drill:mutants plants one small defect at a time and runs the tests that cite its requirement.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { count, flag, list, readCommandLine } from 'mock-server/command-line';
+import { count, flag, list, readCommandLine } from 'command-line';
 import { endCommands } from './checks/run-command.ts';
 import { reports, root } from './checks/steps.ts';
 import { ALL_MUTANTS } from './mutants/all-mutants.ts';

@@ -2,7 +2,7 @@
 // npm run requirements -- --check  fails when that page is out of date
 // Both fail on wrong data and on titles that cite an unknown id.
 import path from 'node:path';
-import { flag, readCommandLine } from 'mock-server/command-line';
+import { flag, readCommandLine } from 'command-line';
 import { buildRequirements } from './requirements/build-requirements.ts';
 
 const { check } = readCommandLine({

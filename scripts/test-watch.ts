@@ -1,6 +1,7 @@
 // npm run test:watch -- [package] [filters]: runs the unit tests of one package, and reruns them when files change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { CommandLineError, readCommandLine } from 'command-line';
 
 const root = path.join(import.meta.dirname, '..');
 /** The tests to watch; npm scripts run browser tests and pacts. */
@@ -11,17 +12,21 @@ const PROJECTS: Record<string, string[]> = {
   kiosk: ['--project', 'unit'],
 };
 
-const [name = 'web', ...filters] = process.argv.slice(2);
-const options = PROJECTS[name];
-if (options) {
-  const folder = path.join(root, name);
-  const args = [path.join(folder, 'node_modules/vitest/vitest.mjs'), 'watch', ...options, ...filters];
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-  child.once('exit', (code) => process.exit(code ?? 0));
-} else {
-  console.error(
-    `Usage: npm run test:watch -- [package] [filters], with a package of: ${Object.keys(PROJECTS).join(', ')}`,
-  );
-  process.exitCode = 1;
-}
+const { name, filters } = readCommandLine(
+  { command: 'npm run test:watch --', rest: `[${Object.keys(PROJECTS).join('|')}] [filters]` },
+  ({ rest: [name = 'web', ...filters] }) => {
+    if (!Object.hasOwn(PROJECTS, name))
+      throw new CommandLineError(`"${name}" is no package with tests to watch.`);
+    return { name, filters };
+  },
+);
+const folder = path.join(root, name);
+const args = [
+  path.join(folder, 'node_modules/vitest/vitest.mjs'),
+  'watch',
+  ...(PROJECTS[name] ?? []),
+  ...filters,
+];
+const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+child.once('exit', (code) => process.exit(code ?? 0));

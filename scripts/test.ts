@@ -2,7 +2,7 @@
 // npm test -- --only <step>               one step
 // npm test -- --only <step> -- <filters>  one step, with filters for its test runner
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { choice, CommandLineError, readCommandLine } from 'command-line';
 import { endCommands } from './checks/run-command.ts';
 import { prepareReports, runStep, type StepResult } from './checks/run-step.ts';
 import { lastSteps, parallelSteps, reports, type Step } from './checks/steps.ts';
@@ -10,14 +10,14 @@ import { buildApps } from './serve/build-apps.ts';
 
 const startedAt = performance.now();
 const { only, filters } = readArguments();
-const chosen = (steps: Step[]) => steps.filter((step) => only === undefined || groupOf(step) === only);
+const chosen = (steps: Step[]) => steps.filter((step) => only === null || groupOf(step) === only);
 const total = { passed: 0, failed: 0 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void endCommands().finally(() => process.exit(130)));
 }
 
-prepareReports(reports, only === undefined);
+prepareReports(reports, only === null);
 
 // Runs two steps at a time if there are enough cores.
 const waiting = chosen(parallelSteps);
@@ -32,7 +32,7 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 /** Takes the steps off the list one by one, so that two callers can share it. */
 async function runAll(waiting: Step[]) {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
-    report(await runStep(step, filters, only !== undefined));
+    report(await runStep(step, filters, only !== null));
   }
 }
 
@@ -59,22 +59,21 @@ function report({ step, counts, seconds, detail }: StepResult) {
   if (!isGood && detail !== '') console.log(detail.replace(/^/gm, '    '));
 }
 
-function readArguments(): { only: string | undefined; filters: string[] } {
+function readArguments(): { only: string | null; filters: string[] } {
   const names = [...new Set([...parallelSteps, ...lastSteps].map(groupOf))];
-  const usage = `Usage: npm test -- [--only <step> [-- <filters>]], with a step of: ${names.join(', ')}`;
-  try {
-    const { values, positionals } = parseArgs({
-      options: { only: { type: 'string' } },
-      allowPositionals: true,
-    });
-    if (values.only === undefined ? positionals.length === 0 : names.includes(values.only)) {
-      return { only: values.only, filters: positionals };
-    }
-  } catch {
-    // An unknown option: falls through to the usage.
-  }
-  console.error(usage);
-  process.exit(1);
+  return readCommandLine(
+    {
+      command: 'npm test --',
+      options: {
+        only: { ...choice(names, null, 'only this; filters go to its test runner'), placeholder: 'step' },
+      },
+      rest: '[-- filters]',
+    },
+    ({ only, rest }) => {
+      if (only === null && rest.length > 0) throw new CommandLineError('Filters need --only <step>.');
+      return { only, filters: rest };
+    },
+  );
 }
 
 /** `types` and `types scripts` are both the step `types`. */

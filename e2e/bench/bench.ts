@@ -2,7 +2,7 @@
 // fail the run, because a busy machine distorts the figures. `npm run budgets` checks the exact figures.
 import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
-import { count, readCommandLine } from 'mock-server/command-line';
+import { count, readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { HomePage } from '../pages/home-page.ts';

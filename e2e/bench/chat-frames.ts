@@ -5,7 +5,7 @@
  */
 import { loadavg } from 'node:os';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import startServers, { addresses } from '../servers.ts';

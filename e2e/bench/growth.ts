@@ -2,7 +2,7 @@
 // thread, nodes and heap, which a busy machine hardly changes. `--parts home,statement` measures only these.
 import { loadavg } from 'node:os';
 import type { Browser, Page } from '@playwright/test';
-import { list, readCommandLine } from 'mock-server/command-line';
+import { list, readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { addresses, serveBy } from '../servers.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';

@@ -3,7 +3,7 @@
  * prints figures, because they depend on how quiet the machine is.
  */
 import type { CDPSession, Page } from '@playwright/test';
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';

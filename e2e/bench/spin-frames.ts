@@ -4,7 +4,7 @@
  * The same run measures the machine's own limit: a bare page that turns one canvas of the same size for as long.
  */
 import type { Page } from '@playwright/test';
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import startServers, { addresses } from '../servers.ts';

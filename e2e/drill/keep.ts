@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 import { enterWorld, SOMCHAI } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';

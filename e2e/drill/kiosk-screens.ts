@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { list, readCommandLine } from 'mock-server/command-line';
+import { list, readCommandLine } from 'command-line';
 import { enterWorld, watch } from '../fixtures.ts';
 import { KioskMachine, UPRIGHT, WIDE } from '../kiosk-machine.ts';
 import startServers, { addresses } from '../servers.ts';

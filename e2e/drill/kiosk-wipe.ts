@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 import { enterWorld } from '../fixtures.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
 import { AttractPage } from '../pages/attract-page.ts';

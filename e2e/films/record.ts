@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { enterWorld } from '../fixtures.ts';
 import { readQr } from '../read-qr.ts';

@@ -28,17 +28,17 @@ describe('the options of the launcher', () => {
   });
 
   it.each([
-    [['nonsense'], /not a web address/],
-    [['file:///etc/passwd'], /not a web address/],
-    [['javascript:alert(1)'], /not a web address/],
-    [['--backend=ftp://a'], /not a web address/],
-    [['http://a/', 'http://b/'], /one address is enough/],
+    [['nonsense'], /must be a web address/],
+    [['file:///etc/passwd'], /must be a web address/],
+    [['javascript:alert(1)'], /must be a web address/],
+    [['--backend=ftp://a'], /must be an origin/],
+    [['http://a/', 'http://b/'], /One address is enough/],
     [['http://a/', '--backend=http://b/'], /and not both/],
-    [['--test-debugging-port=none'], /not a port/],
-    [['--port=0'], /not a port/],
-    [['--port=1e3'], /not a port: 1e3/],
+    [['--test-debugging-port=none'], /must be a port/],
+    [['--port=0'], /must be a port/],
+    [['--port=1e3'], /must be a port from 1 to 65535, and is "1e3"/],
     [['--port=80', '--port=90'], /--port stands twice/],
-    [['--printer', '--paper=a4'], /not the width of a roll/],
+    [['--printer', '--paper=a4'], /must be the width of a roll/],
     [['--paper=58'], /--paper needs --printer/],
     ...['/app', '/?a=b', ':pass@b/'].map(
       (rest) => [[`--backend=https://a${rest}`], /must be an origin/] as [string[], RegExp],

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { CommandLineError, flag, type Option, parseCommandLine, port, text } from 'command-line';
 import { EXIT, LaunchError } from './exit-code.ts';
 
 const DEFAULT_SITE = 'http://127.0.0.1:4200/';
@@ -18,80 +18,80 @@ export interface LaunchOptions {
   check?: true;
 }
 
-/**
- * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer [--paper=58]] [--check] [--test-debugging-port=<port>]`.
- * @throws LaunchError with one sentence that names the error.
- */
-export function readOptions(args: string[]): LaunchOptions {
-  const { values, positionals } = parse(args);
-  const [address, ...rest] = positionals;
-  if (rest.length > 0) throw usage(`one address is enough: ${positionals.join(' ')}`);
-  if (address !== undefined && values.backend !== undefined)
-    throw usage('name a site that serves the app, or a backend for the app of this machine, and not both.');
-  if (values.paper !== undefined && !values.printer) throw usage('--paper needs --printer.');
-  const debuggingPort = values['test-debugging-port'];
-  return {
-    site: values.backend === undefined ? webAddress(address ?? DEFAULT_SITE).href : null,
-    backend: values.backend === undefined ? null : origin(values.backend),
-    port: values.port === undefined ? 0 : portNumber(values.port),
-    paper: values.printer ? paperWidth(values.paper ?? '80') : null,
-    ...(values.check ? { check: true } : {}),
-    ...(debuggingPort === undefined ? {} : { debuggingPort: portNumber(debuggingPort) }),
-  };
-}
+const COMMAND = {
+  command: 'npm run kiosk --',
+  rest: '[site]',
+  options: {
+    backend: backendOption(),
+    port: port(0, 'of this machine, for the app; a free one by default'),
+    printer: flag('prints receipts silently'),
+    paper: paperOption(),
+    check: flag('checks the arguments and the policies, and ends'),
+    'test-debugging-port': port(null, 'opens the debugging port of Chromium, for tests'),
+  },
+};
 
-function parse(args: string[]) {
+/** @throws LaunchError with one sentence that names the error. */
+export function readOptions(args: string[]): LaunchOptions {
   try {
-    const parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      tokens: true,
-      options: {
-        backend: { type: 'string' },
-        port: { type: 'string' },
-        printer: { type: 'boolean' },
-        paper: { type: 'string' },
-        check: { type: 'boolean' },
-        'test-debugging-port': { type: 'string' },
-      },
-    });
-    assertOnce(parsed.tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName] : [])));
-    return parsed;
+    return optionsFrom(args);
   } catch (error) {
-    throw usage(error instanceof Error ? error.message : String(error));
+    if (error instanceof CommandLineError) throw new LaunchError(EXIT.USAGE, error.message);
+    throw error;
   }
 }
 
-/** @throws Error for an option that stands twice: the second value would replace the first. */
-function assertOnce(names: readonly string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) throw new Error(`${twice} stands twice.`);
+function optionsFrom(args: string[]): LaunchOptions {
+  const { rest, backend, port, printer, paper, check, ...given } = parseCommandLine(COMMAND, args);
+  const [address, second] = rest;
+  if (second !== undefined) throw new CommandLineError(`One address is enough: ${rest.join(' ')}.`);
+  if (address !== undefined && backend !== null)
+    throw new CommandLineError(
+      'Name a site that serves the app, or a backend for the app of this machine, and not both.',
+    );
+  if (paper !== null && !printer) throw new CommandLineError('--paper needs --printer.');
+  const debuggingPort = given['test-debugging-port'];
+  return {
+    site: backend === null ? siteAddress(address ?? DEFAULT_SITE) : null,
+    backend,
+    port,
+    paper: printer ? (paper ?? '80') : null,
+    ...(check ? { check: true } : {}),
+    ...(debuggingPort === null ? {} : { debuggingPort }),
+  };
 }
 
-const usage = (message: string) => new LaunchError(EXIT.USAGE, message);
+function siteAddress(text: string): string {
+  const url = webAddress(text);
+  if (!url) throw new CommandLineError(`The site must be a web address, and is "${text}".`);
+  return url.href;
+}
 
-function webAddress(text: string): URL {
+function webAddress(text: string): URL | null {
   const url = URL.parse(text);
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw usage(`not a web address: ${text}`);
-  return url;
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null;
 }
 
 /** The app asks for its calls at the root of the backend, so a path would be ignored. */
-function origin(text: string): string {
-  const { origin, pathname, search, username, password } = webAddress(text);
-  if (pathname !== '/' || search + username + password !== '')
-    throw usage(`the backend must be an origin such as https://wallet.example: ${text}`);
-  return origin;
+function backendOption(): Option<string | null> {
+  return {
+    ...text('origin', 'serves the app of this machine, with the API of this backend'),
+    allowed: 'an origin such as https://wallet.example',
+    parse: (value) => {
+      const url = webAddress(value);
+      return url?.pathname === '/' && url.search + url.username + url.password === ''
+        ? url.origin
+        : undefined;
+    },
+  };
 }
 
-function paperWidth(text: string): Paper {
-  if (text !== '58' && text !== '80') throw usage(`not the width of a roll, 58 or 80: ${text}`);
-  return text;
-}
-
-/** @throws LaunchError with one sentence that names the error. */
-export function portNumber(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65535) throw usage(`not a port: ${text}`);
-  return port;
+function paperOption(): Option<Paper | null> {
+  return {
+    placeholder: '58|80',
+    purpose: 'the width of the roll in millimetres; 80 by default',
+    allowed: 'the width of a roll, 58 or 80',
+    fallback: null,
+    parse: (value) => (value === '58' || value === '80' ? value : undefined),
+  };
 }

@@ -1,25 +1,26 @@
-// Prints the managed policies of a terminal: `node write-policy.ts [--port=4173]… [--printer] [--reasons]`. A machine
-// with two screens needs the ports of both.
-import { parseArgs } from 'node:util';
+// Prints the managed policies of a terminal.
+import { each, flag, port, readCommandLine } from 'command-line';
 import { EXIT } from './exit-code.ts';
-import { portNumber } from './options.ts';
 import { managedPolicies, policyFile } from './policies.ts';
 
-try {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', multiple: true, default: ['4173'] },
-      printer: { type: 'boolean', default: false },
-      reasons: { type: 'boolean', default: false },
-    },
-  });
-  const [origin = '', ...others] = values.port.map((port) => `http://127.0.0.1:${portNumber(port)}`);
-  const options = { hasPrinter: values.printer, others };
-  if (values.reasons)
-    for (const { name, value, reason } of managedPolicies(origin, options))
-      console.log(`${name} = ${JSON.stringify(value)}\n    ${reason}`);
-  else process.stdout.write(policyFile(origin, options));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = EXIT.USAGE;
-}
+const {
+  port: given,
+  printer,
+  reasons,
+} = readCommandLine({
+  command: 'node kiosk/launcher/write-policy.ts',
+  exitCode: EXIT.USAGE,
+  options: {
+    port: each(
+      port(null, 'of the terminal; 4173 by default. A machine with two screens needs the ports of both'),
+    ),
+    printer: flag('allows silent printing'),
+    reasons: flag('prints each policy with its reason instead'),
+  },
+});
+const [origin = 'http://127.0.0.1:4173', ...others] = given.map((number) => `http://127.0.0.1:${number}`);
+const options = { hasPrinter: printer, others };
+if (reasons)
+  for (const { name, value, reason } of managedPolicies(origin, options))
+    console.log(`${name} = ${JSON.stringify(value)}\n    ${reason}`);
+else process.stdout.write(policyFile(origin, options));

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { flag, readCommandLine } from '../command-line/read-command-line.ts';
+import { flag, readCommandLine } from 'command-line';
 import autocannon from 'autocannon';
 import { createControl } from '../control/index.ts';
 import { chatFanOut, CLIENTS, type FanOut, sendBare, sendInMock } from './chat-fan-out.ts';

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { readCommandLine } from '../command-line/read-command-line.ts';
+import { readCommandLine } from 'command-line';
 import { addressOf, createControl, verbs, type Control, type Verb } from '../control/index.ts';
 import { ask, cpuOf, MEMBER, residentMb, type Server, signIn, startMock, stop } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { count, type Option, readCommandLine } from '../command-line/read-command-line.ts';
+import { count, type Option, readCommandLine } from 'command-line';
 import { Random } from '../engine/random.ts';
 import { runKills } from './kills.ts';
 import { heldBytes } from './held-bytes.ts';

@@ -1,5 +1,5 @@
 import { errorCodes, slipReasons, type EndpointKey } from 'contracts';
-import { readCommandLine } from '../command-line/read-command-line.ts';
+import { readCommandLine } from 'command-line';
 import { statuses } from '../http/statuses.ts';
 import { startMock } from '../start-mock.ts';
 import type { Example } from './example.ts';

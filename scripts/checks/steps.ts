@@ -88,7 +88,7 @@ function ownTests(): Step {
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
       `--test-reporter-destination=${file}`,
-      'scripts/**/*.test.ts',
+      '{scripts,command-line}/**/*.test.ts',
     ],
     report: { file, read: tapCounts },
     minutes: 5,

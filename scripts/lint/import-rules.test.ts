@@ -18,6 +18,8 @@ const PLANTED: [string, string, string][] = [
     ]),
   ),
   ['web/src/app/a.ts', '../main.tsx', 'web-app-stays-low'],
+  ['command-line/a.ts', '../contracts/http/auth.ts', 'command-line-imports-no-package'],
+  ['web/src/features/home/l.ts', 'command-line', 'no-command-line-in-the-browser'],
   ['contracts/http/a.ts', '../../web/src/lib/low.ts', 'contracts-import-no-package'],
   ['contracts/verify/a.ts', '../../mock-server/testing.ts', 'verification-controls-the-mock'],
   ['mock-server/control/a.ts', '../testing.ts', 'control-imports-no-server'],
@@ -68,6 +70,7 @@ const ALLOWED: [string, string][] = [
   ['mock-server/app.test.ts', './test/help.ts'],
   ['contracts/verify/b.ts', '../../mock-server/control/index.ts'],
   ['e2e/c.ts', 'mock-server/control'],
+  ['web/deploy/a.ts', 'command-line'],
 ];
 
 /** Files that the planted files import. */
@@ -75,6 +78,7 @@ const LEAVES = [
   ...boundaries().map(({ folder, room }) => `${folder}/${room}/leaf.ts`),
   'contracts/index.ts',
   'contracts/http/auth.ts',
+  'command-line/index.ts',
   'mock-server/testing.ts',
   'mock-server/control/index.ts',
   'mock-server/start.ts',
@@ -114,6 +118,7 @@ const LEAVES = [
 ];
 
 const PACKAGES = {
+  'command-line': { exports: { '.': './index.ts' } },
   contracts: { exports: { '.': './index.ts' } },
   'mock-server': {
     exports: { './control': './control/index.ts', './testing': './testing.ts' },
@@ -121,7 +126,7 @@ const PACKAGES = {
   },
   web: {
     exports: { './app': './src/app/index.ts' },
-    dependencies: { 'socket.io-client': '1', contracts: '1', 'mock-server': '1' },
+    dependencies: { 'socket.io-client': '1', 'command-line': '1', contracts: '1', 'mock-server': '1' },
   },
   kiosk: { dependencies: { web: '1' } },
   console: {},
@@ -176,7 +181,7 @@ async function writeWorkspace(folder: string) {
     await write(file, `import * as all from '${imported}';\nexport const used = all;\n`);
   }
   for (const [name, ...dependencies] of [
-    ['web', 'contracts', 'mock-server'],
+    ['web', 'command-line', 'contracts', 'mock-server'],
     ['mock-server', 'contracts'],
     ['kiosk', 'web'],
     ['e2e', 'mock-server'],

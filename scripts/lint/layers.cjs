@@ -29,7 +29,7 @@ const LAYERS = {
   ],
   'console/src': [['control'], ['ui'], ['commands'], ['sections'], ['app']],
   'mock-server': [
-    ['control', 'engine', 'command-line'],
+    ['control', 'engine'],
     ['world'],
     ['scenarios', 'http', 'hosts'],
     ['files', 'games', 'sockets', 'storage', 'client'],

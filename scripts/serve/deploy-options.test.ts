@@ -3,11 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { readOptions } from '../../web/deploy/options.ts';
+import { parseOptions } from '../../web/deploy/options.ts';
 import { prepareApp } from '../../web/deploy/prepare.ts';
 
-const NEEDED = ['--to', '/srv/wallet', '--name', 'wallet.example', '--backend', 'http://10.0.0.5:4000'];
-const read = (...args: string[]) => readOptions([...NEEDED, ...args]);
+const NEEDED = { '--to': '/srv/wallet', '--name': 'wallet.example', '--backend': 'http://10.0.0.5:4000' };
+const read = (...args: string[]) =>
+  parseOptions([...Object.entries(NEEDED).flatMap((pair) => (args.includes(pair[0]) ? [] : pair)), ...args]);
 
 describe('the options of web/deploy/write.ts', () => {
   it('have values for an own host', () => {
@@ -46,6 +47,7 @@ describe('the options of web/deploy/write.ts', () => {
   });
 
   for (const [args, message] of [
+    [['--to', '/a', '--to', '/b'], '--to stands twice'],
     [['--certificate', '/a.pem'], '--certificate and --key belong together'],
     [['--key', '/a.key'], '--certificate and --key belong together'],
     [['--port', 'here'], '--port must be a port from 1 to 65535, and is "here".'],
@@ -59,7 +61,7 @@ describe('the options of web/deploy/write.ts', () => {
     [['--paths', '/api/ {'], '--paths must be paths'],
     [['--config', '{'], '--config must be a JSON object, and is "{".'],
     [['--config', '[]'], '--config must be a JSON object'],
-    [['--to', ''], '--to <folder>'],
+    [['--to', ''], '--to must be a folder'],
     [['--nope'], "Unknown option '--nope'"],
   ] as const)
     it(`are refused when they are wrong: ${args.join(' ')}`, () => {

@@ -1,4 +1,4 @@
-import { readCommandLine } from 'mock-server/command-line';
+import { readCommandLine } from 'command-line';
 import { readEnvironment } from '../environment.ts';
 import { banner } from './banner.ts';
 import { buildApps } from './build-apps.ts';

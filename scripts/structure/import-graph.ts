@@ -2,7 +2,16 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
-export const PACKAGES = ['contracts', 'mock-server', 'web', 'kiosk', 'console', 'e2e', 'scripts'];
+export const PACKAGES = [
+  'command-line',
+  'contracts',
+  'mock-server',
+  'web',
+  'kiosk',
+  'console',
+  'e2e',
+  'scripts',
+];
 
 /** An import between two project files; excludes tests and files that only tests use. */
 export interface Import {

@@ -1,4 +1,12 @@
-import { parseArgs } from 'node:util';
+import {
+  CommandLineError,
+  flag,
+  type Option,
+  parseCommandLine,
+  port,
+  readCommandLine,
+  text,
+} from 'command-line';
 
 export interface DeployOptions {
   to: string;
@@ -6,7 +14,7 @@ export interface DeployOptions {
   port: number;
   mockPort?: number;
   backends: [string, ...string[]];
-  backendPaths: string[];
+  backendPaths: readonly string[];
   tls?: { certificate: string; key: string };
   config: Record<string, unknown>;
   isPacked: boolean;
@@ -16,84 +24,96 @@ export interface DeployOptions {
 /** Ends a directive of nginx or Caddy, or begins another. */
 const UNSAFE = /[\s;{}'"#\\]/;
 
-/** @throws Error with one sentence that names the first wrong option: the values become lines of a server's configuration. */
-export function readOptions(args: string[]): DeployOptions {
-  const { values } = parseArgs({
-    args,
-    options: {
-      to: { type: 'string' },
-      name: { type: 'string' },
-      backend: { type: 'string' },
-      port: { type: 'string' },
-      'mock-port': { type: 'string' },
-      certificate: { type: 'string' },
-      key: { type: 'string' },
-      config: { type: 'string', default: '{}' },
-      paths: { type: 'string', default: '/api/,/socket.io/,/files/' },
-      'no-packing': { type: 'boolean', default: false },
-      'no-brotli': { type: 'boolean', default: false },
+/** Every value becomes a line of a server's configuration, so each is checked. */
+const COMMAND = {
+  command: 'node web/deploy/write.ts',
+  options: {
+    to: safe('folder', 'for the app and the configurations; needed'),
+    name: safe('host name', 'of the site; needed'),
+    backend: {
+      ...safe('addresses', 'of the service; needed'),
+      allowed: 'addresses such as http://10.0.0.5:4000, separated by commas',
+      parse: (value: string) => (value.split(',').every(isOrigin) ? value : undefined),
     },
-  });
-  const { to, name, backend, certificate, key, 'mock-port': mockPort } = values;
-  if (!to || !name || !backend)
-    throw new Error('--to <folder>, --name <host name> and --backend <addresses> are needed.');
-  if ((certificate === undefined) !== (key === undefined))
-    throw new Error(
+    port: port(null, '443 with a certificate, 80 without one by default'),
+    'mock-port': port(null, 'where the addresses serve the mock'),
+    certificate: safe('file', 'for HTTPS, with --key'),
+    key: safe('file', 'of the certificate'),
+    config: {
+      placeholder: 'JSON',
+      purpose: 'entries of config.json, such as {"edition":"laos"}',
+      allowed: 'a JSON object',
+      fallback: {},
+      parse: objectOf,
+    },
+    paths: {
+      placeholder: 'paths',
+      purpose: 'of the backend; /api/,/socket.io/,/files/ by default',
+      allowed: 'paths that begin with "/", separated by commas, without spaces, quotes and ; { } # \\',
+      fallback: ['/api/', '/socket.io/', '/files/'],
+      parse: pathsOf,
+    },
+    'no-packing': flag('does not compress the files'),
+    'no-brotli': flag('leaves Brotli out, for an nginx without its module'),
+  },
+};
+
+/** Reads the arguments of this process; wrong ones end it with the usage. */
+export const readOptions = (): DeployOptions => readCommandLine(COMMAND, deployOptions);
+
+/** @throws CommandLineError with one sentence that names the first wrong option */
+export const parseOptions = (args: string[]): DeployOptions => deployOptions(parseCommandLine(COMMAND, args));
+
+function deployOptions(given: ReturnType<typeof parseCommandLine<typeof COMMAND.options>>): DeployOptions {
+  const { to, name, backend, certificate, key, port, config, paths, 'mock-port': mockPort } = given;
+  if (to === null || name === null || backend === null)
+    throw new CommandLineError('--to <folder>, --name <host name> and --backend <addresses> are needed.');
+  if ((certificate === null) !== (key === null))
+    throw new CommandLineError(
       '--certificate and --key belong together: without one of them the site would use plain HTTP.',
     );
-  const [first = '', ...others] = backend.split(',').map(backendAddress);
-  const tls = certificate !== undefined &&
-    key !== undefined && {
-      certificate: safe('certificate', certificate, 'the path of a file'),
-      key: safe('key', key, 'the path of a file'),
-    };
+  const [first = '', ...others] = backend.split(',');
+  const tls = certificate !== null && key !== null && { certificate, key };
   return {
-    to: safe('to', to, 'the path of a folder'),
-    name: safe('name', name, 'a host name'),
-    port: portOf('port', values.port ?? (tls ? '443' : '80')),
-    ...(mockPort === undefined ? {} : { mockPort: portOf('mock-port', mockPort) }),
+    to,
+    name,
+    port: port ?? (tls ? 443 : 80),
+    ...(mockPort === null ? {} : { mockPort }),
     backends: [first, ...others],
-    backendPaths: values.paths.split(',').map((path) => {
-      if (!path.startsWith('/'))
-        throw wrong('paths', 'paths that begin with "/", separated by commas', values.paths);
-      return safe('paths', path, 'paths that begin with "/", separated by commas');
-    }),
+    backendPaths: paths,
     ...(tls ? { tls } : {}),
-    config: objectOf(values.config),
-    isPacked: !values['no-packing'],
-    hasBrotli: !values['no-brotli'],
+    config,
+    isPacked: !given['no-packing'],
+    hasBrotli: !given['no-brotli'],
   };
 }
 
-const wrong = (name: string, allowed: string, text: string) =>
-  new Error(`--${name} must be ${allowed}, and is "${text}".`);
-
-function safe(name: string, text: string, allowed: string): string {
-  if (text === '' || UNSAFE.test(text))
-    throw wrong(name, `${allowed} without spaces, quotes and ; { } # \\`, text);
-  return text;
+function safe(placeholder: string, purpose: string): Option<string | null> {
+  return {
+    ...text(placeholder, purpose),
+    allowed: `a ${placeholder} without spaces, quotes and ; { } # \\`,
+    parse: (value) => (isSafe(value) ? value : undefined),
+  };
 }
 
-function portOf(name: string, text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65_535) throw wrong(name, 'a port from 1 to 65535', text);
-  return port;
-}
+const isSafe = (text: string) => text !== '' && !UNSAFE.test(text);
 
 /** Without a path, because nginx would put it in place of that of the request. */
-function backendAddress(text: string): string {
+function isOrigin(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text)
-    throw wrong('backend', 'addresses such as http://10.0.0.5:4000, separated by commas', text);
-  return text;
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
-function objectOf(text: string): Record<string, unknown> {
+function pathsOf(text: string): string[] | undefined {
+  const paths = text.split(',');
+  return paths.every((path) => path.startsWith('/') && isSafe(path)) ? paths : undefined;
+}
+
+function objectOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
-    // Falls through.
+    return undefined;
   }
-  throw wrong('config', 'a JSON object', text);
 }

@@ -7,8 +7,9 @@ import { type DeployOptions, readOptions } from './options.ts';
 import { prepareApp } from './prepare.ts';
 import type { Site } from './site.ts';
 
+const options = readOptions();
 try {
-  await write(readOptions(process.argv.slice(2)));
+  await write(options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,9 +1,15 @@
 // npm run pacts:publish, pacts:publish-results and pacts:can-i-deploy, for the broker of PACT_BROKER_BASE_URL.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readCommandLine } from 'command-line';
 import { readPacts } from '../pact-files.ts';
 import { canIDeploy, publishPacts, publishResults } from './broker.ts';
 
+const { rest } = readCommandLine({
+  command: 'node contracts/verify/broker/run.ts',
+  rest: 'publish|publish-results|can-i-deploy',
+  exitCode: 2,
+});
 const { PACT_BROKER_BASE_URL: url, PACT_BROKER_TOKEN: token, PACT_ENVIRONMENT } = process.env;
 const environment = PACT_ENVIRONMENT ?? 'production';
 
@@ -12,7 +18,7 @@ try {
   const broker = { url, ...(token ? { token } : {}) };
   const version = git('rev-parse', 'HEAD');
   const files = readPacts(join(import.meta.dirname, '../../pacts'));
-  const [, , command = 'can-i-deploy', stray] = process.argv;
+  const [command = 'can-i-deploy', stray] = rest;
   if (stray !== undefined) throw new Error(`"${stray}" is an argument that this command does not take`);
   switch (command) {
     case 'publish':

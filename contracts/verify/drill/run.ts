@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readNothing } from '../read-nothing.ts';
+import { readCommandLine } from 'command-line';
 
-readNothing('npm run drill:drift');
+readCommandLine({ command: 'npm run drill:drift' });
 
 const root = join(import.meta.dirname, '../../..');
 const web = join(root, 'web');

@@ -1,10 +1,10 @@
 // npm run pacts:coverage compares the pacts with the specification's list of calls.
 import { join } from 'node:path';
+import { readCommandLine } from 'command-line';
 import { readPacts } from '../pact-files.ts';
 import { coverageOf, summaryOf } from './coverage.ts';
-import { readNothing } from '../read-nothing.ts';
 
-readNothing('npm run pacts:coverage');
+readCommandLine({ command: 'npm run pacts:coverage' });
 
 const pacts = readPacts(join(import.meta.dirname, '../../pacts'));
 const coverage = coverageOf(pacts.flatMap(({ pact }) => pact.interactions));

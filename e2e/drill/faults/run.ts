@@ -1,11 +1,4 @@
-// npm run drill:faults                              every action and screen with every fault, in Chromium
-// npm run drill:faults -- --only withdraw --only "× 502"   only the cells whose name contains one of these texts
-// npm run drill:faults -- --share 1/8               an eighth of the cells, with parts of every row and column
-// npm run drill:faults -- --language lo             th, lo, en or all; th by default
-// npm run drill:faults -- --form desktop            phone, desktop or kiosk; phone by default
-// npm run drill:faults -- --list                    prints the cells and runs none
-// npm run drill:faults -- --copies 3                runs this many in parallel, instead of two
-// npm run drill:faults -- --repeat 10 --trace       runs each cell so often, and keeps a trace of each that fails
+// npm run drill:faults: every action and screen with every fault, in Chromium. `-- --help` lists its options.
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
 import startServers, { addresses } from '../../servers.ts';
@@ -24,9 +17,7 @@ const SIZES = {
   kiosk: { viewport: { width: 1080, height: 1920 }, hasTouch: true },
 };
 
-const { only, share, languages, form, copies, repeat, isTraced, isListing } = readOptions(
-  process.argv.slice(2),
-);
+const { only, share, languages, form, copies, repeat, isTraced, isListing } = readOptions();
 /** Diagonals of the table, so that a share holds some columns of every row and some rows of every column. */
 const isInShare = (diagonal: number) => diagonal % share.count === share.index - 1;
 

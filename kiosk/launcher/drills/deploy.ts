@@ -4,11 +4,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readCommandLine } from 'command-line';
 import { serveProduct } from './serve-product.ts';
 import { bootShopMachine } from './shop-machine.ts';
-import { readNothing } from './arguments.ts';
 
-readNothing('npm run drill:kiosk-deploy');
+readCommandLine({ command: 'npm run drill:kiosk-deploy' });
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LAUNCHER = 'bin/node .*launch.ts';

@@ -1,12 +1,12 @@
-// npm run drill:kiosk-kills [count]: signs a member in and kills the launched browser, all of its processes, the one that
+// npm run drill:kiosk-kills: signs a member in and kills the launched browser, all of its processes, the one that
 // draws the page, or the one that uses the graphics card. The first screen must be back within ten seconds, in a new profile
 // with no one signed in. Only a killed graphics process leaves the member's session as it is.
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { count, readCommandLine } from 'command-line';
 import { processesWorkingIn } from '../process-facts.ts';
 import { freePort, launchKiosk, type LaunchedKiosk } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
-import { readCount } from './arguments.ts';
 import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
 
@@ -18,7 +18,10 @@ const KILLS_PER_LAUNCHER = 3;
 const KINDS = ['browser', 'group', 'renderer', 'gpu-process'] as const;
 type Kind = (typeof KINDS)[number];
 
-const kills = readCount('npm run drill:kiosk-kills -- [count]', 200);
+const { kills } = readCommandLine({
+  command: 'npm run drill:kiosk-kills --',
+  options: { kills: count(200, 'how often it kills') },
+});
 const product = await serveProduct();
 const screen = await openVirtualScreen();
 const port = await freePort();

@@ -1,11 +1,11 @@
-// npm run drill:lockdown [pattern]: tries to leave the terminal with real keys and pointers, under the real managed policies,
+// npm run drill:lockdown: tries to leave the terminal with real keys and pointers, under the real managed policies,
 // on the first screen, on the holding page, while the bundle does not load, on a page without a key guard, while pages replace
 // one another, and from a page with hostile content. A pattern selects tries such as `first screen: key ctrl`. Needs root (to mount policies), Xvfb, xdotool and xwininfo.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Option, readCommandLine } from 'command-line';
 import { canMountPolicies } from '../testing/policy-folder.ts';
 import { servePage } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
-import { readPattern } from './arguments.ts';
 import { attempts, hostilePage, serveReloading, serveWithoutBundle } from './bad-sites.ts';
 import { BEAT_MS, launchLocked } from './launch-locked.ts';
 import { serveProduct } from './serve-product.ts';
@@ -17,7 +17,10 @@ const SETTLE_MS = 700;
 /** Covers ten seconds without a beat, the start of a new browser, and a busy machine. */
 const BACK_MS = 40_000;
 
-const wanted = readPattern('npm run drill:lockdown -- [pattern]');
+const { only: wanted } = readCommandLine({
+  command: 'npm run drill:lockdown --',
+  options: { only: patternOption('tries only the ways whose names match, such as "key ctrl"') },
+});
 if (!canMountPolicies())
   throw new Error('this drill must run as root: it mounts policies that only Chromium sees');
 const product = await serveProduct();
@@ -73,6 +76,22 @@ for (const line of out) console.log(`  ${line}`);
 process.exit(out.length === 0 ? 0 : 1);
 
 /** Without guard and policies the browser must reload and zoom, otherwise the drill detects nothing. */
+function patternOption(purpose: string): Option<RegExp> {
+  return {
+    placeholder: 'pattern',
+    purpose,
+    allowed: 'a regular expression',
+    fallback: /(?:)/,
+    parse: (text) => {
+      try {
+        return new RegExp(text);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
 async function expectControlGetsOut(): Promise<void> {
   const round = { name: 'control', site: unguarded.url, phases: ['attract'] };
   for (const way of waysOut.filter(({ name }) => ['key F5', 'key ctrl+plus', 'zoom by wheel'].includes(name)))

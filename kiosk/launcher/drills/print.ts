@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readCommandLine } from 'command-line';
 import type { Page } from 'playwright';
 import { CHROMIUM_WITH_POLICIES, policiesForDrills, policyFolder } from '../testing/policy-folder.ts';
 import { freePort, launchKiosk } from '../testing/launched-kiosk.ts';
@@ -12,9 +13,8 @@ import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { signIn, takeHold, withdraw } from './member.ts';
 import { openPrintService } from './print-service.ts';
 import { serveProduct } from './serve-product.ts';
-import { readNothing } from './arguments.ts';
 
-readNothing('npm run drill:print');
+readCommandLine({ command: 'npm run drill:print' });
 
 const PICTURES = join(import.meta.dirname, '../../../.reports/print');
 const AMOUNT = '150.25';

@@ -1,10 +1,11 @@
-// npm run drill:kiosk-soak [sessions]: runs members one after another in one launched kiosk, as fast as the screen
+// npm run drill:kiosk-soak: runs members one after another in one launched kiosk, as fast as the screen
 // answers. After each session it searches storage, cookies and document for the member's data; after every 25th also the
 // page's memory and the profile's files. Heap, processes, file handles and the profile's size must not grow. As root it runs
 // under the shop's policies, without which Chromium writes a history. 2000 sessions take one to two hours.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { count, readCommandLine } from 'command-line';
 import type { CDPSession, Page } from 'playwright';
 import { processesWorkingIn } from '../process-facts.ts';
 import { freePort, launchKiosk } from '../testing/launched-kiosk.ts';
@@ -15,7 +16,6 @@ import {
   policyFolder,
 } from '../testing/policy-folder.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
-import { readCount } from './arguments.ts';
 import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
 
@@ -34,7 +34,10 @@ interface Measure {
   folders: Record<string, number>;
 }
 
-const sessions = readCount('npm run drill:kiosk-soak -- [sessions]', 100);
+const { sessions } = readCommandLine({
+  command: 'npm run drill:kiosk-soak --',
+  options: { sessions: count(100, 'how many it runs') },
+});
 const product = await serveProduct();
 const screen = await openVirtualScreen();
 const debugging = await freePort();

@@ -3,15 +3,15 @@
 // the right voice, and that reading ends with a second press, with the first screen, and with the session, also when the
 // member has just walked away. Needs root, Xvfb, `speech-dispatcher` and `espeak-ng`.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readCommandLine } from 'command-line';
 import type { Page } from 'playwright';
 import { freePort, launchKiosk } from '../testing/launched-kiosk.ts';
 import { openVirtualScreen } from '../testing/virtual-screen.ts';
 import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
 import { openSpeechService } from './speech-service.ts';
-import { readNothing } from './arguments.ts';
 
-readNothing('npm run drill:kiosk-voice');
+readCommandLine({ command: 'npm run drill:kiosk-voice' });
 
 const START_MS = 90_000;
 const TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { count, readCommandLine } from 'mock-server/command-line';
+import { count, readCommandLine } from 'command-line';
 import { runStorm } from './storm.ts';
 
 /**

@@ -1,19 +1,11 @@
 import { parseArgs } from 'node:util';
-
-export interface Option<T> {
-  /** Stands for the value in the usage; null for an option without one. */
-  placeholder: string | null;
-  purpose: string;
-  /** Completes the sentence "--<name> must be …". */
-  allowed: string;
-  fallback: T;
-  /** @returns undefined for a text that is not allowed */
-  parse: (text: string) => T | undefined;
-}
+import type { Option } from './options.ts';
 
 export type Options = Record<string, Option<unknown>>;
 
 export type OptionValues<Named extends Options> = { [Name in keyof Named]: Named[Name]['fallback'] };
+
+export type Arguments<Named extends Options> = OptionValues<Named> & { rest: string[] };
 
 export interface CommandLine<Named extends Options> {
   /** Such as `npm run drill:hostile --`. */
@@ -21,6 +13,8 @@ export interface CommandLine<Named extends Options> {
   options?: Named;
   /** The arguments without a name, for the usage; by default there are none. */
   rest?: string;
+  /** Of wrong arguments; 1 by default. */
+  exitCode?: number;
 }
 
 /** The arguments cannot be used; the message names the first that is wrong. */
@@ -28,52 +22,25 @@ export class CommandLineError extends Error {
   override name = 'CommandLineError';
 }
 
-export function flag(purpose: string): Option<boolean> {
-  return { placeholder: null, purpose, allowed: '', fallback: false, parse: () => true };
-}
-
-export function text(placeholder: string, purpose: string): Option<string | null> {
-  return { placeholder, purpose, allowed: 'a text', fallback: null, parse: (value) => value || undefined };
-}
-
-export function list(placeholder: string, purpose: string): Option<readonly string[] | null> {
-  return {
-    placeholder,
-    purpose,
-    allowed: 'a list, separated by commas',
-    fallback: null,
-    parse: (value) => {
-      const items = value.split(',').filter((item) => item !== '');
-      return items.length > 0 ? items : undefined;
-    },
-  };
-}
-
-export function count(fallback: number, purpose: string): Option<number> {
-  return {
-    placeholder: 'number',
-    purpose,
-    allowed: 'a whole number above 0',
-    fallback,
-    parse: (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined),
-  };
-}
-
-/** Reads the arguments of this process. Wrong ones and `--help` end it with the usage. */
-export function readCommandLine<const Named extends Options = Options>(
+/**
+ * Reads the arguments of this process. Wrong ones and `--help` end it with the usage.
+ * @param interpret what the command makes of them; throws a CommandLineError for arguments that do not fit each other
+ */
+export function readCommandLine<const Named extends Options = Options, T = Arguments<Named>>(
   line: CommandLine<Named>,
-): OptionValues<Named> & { rest: string[] } {
+  interpret: (given: Arguments<Named>) => T = (given) => given as T,
+): T {
   const args = process.argv.slice(2);
   if (args.includes('--help')) {
     console.log(usageOf(line));
     process.exit(0);
   }
   try {
-    return parseCommandLine(line, args);
+    return interpret(parseCommandLine(line, args));
   } catch (error) {
     if (!(error instanceof CommandLineError)) throw error;
     console.error(`${error.message}\n\n${usageOf(line)}`);
-    process.exit(1);
+    process.exit(line.exitCode ?? 1);
   }
 }
 
@@ -81,7 +48,7 @@ export function readCommandLine<const Named extends Options = Options>(
 export function parseCommandLine<const Named extends Options = Options>(
   { options, rest }: CommandLine<Named>,
   args: string[],
-): OptionValues<Named> & { rest: string[] } {
+): Arguments<Named> {
   const named: [string, Option<unknown>][] = Object.entries(options ?? {});
   const { values, positionals } = parse(named, args);
   const [stray] = positionals;
@@ -109,16 +76,17 @@ function parse(named: readonly [string, Option<unknown>][], args: string[]) {
   }
 }
 
-function valueOf(
-  name: string,
-  { allowed, fallback, parse }: Option<unknown>,
-  [value, second]: readonly (string | boolean)[],
-): unknown {
-  if (value === undefined) return fallback;
-  if (second !== undefined) throw new CommandLineError(`--${name} stands twice.`);
-  const parsed = parse(String(value));
-  if (parsed === undefined)
-    throw new CommandLineError(`--${name} must be ${allowed}, and is "${String(value)}".`);
+function valueOf(name: string, option: Option<unknown>, given: readonly (string | boolean)[]): unknown {
+  const [first, ...others] = given.map((value) => parsedBy(option, name, String(value)));
+  if (given.length === 0) return option.fallback;
+  if (others.length === 0) return first;
+  if (!option.combine) throw new CommandLineError(`--${name} stands twice.`);
+  return others.reduce((earlier, later) => option.combine?.(earlier, later), first);
+}
+
+function parsedBy({ allowed, parse }: Option<unknown>, name: string, text: string): unknown {
+  const parsed = parse(text);
+  if (parsed === undefined) throw new CommandLineError(`--${name} must be ${allowed}, and is "${text}".`);
   return parsed;
 }
 

@@ -1,0 +1,83 @@
+export interface Option<T> {
+  /** Stands for the value in the usage; null for an option without one. */
+  placeholder: string | null;
+  purpose: string;
+  /** Completes the sentence "--<name> must be …". */
+  allowed: string;
+  fallback: T;
+  /** @returns undefined for a text that is not allowed */
+  parse: (text: string) => T | undefined;
+  /** For an option that may stand several times. */
+  combine?(earlier: T, later: T): T;
+}
+
+export function flag(purpose: string): Option<boolean> {
+  return { placeholder: null, purpose, allowed: '', fallback: false, parse: () => true };
+}
+
+export function text(placeholder: string, purpose: string): Option<string | null> {
+  return { placeholder, purpose, allowed: 'a text', fallback: null, parse: (value) => value || undefined };
+}
+
+export function list(placeholder: string, purpose: string): Option<readonly string[] | null> {
+  return {
+    placeholder,
+    purpose,
+    allowed: 'a list, separated by commas',
+    fallback: null,
+    parse: (value) => {
+      const items = value.split(',').filter((item) => item !== '');
+      return items.length > 0 ? items : undefined;
+    },
+  };
+}
+
+export function count(fallback: number, purpose: string): Option<number> {
+  return {
+    placeholder: 'number',
+    purpose,
+    allowed: 'a whole number above 0',
+    fallback,
+    parse: (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined),
+  };
+}
+
+export function port<T extends number | null>(fallback: T, purpose: string): Option<number | T> {
+  return {
+    placeholder: 'port',
+    purpose,
+    allowed: 'a port from 1 to 65535',
+    fallback,
+    parse: (value) => {
+      const number = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+      return number >= 1 && number <= 65_535 ? number : undefined;
+    },
+  };
+}
+
+export function choice<const T extends string, const F extends T | null>(
+  allowed: readonly T[],
+  fallback: F,
+  purpose: string,
+): Option<T | F> {
+  return {
+    placeholder: allowed.join('|'),
+    purpose,
+    allowed: `one of ${allowed.join(', ')}`,
+    fallback,
+    parse: (value) => allowed.find((one) => one === value),
+  };
+}
+
+/** An option that may stand several times; without it the list is empty. */
+export function each<T>(option: Omit<Option<T>, 'fallback'>): Option<readonly NonNullable<T>[]> {
+  return {
+    ...option,
+    fallback: [],
+    parse: (value) => {
+      const parsed = option.parse(value) ?? undefined;
+      return parsed === undefined ? undefined : [parsed];
+    },
+    combine: (earlier, later) => [...earlier, ...later],
+  };
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import {
+  choice,
+  CommandLineError,
+  count,
+  each,
+  flag,
+  list,
+  parseCommandLine,
+  port,
+  readCommandLine,
+  text,
+} from './index.ts';
+
+const line = {
+  command: 'npm run some:thing --',
+  options: {
+    only: list('names', 'only these'),
+    seed: count(7, 'repeats a run'),
+    to: text('folder', 'where it writes'),
+    fresh: flag('ignores earlier results'),
+    port: port(80, 'where it listens'),
+    form: choice(['phone', 'desktop'], null, 'the screen'),
+    with: each(text('name', 'adds one')),
+  },
+};
+const read = (...args: string[]) => parseCommandLine(line, args);
+
+describe('the arguments of a command', () => {
+  it('are read into their types, and absent ones are as the command says', () => {
+    assert.deepEqual(read(), {
+      only: null,
+      seed: 7,
+      to: null,
+      fresh: false,
+      port: 80,
+      form: null,
+      with: [],
+      rest: [],
+    });
+    const given = ['--only', 'a,b', '--seed=12', '--to', 'x', '--fresh', '--port=65535', '--form=phone'];
+    assert.deepEqual(read(...given, '--with=one', '--with', 'two'), {
+      only: ['a', 'b'],
+      seed: 12,
+      to: 'x',
+      fresh: true,
+      port: 65_535,
+      form: 'phone',
+      with: ['one', 'two'],
+      rest: [],
+    });
+    assert.deepEqual(parseCommandLine({ ...line, rest: '[filters]' }, ['one', 'two']).rest, ['one', 'two']);
+  });
+
+  const refused: [string[], string][] = [
+    [['--nope'], "Unknown option '--nope'."],
+    [['--seed'], "Option '--seed <value>' argument missing."],
+    [['--fresh=yes'], "Option '--fresh' does not take an argument."],
+    [['--seed', '--fresh'], "Option '--seed' argument is ambiguous."],
+    [['stray'], '"stray" is an argument that this command does not take.'],
+    [['--seed=1', '--seed=2'], '--seed stands twice.'],
+    [['--fresh', '--fresh'], '--fresh stands twice.'],
+    ...['', ' ', '0', '-1', '1.5', '1e3', '0x10', 'NaN', '9999999999'].map((value): [string[], string] => [
+      [`--seed=${value}`],
+      `--seed must be a whole number above 0, and is "${value}".`,
+    ]),
+    ...['', '0', '65536', '1e3', '-80'].map((value): [string[], string] => [
+      [`--port=${value}`],
+      `--port must be a port from 1 to 65535, and is "${value}".`,
+    ]),
+    [['--only=,'], '--only must be a list, separated by commas, and is ",".'],
+    [['--to='], '--to must be a text, and is "".'],
+    [['--form=tablet'], '--form must be one of phone, desktop, and is "tablet".'],
+    [['--with=one', '--with='], '--with must be a text, and is "".'],
+  ];
+  for (const [args, message] of refused)
+    it(`are refused in one sentence that names them: ${args.join(' ')}`, () => {
+      assert.throws(() => read(...args), new CommandLineError(message));
+    });
+});
+
+describe('a command with wrong arguments', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [import.meta.filename, '--as-a-command', ...args], { encoding: 'utf8' });
+  const usage =
+    'Usage: npm run some:thing -- [options] [names]\n' +
+    '  --as-a-command   stands for a command\n' +
+    '  --seed <number>  repeats a run\n';
+
+  it('ends with the sentence, the usage and its exit code', () => {
+    const { status, stdout, stderr } = run('--sed', '1');
+    assert.deepEqual([status, stdout, stderr], [3, '', `Unknown option '--sed'.\n\n${usage}`]);
+  });
+
+  it('refuses arguments that do not fit each other in the same way', () => {
+    const { status, stdout, stderr } = run('--seed=13');
+    assert.deepEqual([status, stdout, stderr], [3, '', `13 is unlucky.\n\n${usage}`]);
+  });
+
+  it('prints only the usage when asked for it', () => {
+    const { status, stdout, stderr } = run('--sed', '--help');
+    assert.deepEqual([status, stdout, stderr], [0, usage, '']);
+  });
+});
+
+// The command of the tests above.
+if (process.argv.includes('--as-a-command'))
+  readCommandLine(
+    {
+      command: 'npm run some:thing --',
+      exitCode: 3,
+      rest: '[names]',
+      options: { 'as-a-command': flag('stands for a command'), seed: count(7, 'repeats a run') },
+    },
+    ({ seed }) => {
+      if (seed === 13) throw new CommandLineError('13 is unlucky.');
+    },
+  );
