@@ -8,7 +8,7 @@ import { Receipt } from './receipt.tsx';
 
 afterEach(cleanup);
 
-it('a receipt shows its time on one line on the smallest phone', async () => {
+it('a receipt breaks no time, label or reference on the smallest phone', async () => {
   await page.viewport(320, 640);
   render(
     <Sheet open onOpenChange={() => {}} title="Receipt" closeLabel="Close">
@@ -18,14 +18,19 @@ it('a receipt shows its time on one line on the smallest phone', async () => {
         amount={satang(25_000)}
         unit="baht"
         state="done"
-        rows={[{ label: 'Time', value: '24/11/2026 10:10:55' }]}
+        rows={[
+          { label: 'Time', value: '24/11/2026 10:10:55' },
+          { label: 'Reference', value: 'qr-dimfws0w40qbnbs5rys0' },
+        ]}
       />
     </Sheet>,
   );
   await document.fonts.ready;
-  const time = document.createRange();
-  time.selectNodeContents(await screen.findByText('24/11/2026 10:10:55'));
-  expect(time.getClientRects()).toHaveLength(1);
+  for (const text of ['24/11/2026 10:10:55', 'Reference', 'qr-dimfws0w40qbnbs5rys0']) {
+    const range = document.createRange();
+    range.selectNodeContents(await screen.findByText(text));
+    expect(range.getClientRects(), text).toHaveLength(1);
+  }
 });
 
 it.each([
