@@ -126,6 +126,11 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
     flaw: '<p style="width:75px">คุยกับแอดมิน</p>',
     sound: '<p style="width:200px">คุยกับแอดมิน</p>',
   },
+  {
+    kind: 'broken',
+    flaw: '<p style="width:50px;overflow-wrap:anywhere">Reference</p>',
+    sound: '<p style="width:50px;overflow-wrap:anywhere">qr-dimfws0w40q</p>',
+  },
 ];
 
 const FORCED_CASES: typeof CASES = [

@@ -7,8 +7,10 @@ import type { Finding, Tools } from './tools.ts';
 export function checkTexts(tools: Tools): Finding[] {
   const findings: Finding[] = [];
   const runs = tools.textRuns();
-  // Browsers do not know these words, and may break them within a syllable, or QR between its letters.
-  const whole = /คิว\u2060?อาร์|แอดมิน|แชท|แท็บ|วอลเล็ต|ผลกระทบ|ໂຫຼ\u2060?ດ|ແທັບ/gu;
+  // Browsers do not know the Thai and Lao words, and may break them within a syllable, or QR between its letters. A Latin word,
+  // other than a part of a code or an address, breaks only where it has no room.
+  const whole =
+    /คิว\u2060?อาร์|แอดมิน|แชท|แท็บ|วอลเล็ต|ผลกระทบ|ໂຫຼ\u2060?ດ|ແທັບ|(?<![\w.@/-])[A-Za-z]{2,20}(?![\w@/-]|\.\w)/gu;
   const report = (kind: Finding['kind'], element: Element, text: string, detail: string) => {
     findings.push({ kind, where: tools.nameOf(element), detail: `“${text.slice(0, 40)}” ${detail}` });
   };
@@ -75,7 +77,7 @@ export function checkTexts(tools: Tools): Finding[] {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       if (tools.linesOf(range).length > 1)
-        report('broken', element, text, `breaks “${word}” within a syllable`);
+        report('broken', element, text, `breaks “${word}” within the word`);
     }
   }
 
