@@ -90,6 +90,33 @@ describe('the transfer', () => {
     expect(screen.getByRole('dialog', { name: 'Transfer' })).toBeVisible();
   });
 
+  it('leads from its receipt into a game to that game, and shows its new balance', async () => {
+    const { user } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await fill(user, await amount(), '100');
+    await user.click(submit());
+    await screen.findByText('Transfer complete');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    const game = await screen.findByRole('dialog', { name: 'PG' });
+    expect(await within(game).findByText('450.00')).toBeVisible();
+    expect(within(game).getByRole('button', { name: 'Play with 450.00' })).toBeVisible();
+  });
+
+  it.each([
+    ['into the wallet', 'PG', 'WALLET'],
+    ['on a screen where no game opens', 'WALLET', 'PG'],
+  ])('offers no game on the receipt of a transfer %s', async (_where, source, target) => {
+    const { user, services } = await openTransfer();
+    if (target === 'PG') delete services.platform.openGameWindow;
+    await user.selectOptions(await from(), source);
+    await user.selectOptions(await to(), target);
+    await fill(user, await amount(), '100');
+    await user.click(submit());
+    await screen.findByText('Transfer complete');
+    expect(screen.getByRole('button', { name: 'Transfer again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  });
+
   it('closes by its receipt and refreshes the wallet [2.45] [4.05]', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
@@ -267,10 +294,13 @@ describe('the transfer', () => {
     await screen.findByRole('dialog', { name: 'Transfer receipt' });
   });
 
-  it('offers nothing to bring back when the games are empty, and no form without a game', async () => {
-    await openTransfer({ world: await makeWorld('a member with money') });
+  it('offers nothing to bring back when the games are empty, and leads to the games instead of a form without one', async () => {
+    const { user } = await openTransfer({ world: await makeWorld('a member with money') });
     expect(await screen.findByText('No game account is open yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Bring back/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'See the games' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('button', { name: /^PG\b/ })).toBeVisible();
   });
 
   it('reports a failed provider in an alert, with the money returned and the amount kept, and in no toast [8.08] [8.22] [8.23]', async () => {

@@ -13,6 +13,7 @@ import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { BringBack } from './bring-back.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -92,7 +93,15 @@ export function TransferDialog() {
           <Skeleton shape="deposit" />
         </Loading>
       ) : accounts.length === 1 ? (
-        <EmptyState title={t('no_games_title')} text={t('no_games_text')} />
+        <EmptyState
+          title={t('no_games_title')}
+          text={t('no_games_text')}
+          action={
+            <ButtonLink to="/user" kind="gold" onClick={close}>
+              {t('see_games_button')}
+            </ButtonLink>
+          }
+        />
       ) : (
         // Keeps the input while the result of a request is checked.
         <div hidden={isAsked} className={styles.content}>

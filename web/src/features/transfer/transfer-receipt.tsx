@@ -1,5 +1,7 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { MovementReceipt } from '../../shared/orders/movement-receipt.tsx';
 import { type Movement, WALLET } from '../../shared/wallet/movements.ts';
@@ -19,6 +21,8 @@ export interface TransferReceiptProps {
 
 export function TransferReceipt({ movement, from, to, accounts, onAgain, onDone }: TransferReceiptProps) {
   const { t } = useTranslation(['transfer', 'money']);
+  const { platform } = useAtomValue(servicesAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const after = useAtomValue(balancesAfterAtom);
   const accountsAfter = after.status === 'known' ? accountsOf(after.wallet) : [];
   const nameOf = (code: string | null) =>
@@ -50,6 +54,17 @@ export function TransferReceipt({ movement, from, to, accounts, onAgain, onDone 
         <Button kind="gold" wide onClick={onDone}>
           {t('money:receipt.done_button')}
         </Button>
+        {to !== WALLET && platform.openGameWindow && (
+          <Button
+            wide
+            onClick={() => {
+              onDone();
+              openDialog({ name: 'game', code: to });
+            }}
+          >
+            {t('play_button')}
+          </Button>
+        )}
         <Button kind="bare" wide onClick={onAgain}>
           {t('again_button')}
         </Button>
