@@ -88,6 +88,7 @@ try {
 }
 for (const kind of KINDS) {
   const sorted = waits[kind].toSorted((a, b) => a - b);
+  if (sorted.length === 0) continue;
   const median = sorted[Math.floor(sorted.length / 2)];
   console.log(
     `${kind}: ${sorted.length} kills, back after ${median} ms (median), ${sorted.at(-1)} ms at most`,
