@@ -188,17 +188,18 @@ export const walletAtom = atom((get) => get(baseWalletAtom));
  * no `Date` is that late. Reading the wallet is not a refresh: it returns the last balances that the service received. [1.07]
  */
 export const lastSyncAtom = atom((get) => {
-  const fresh = get(baseLastSyncAtom);
-  if (fresh !== null) return fresh;
+  // Another page may have asked the games: it stores the time, and this page then reads the wallet again.
+  get(baseWalletAtom);
+  const own = get(baseLastSyncAtom);
   const stored = Number(get(servicesAtom).platform.durableStorage.get(storageKeys.lastSync));
-  return stored > 0 && stored <= 8.64e15 ? stored : null;
+  return stored > 0 && stored <= 8.64e15 ? stored : own;
 });
 
 export const noteSyncAtom = atom(null, (get, set) => {
   const { platform, clock } = get(servicesAtom);
   const now = clock.now();
-  set(baseLastSyncAtom, now);
   platform.durableStorage.set(storageKeys.lastSync, String(now));
+  set(baseLastSyncAtom, now);
 });
 
 /** Reads the wallet. A failure keeps the figures and marks them as old; errors are only logged. Null without new figures. [8.29] */
