@@ -156,6 +156,14 @@ describe('the name of the bank account', () => {
     }
   });
 
+  it('is not sent if it has not changed [2.67] [7.07]', async () => {
+    const { user, world } = await openForm();
+    await user.type(await nameField(), 'Somchai  Jaidee ');
+    await user.click(screen.getByRole('button', { name: 'Save the name' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await renamings(world)).toBe(0);
+  });
+
   it('is unchanged after cancel [2.67]', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
