@@ -185,10 +185,9 @@ export const walletAtom = atom((get) => get(baseWalletAtom));
 
 /**
  * When the games were last asked for their balances, in ms since 1970; survives a reload, null before the first time or when
- * no `Date` is that late. Reading the wallet is not a refresh: it returns the last balances that the service received. [1.07]
+ * no `Date` is that late. Reading the wallet is not a refresh, but follows one by another page, which has stored its time. [1.07]
  */
 export const lastSyncAtom = atom((get) => {
-  // Another page may have asked the games: it stores the time, and this page then reads the wallet again.
   get(baseWalletAtom);
   const own = get(baseLastSyncAtom);
   const stored = Number(get(servicesAtom).platform.durableStorage.get(storageKeys.lastSync));
