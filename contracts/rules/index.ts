@@ -7,6 +7,7 @@ export * from './config-names.ts';
 export * from './media-host.ts';
 export * from './page-caching.ts';
 export * from './parse-url.ts';
+export * from './pasted-text.ts';
 export * from './phone.ts';
 export * from './security-headers.ts';
 export * from './upload.ts';

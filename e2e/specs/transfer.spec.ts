@@ -28,6 +28,24 @@ test.describe('in the Thai edition', () => {
     },
   );
 
+  test('a receipt is whole on the paper of a printer, a small one and A4 (W4)', async ({
+    page,
+    transfer,
+  }) => {
+    await transfer.fill('PG', '250.50');
+    await transfer.submit.click();
+    await expect(transfer.receipt).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [302, 794, 1123]) {
+      await page.setViewportSize({ width, height: 1123 });
+      const box = await page.locator('[data-receipt]').boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0 });
+      expect(box?.width).toBeLessThanOrEqual(width + 1);
+      await expect(transfer.receipt).toBeVisible();
+      await expect(transfer.done).toBeHidden();
+    }
+  });
+
   test(
     'one tap brings everything back to the wallet [7.20]',
     { tag: DESKTOP },

@@ -32,6 +32,18 @@ describe('what another page of the browser changes', () => {
     await waitFor(async () => expect(await total()).toHaveTextContent('777.00'));
   });
 
+  it('is how old the balances are, once it has asked the games (W9) [1.07]', async () => {
+    const { user, clock, world, hear } = await openPage('a member with money');
+    await press('Check balance')(user);
+    await screen.findByText('Updated just now');
+    await clock.advance(300_000);
+    await world.control.advanceClock({ seconds: 300 });
+    expect(screen.getByText('Updated 5 minutes ago')).toBeVisible();
+    localStorage.setItem('last_sync', String(clock.now() - 60_000));
+    hear();
+    expect(await screen.findByText('Updated 1 minute ago')).toBeVisible();
+  });
+
   it.each<[string, string, string, (string | RegExp)[], EndpointKey[]]>([
     [
       'the bonuses',

@@ -17,6 +17,13 @@ export const clausesOf1: readonly Mutant[] = [
   },
   {
     id: '1.19',
+    file: 'web/src/app/start/start-app.tsx',
+    find: 'followLocale(i18n, platform);',
+    replace: '',
+    why: 'a tab does not follow the language of the others, as the cookie does',
+  },
+  {
+    id: '1.19',
     file: 'kiosk/src/attract/attract-texts.ts',
     find: '...locales.filter((locale) => locale !== first),',
     replace: "...locales.filter((locale) => locale !== first && locale !== 'en'),",
@@ -89,9 +96,16 @@ export const clausesOf1: readonly Mutant[] = [
   {
     id: '1.07',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'if (fresh !== null) return fresh;',
-    replace: '',
+    find: '? stored : own;',
+    replace: '? stored : null;',
     why: 'the time of the refresh is lost where nothing can be stored',
+  },
+  {
+    id: '1.07',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: '  get(baseWalletAtom);\n  const own',
+    replace: '  const own',
+    why: 'the refresh of another page is not shown',
   },
   {
     id: '1.10',

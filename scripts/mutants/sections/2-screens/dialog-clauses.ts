@@ -143,6 +143,13 @@ export const dialogClausesOf2: readonly Mutant[] = [
   },
   {
     id: '2.67',
+    file: 'web/src/shared/account/account-name-form.tsx',
+    find: 'if (tidyName(name) === bank.accountName) return onSaved?.();',
+    replace: '',
+    why: 'an account name that has not changed is sent',
+  },
+  {
+    id: '2.67',
     file: 'web/src/features/profile/account-name-dialog.tsx',
     find: "title={t('account_name.title')}",
     replace: "title={t('profile_name.title')}",

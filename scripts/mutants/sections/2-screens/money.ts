@@ -17,6 +17,13 @@ export const moneyOf2: readonly Mutant[] = [
   },
   {
     id: '2.49',
+    file: 'web/src/features/deposit/slip/slip-chooser.tsx',
+    find: "currentTarget.value = '';",
+    replace: '',
+    why: 'the same file cannot be chosen again',
+  },
+  {
+    id: '2.49',
     file: 'web/src/features/deposit/slip/slip-actions.tsx',
     find: "busy={picked.status === 'checking'}\n        onClick={() => void send(picked.file)}",
     replace: "busy={picked.status === 'checking'}\n        onClick={() => undefined}",

@@ -10,6 +10,13 @@ export const accountFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.02',
+    file: 'web/src/features/profile/profile-name-form.tsx',
+    find: 'if (tidy === tidyProfileName(known)) return onCancel();',
+    replace: '',
+    why: 'a name that has not changed is sent',
+  },
+  {
+    id: '3.02',
     file: 'web/src/features/profile/profile-name-state.ts',
     find: 'bankAccountName: bank.ownAccountName',
     replace: 'bankAccountName: name',

@@ -158,7 +158,7 @@ export const registrationOf5: readonly Mutant[] = [
   {
     id: '5.22',
     file: 'web/src/shared/account/account-name-rules.ts',
-    find: "if (name.trim() === '') return 'required';",
+    find: "if (tidy === '') return 'required';",
     replace: "if (name === '') return 'required';",
     why: 'blanks count as an account name',
   },

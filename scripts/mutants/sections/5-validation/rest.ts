@@ -25,8 +25,8 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.24',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'text.trim().toUpperCase()',
-    replace: 'text.trim()',
+    find: 'pastedText(text).toUpperCase()',
+    replace: 'pastedText(text)',
     why: 'the promotion code is not converted',
   },
   {

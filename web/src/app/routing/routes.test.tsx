@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { VISITOR_PATHS } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { visitorRoutes } from './routes.tsx';
 
 const SOMCHAI = '0812345678';
 
@@ -72,6 +74,9 @@ describe('the routes', () => {
       expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     },
   );
+
+  it('are public at exactly the paths that a browser may keep in memory [2.01] [2.02] [2.03] [2.04] [2.05]', () =>
+    expect(visitorRoutes.map(({ path }) => path)).toEqual([...VISITOR_PATHS]));
 
   it.each([
     ['/register', 'Your phone number'],

@@ -86,17 +86,20 @@ export function preloadPage(path: string, isMember: boolean): Namespaces {
 
 const goneRoutes: RouteObject[] = [{ path: '/terminated', element: <TerminatedPage /> }];
 
+/** `VISITOR_PATHS` of `contracts/rules` lists the same paths for hosts. */
+export const visitorRoutes = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/register', element: <RegisterPage /> },
+  { path: '/howto', element: <HowtoPage /> },
+  { path: '/contact', element: <ContactPage /> },
+] satisfies RouteObject[];
+
 const routes: RouteObject[] = [
   ...goneRoutes,
   { path: '/', element: <Navigate to="/user" replace /> },
   {
     element: <PublicShell />,
-    children: [
-      { path: '/login', element: <LoginPage /> },
-      { path: '/register', element: <RegisterPage /> },
-      { path: '/howto', element: <HowtoPage /> },
-      { path: '/contact', element: <ContactPage /> },
-    ],
+    children: visitorRoutes,
   },
   {
     path: '/user',

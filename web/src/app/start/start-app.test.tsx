@@ -1,5 +1,8 @@
 import { act, screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
+import en from '../../../locales/en/common.json' with { type: 'json' };
+import lo from '../../../locales/lo/common.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { startApp } from './start-app.tsx';
@@ -35,6 +38,44 @@ it('the fonts of the language are requested before the first page is there', asy
   await vi.waitFor(() => expect(load).toHaveBeenCalledWith('1em "Wallet Lao"', 'ກ'));
   expect(root.textContent).toBe('');
   await act(() => started);
+  root.remove();
+  Reflect.deleteProperty(document, 'fonts');
+});
+
+function BackButton() {
+  const { t } = useTranslation();
+  return <button type="button">{t('back_button')}</button>;
+}
+
+it('the language follows that of the other pages of the browser, as its cookie does [1.19]', async () => {
+  Object.defineProperty(document, 'fonts', {
+    value: { load: () => Promise.resolve([]) },
+    configurable: true,
+  });
+  const config = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
+    input === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {}),
+  );
+  localStorage.setItem('locale', 'en');
+  const root = document.body.appendChild(document.createElement('div'));
+  let tell = () => {};
+  const platform = {
+    ...createBrowserPlatform(window),
+    onDurableChange: (key: string, listener: () => void) => {
+      if (key === 'locale') tell = listener;
+    },
+  };
+  await act(() => startApp({ root, platform, shell: () => <BackButton /> }));
+  expect(await screen.findByRole('button', { name: en.back_button })).toBeVisible();
+  const chooseElsewhere = (locale: string) => {
+    localStorage.setItem('locale', locale);
+    act(tell);
+  };
+  chooseElsewhere('lo');
+  expect(await screen.findByRole('button', { name: lo.back_button })).toBeVisible();
+  expect(document.cookie).toMatch(/(?:^|; )language=LO(?:;|$)/);
+  chooseElsewhere('xx');
+  expect(screen.getByRole('button', { name: lo.back_button })).toBeVisible();
   root.remove();
   Reflect.deleteProperty(document, 'fonts');
 });

@@ -3,7 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { ConfigError, loadConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeLocale, initialLocale, type Locale, startLocale } from '../../shared/session/locale.ts';
+import {
+  changeLocale,
+  followLocale,
+  initialLocale,
+  type Locale,
+  startLocale,
+} from '../../shared/session/locale.ts';
 import type { Services } from '../../shared/session/services.ts';
 import { tokenIn } from '../../shared/session/session.ts';
 import '../../ui/styles/index.css';
@@ -40,6 +46,7 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
     const locale = initialLocale(platform, config.edition);
     startFonts(document, locale);
     const i18n = await startLocale(locale, undefined, texts);
+    followLocale(i18n, platform);
     const services = createServices({ config, platform });
     const { session, visit, clock } = services;
     const view: ShellView = {

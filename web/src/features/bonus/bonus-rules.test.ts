@@ -240,6 +240,10 @@ describe('a promotion code', () => {
     expect(promotionCodeOf('  welcome50\n')).toBe('WELCOME50');
   });
 
+  it('is sent without the invisible marks that it was copied with [5.24]', () => {
+    expect(promotionCodeOf('\ufeffwelcome\u200b50\u00a0\u2060')).toBe('WELCOME50');
+  });
+
   it.each(['', '.', '..', '\ud800'])('is none that would change the address: %j', (code) => {
     expect(isPathPart(code)).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { pastedText } from 'contracts/rules';
 import type { Reply } from '../../api/call.ts';
 import { countOrNull, textFrom } from '../../api/wire.ts';
 import { timeOrNaN } from '../../api/wire-rows.ts';
@@ -179,7 +180,7 @@ export function withPercent(html: string, percentFail: number | null): string {
   return html.replace(/%percentFail%/g, () => (percentFail === null ? '–' : percentText(percentFail)));
 }
 
-export const promotionCodeOf = (text: string): string => text.trim().toUpperCase();
+export const promotionCodeOf = (text: string): string => pastedText(text).toUpperCase();
 
 /** Whether a code is a valid URL path segment: `.` and `..` would change the path, a lone surrogate cannot be encoded. */
 export function isPathPart(code: string): boolean {

@@ -156,6 +156,14 @@ describe('the name of the bank account', () => {
     }
   });
 
+  it('is not sent if it has not changed [2.67] [7.07]', async () => {
+    const { user, world } = await openForm();
+    await user.type(await nameField(), 'Somchai  Jaidee ');
+    await user.click(screen.getByRole('button', { name: 'Save the name' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await renamings(world)).toBe(0);
+  });
+
   it('is unchanged after cancel [2.67]', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
@@ -172,11 +180,14 @@ describe('the name of the bank account', () => {
     ['A1', 'english'],
     ['A-B', 'english'],
     ['Ａ', 'english'],
+    ['\u200ba\u00a0B\ufeff', null],
+    ['\u200b', 'required'],
   ])('validates "%s" as %s [5.22]', (name, error) => {
     expect(nameErrorOf(name)).toBe(error);
   });
 
   it('is sent in upper case with one space between the words [5.22]', () => {
     expect(tidyName('  somchai \t jaidee ')).toBe('SOMCHAI JAIDEE');
+    expect(tidyName('\u200bsomchai\u00a0jaidee\u200e')).toBe('SOMCHAI JAIDEE');
   });
 });

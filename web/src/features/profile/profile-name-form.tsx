@@ -32,6 +32,7 @@ export function ProfileNameForm({ name: known, onCancel, onSaved }: ProfileNameF
     const tidy = tidyProfileName(name);
     setIsMissing(tidy === '');
     if (tidy === '') return field.current?.focus();
+    if (tidy === tidyProfileName(known)) return onCancel();
     const end = await rename(tidy);
     if (end?.status === 'succeeded') onSaved();
     else if (end?.status === 'refused') field.current?.focus();

@@ -39,6 +39,18 @@ describe('the profile name', () => {
     expect(await world.control.count({ call: RENAME })).toBe(1);
   });
 
+  it.each(['', '  '])(
+    'is not sent if it has not changed but for %j at its end [3.02] [7.06]',
+    async (added) => {
+      const { user, world } = await openForm();
+      const field = await nameField();
+      fireEvent.change(field, { target: { value: field.value + added } });
+      await user.click(save());
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await world.control.count({ call: RENAME })).toBe(0);
+    },
+  );
+
   it('is not sent if blank, and has at most 200 characters [7.06]', async () => {
     const { user, world } = await openForm();
     fireEvent.change(await nameField(), { target: { value: '   ' } });

@@ -57,6 +57,7 @@ describe('registration rules', () => {
     [{ bankCode: 'KTB', firstName: 'อนงค์' }, ['firstName: name_english']],
     [{ bankCode: 'TMB', lastName: 'ດີໃຈ' }, ['lastName: name_english']],
     [{ bankCode: 'BBL' }, []],
+    [{ bankCode: 'BBL', firstName: 'ANONG\u00a0MAI', lastName: '\u200bDEEJAI\ufeff' }, []],
   ] as const)('check the bank account %j: %j [5.04] [5.05]', (change, errors) => {
     expect(errorsOf('bank', { ...form, ...change }, 'thai')).toEqual(errors);
   });
@@ -69,6 +70,9 @@ describe('registration rules', () => {
     expect(normalised('phone', { ...form, phone: '+66 81 234 5678' }).phone).toBe('0812345678');
     expect(normalised('otp', { ...form, otp: ' ๑๒ aB ' }).otp).toBe('12aB');
     expect(normalised('bank', { ...form, bankAccountNo: '๕๕๕-໑ 23456-7' }).bankAccountNo).toBe('5551234567');
+    expect(normalised('otp', { ...form, otp: '\u200b12\u00a034\u2060' }).otp).toBe('1234');
+    const pasted = { ...form, firstName: '\u200bANONG\u00a0 MAI', lastName: 'DEEJAI\u200e' };
+    expect(normalised('bank', pasted)).toMatchObject({ firstName: 'ANONG MAI', lastName: 'DEEJAI' });
     expect(normalised('profile', form)).toBe(form);
   });
 

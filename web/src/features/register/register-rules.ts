@@ -5,6 +5,7 @@ import {
   needsEnglishName,
   normaliseAccountNo,
   normalisePhone,
+  pastedText,
   toAsciiDigits,
   type Edition,
 } from 'contracts/rules';
@@ -76,9 +77,14 @@ export function normalised(step: Step, form: Form): Form {
     case 'phone':
       return { ...form, phone: normalisePhone(form.phone) };
     case 'otp':
-      return { ...form, otp: toAsciiDigits(form.otp).replace(/\s/g, '') };
+      return { ...form, otp: toAsciiDigits(pastedText(form.otp)).replaceAll(' ', '') };
     case 'bank':
-      return { ...form, bankAccountNo: normaliseAccountNo(form.bankAccountNo) };
+      return {
+        ...form,
+        bankAccountNo: normaliseAccountNo(form.bankAccountNo),
+        firstName: pastedText(form.firstName),
+        lastName: pastedText(form.lastName),
+      };
     case 'profile':
       return form;
   }

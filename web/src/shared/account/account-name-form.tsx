@@ -57,6 +57,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
       showToast({ kind: 'error', text: t(`error.${found}`), id: NAME_TOAST });
       return field.current?.focus();
     }
+    if (tidyName(name) === bank.accountName) return onSaved?.();
     const end = await rename({ bankCode: bank.code, bankAccountName: tidyName(name) });
     if (end?.status === 'succeeded') onSaved?.();
     else if (end?.status === 'refused') field.current?.focus();

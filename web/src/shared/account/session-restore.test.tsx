@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { fill } from '../../testing/fill.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -74,6 +75,27 @@ describe('the work of an expired session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await openKbank(view);
     expect(await amount()).toHaveValue('');
+  });
+
+  it('includes the outcome of an order whose answer came while no one was signed in (W1) (W5)', async () => {
+    const world = await makeWorld();
+    const call = 'POST /api/wallet/transfer';
+    const held = await holdCall(world, call);
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    const { user } = view;
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await fill(user, screen.getByLabelText('Amount'), '75');
+    await user.click(screen.getByRole('button', { name: /^Transfer 75/ }));
+    await held.hasCome();
+    act(() => view.services.session.end('token-refused'));
+    await held.release();
+    await act(() => world.control.waitFor({ call, count: 1 }));
+    await logIn(view, SOMCHAI);
+    await view.clock.advance(3_000);
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
+    expect(await world.control.count({ call })).toBe(1);
+    expect(sessionStorage.getItem('left-intents')).toBeNull();
   });
 
   it('is never written to browser storage', async () => {

@@ -101,6 +101,8 @@ export function createMoneyAction<Input, Before, Done>(
     pending ? get(servicesAtom).platform.runAlone(pending.lock ?? MONEY_LOCK, task) : task();
 
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
+    // No one sees this success: the order stays stored for the next login of its member.
+    if (end.status === 'succeeded' && get(sessionSignalAtom).aborted) return;
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
     if (end.status !== 'succeeded') return;

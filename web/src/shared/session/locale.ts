@@ -98,3 +98,15 @@ export async function changeLocale(instance: i18n, platform: Platform, locale: L
   await instance.changeLanguage(locale);
   rememberLocale(platform.durableStorage, locale);
 }
+
+/**
+ * Follows the other pages of the browser: the service answers all of them in the language of the cookie, which the last choice
+ * has set. [1.19]
+ */
+export function followLocale(instance: i18n, platform: Platform): void {
+  platform.onDurableChange(storageKeys.locale, () => {
+    const stored = platform.durableStorage.get(storageKeys.locale);
+    if (isLocale(stored) && stored !== instance.language)
+      changeLocale(instance, platform, stored).catch(() => undefined);
+  });
+}

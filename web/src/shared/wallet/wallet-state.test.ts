@@ -188,6 +188,18 @@ describe('the last request to the games', () => {
     expect(store.get(lastSyncAtom)).toBe(1_000);
   });
 
+  it('is the one of another page once the wallet is read again [1.07]', async () => {
+    const store = setUp();
+    store.set(noteSyncAtom);
+    store.sub(lastSyncAtom, () => {});
+    durable.set(storageKeys.lastSync, '5000');
+    await load(store, walletOf(100));
+    expect(store.get(lastSyncAtom)).toBe(5_000);
+    now = 6_000;
+    store.set(noteSyncAtom);
+    expect(store.get(lastSyncAtom)).toBe(6_000);
+  });
+
   it.each(['', 'never', '0', '-5', 'Infinity'])('is unknown when %j is stored [1.07]', (stored) => {
     durable.set(storageKeys.lastSync, stored);
     expect(setUp().get(lastSyncAtom)).toBeNull();

@@ -185,20 +185,20 @@ export const walletAtom = atom((get) => get(baseWalletAtom));
 
 /**
  * When the games were last asked for their balances, in ms since 1970; survives a reload, null before the first time or when
- * no `Date` is that late. Reading the wallet is not a refresh: it returns the last balances that the service received. [1.07]
+ * no `Date` is that late. Reading the wallet is not a refresh, but follows one by another page, which has stored its time. [1.07]
  */
 export const lastSyncAtom = atom((get) => {
-  const fresh = get(baseLastSyncAtom);
-  if (fresh !== null) return fresh;
+  get(baseWalletAtom);
+  const own = get(baseLastSyncAtom);
   const stored = Number(get(servicesAtom).platform.durableStorage.get(storageKeys.lastSync));
-  return stored > 0 && stored <= 8.64e15 ? stored : null;
+  return stored > 0 && stored <= 8.64e15 ? stored : own;
 });
 
 export const noteSyncAtom = atom(null, (get, set) => {
   const { platform, clock } = get(servicesAtom);
   const now = clock.now();
-  set(baseLastSyncAtom, now);
   platform.durableStorage.set(storageKeys.lastSync, String(now));
+  set(baseLastSyncAtom, now);
 });
 
 /** Reads the wallet. A failure keeps the figures and marks them as old; errors are only logged. Null without new figures. [8.29] */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { AmountField } from './amount-field.tsx';
 import '../styles/index.css';
 
@@ -54,6 +54,40 @@ describe('AmountField', () => {
     expect(withCaret(input)).toBe('1|3,456');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Backspace}');
     expect(withCaret(input)).toBe('1|,456');
+  });
+
+  it.each([
+    ['', ['1', '12', '123', '1234', '12345'], '12,345|'],
+    ['', ['๑', '๑๐', '๑๐๐'], '100|'],
+    ['', ['໕', '໕໐'], '50|'],
+    ['1234', ['5', '56'], '123,456|'],
+    ['50', ['9', ''], '50|'],
+    ['50', ['ก', 'กิ'], '50|'],
+  ])('takes the digits that an input method composes once: after %j, %j', async (start, steps, shown) => {
+    const input = await focusField(start);
+    input.setSelectionRange(9, 9);
+    const session = cdp();
+    for (const text of steps) {
+      const selection = { selectionStart: text.length, selectionEnd: text.length };
+      await session.send('Input.imeSetComposition', { text, ...selection });
+    }
+    await session.send('Input.insertText', { text: steps.at(-1) ?? '' });
+    await expect.poll(() => withCaret(input)).toBe(shown);
+    expect(values.at(-1) ?? start).toBe(shown.replaceAll(/[|,]/g, ''));
+  });
+
+  it('reports the amount while an input method composes it', async () => {
+    const input = await focusField('1');
+    input.setSelectionRange(9, 9);
+    const session = cdp();
+    for (const text of ['2', '2๕', '2๕๐'])
+      await session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    expect(withCaret(input)).toBe('12๕๐|');
+    expect(values).toEqual(['12', '125', '1250']);
   });
 
   it('refuses invalid keys without changing the text or the caret', async () => {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type CSSProperties, useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
+import { type CSSProperties, useId, type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
 import { editAmount, type EditRefusal } from '../../lib/amount-edit.ts';
 import { groupDigits } from '../../lib/amount-text.ts';
 import styles from './amount-field.module.css';
@@ -44,18 +44,26 @@ export function AmountField({
   const limitsId = `${id}-limits`;
   const errorId = `${id}-error`;
   const hasLimits = Boolean(minimumText ?? maximumText);
-  const display = groupDigits(value);
+  // An input method composes digits: a change of the field would break the composition, and repeat its digits.
+  const [composed, setComposed] = useState<{ before: string; text: string } | null>(null);
+  const display = composed?.text ?? groupDigits(value);
 
-  function edit({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const next = editAmount(value, {
+  function edit({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+    const typed = nativeEvent instanceof InputEvent ? nativeEvent : null;
+    const before = composed?.before ?? value;
+    const next = editAmount(before, {
       text: input.value,
       caret: input.selectionStart ?? input.value.length,
-      inputType: nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined,
+      inputType: typed?.inputType,
     });
-    // Set here, not by React, which would put the caret at the end and would not render after a refused key.
-    input.value = next.display;
-    input.setSelectionRange(next.caret, next.caret);
-    if (next.refused) onRefused?.(next.refused);
+    if (typed?.isComposing) setComposed({ before, text: input.value });
+    else {
+      setComposed(null);
+      // Set here, not by React, which would put the caret at the end and would not render after a refused key.
+      input.value = next.display;
+      input.setSelectionRange(next.caret, next.caret);
+      if (next.refused) onRefused?.(next.refused);
+    }
     if (next.value !== value) onValue(next.value);
   }
 
@@ -86,6 +94,7 @@ export function AmountField({
               value={display}
               disabled={disabled}
               onChange={edit}
+              onCompositionEnd={edit}
               onBlur={onLeave}
               aria-invalid={error ? true : undefined}
               aria-describedby={classNames(error ? errorId : null, hasLimits && limitsId) || undefined}

@@ -53,6 +53,27 @@ describe('files of the chat', () => {
     },
   );
 
+  it('can be picked again after they were removed or refused [2.83] [5.29]', async () => {
+    const chat = await openChat();
+    for (const file of [picture(), fileOf('slip', 'image/png', PNG)]) {
+      const picks = vi.fn();
+      chat.panel.getByLabelText('Add a picture or video').addEventListener('change', picks);
+      for (const pick of [1, 2]) {
+        await attach(chat, file);
+        expect(picks).toHaveBeenCalledTimes(pick);
+        if (file.name === 'slip') {
+          await waitFor(() => expect(alerts(chat)).toContain('File is not supported'));
+          await chat.clock.advance(4_000);
+          expect(alerts(chat)).not.toContain('File is not supported');
+        } else {
+          await chat.panel.findByText('Press send to send it');
+          await chat.user.click(chat.panel.getByRole('button', { name: /^Do not send/ }));
+          expect(chat.panel.queryByText('Press send to send it')).toBeNull();
+        }
+      }
+    }
+  });
+
   it('shows why a file cannot be sent, and uploads nothing [2.83] [5.29] [5.30] [5.31] [8.21] [9.04] [9.11]', async () => {
     const chat = await openChat();
     await attach(chat, fileOf('slip', 'image/png', PNG));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SLIP_MAX_BYTES } from 'contracts/rules';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
@@ -98,6 +98,24 @@ describe('sending a slip', () => {
     await waitFor(async () => expect(await chooser()).toHaveAccessibleDescription(reason));
     expect(await chooser()).toBeInvalid();
     expect(await sent(world)).toBe(0);
+  });
+
+  it('lets the member choose a file again that was refused or removed [2.49]', async () => {
+    const { user } = await openSlip();
+    const choices = vi.fn();
+    document.addEventListener('change', choices);
+    onTestFinished(() => document.removeEventListener('change', choices));
+    const noPicture = fileOf([0x68, 0x69]);
+    await user.upload(await chooser(), noPicture);
+    await user.upload(await chooser(), noPicture);
+    expect(choices).toHaveBeenCalledTimes(2);
+    const picture = fileOf([0xff, 0xd8, 0xff]);
+    await user.upload(await chooser(), picture);
+    await send();
+    await user.click(screen.getByRole('button', { name: 'Choose another picture' }));
+    await user.upload(await chooser(), picture);
+    expect(choices).toHaveBeenCalledTimes(4);
+    expect(await send()).toBeVisible();
   });
 
   it('shows the picture, sends it once for two presses in one frame, and leads to its status [1.08] [2.49] [2.74] [2.76] [4.08] [7.23]', async () => {

@@ -105,11 +105,12 @@ export const openStatementAtom = atom(null, async (get, set) => {
 });
 
 export const rereadStatementAtom = atom(null, async (get, set) => {
-  if (!isPlain(get(baseFilterAtom))) return set(searchAtom, 'start');
+  if (!isPlain(get(baseFilterAtom))) return set(searchAtom, 'again');
   await set(rereadStatementPageAtom);
 });
 
-export const searchAtom = atom(null, async (get, set, from: 'start' | 'more') => {
+/** Again: as far back as before; what was found stays visible until then. */
+export const searchAtom = atom(null, async (get, set, from: 'start' | 'more' | 'again') => {
   const { call, session, clock } = get(servicesAtom);
   const runs = get(runsAtom);
   const run = ++runs.latest;
@@ -122,8 +123,11 @@ export const searchAtom = atom(null, async (get, set, from: 'start' | 'more') =>
           reading: NOTHING_READ,
           since: wantedSince(get(baseFilterAtom), clock.now()),
         };
-  const enough = search.reading.rows.length + READ_AT_ONCE;
-  set(baseSearchAtom, search);
+  const enough =
+    from === 'again'
+      ? Math.max(READ_AT_ONCE, last.reading.rows.length)
+      : search.reading.rows.length + READ_AT_ONCE;
+  set(baseSearchAtom, from === 'again' ? { ...last, status: 'reading' } : search);
   try {
     while (search.status === 'reading') {
       const reading = await readOn(search.reading, (page, limit) =>
@@ -132,10 +136,10 @@ export const searchAtom = atom(null, async (get, set, from: 'start' | 'more') =>
       if (run !== runs.latest) return;
       search = { ...search, reading };
       if (reading.rows.length >= enough || reachesBack(search)) search = { ...search, status: 'ready' };
-      set(baseSearchAtom, search);
+      if (from !== 'again' || search.status === 'ready') set(baseSearchAtom, search);
     }
   } catch (error) {
     if (failureOf(error).kind === 'aborted' || run !== runs.latest) return;
-    set(baseSearchAtom, { ...search, status: 'failed' });
+    set(baseSearchAtom, { ...get(baseSearchAtom), status: 'failed' });
   }
 });

@@ -1,6 +1,8 @@
 import { TEST_TIME } from 'mock-server/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { SOMCHAI, LIST, EVERY_ENTRY, bodyRows, open, asked } from '../testing.ts';
 
@@ -133,6 +135,47 @@ describe('searching the statement', () => {
     await user.click(screen.getByRole('button', { name: 'Search further back' }));
     expect(await screen.findByText(/^Searched the latest 1,000 rows/)).toBeVisible();
     await waitFor(async () => expect(await amountOf('In')).toBe('+1,000.00 baht'));
+  });
+
+  it('is repeated as far back as before when another page has changed something, and shows its result meanwhile (W7) (W9)', async () => {
+    const world = await makeWorld('a member without money');
+    await world.control.addStatementLines(SOMCHAI, { count: 2_000 });
+    const { openChannel } = createPages();
+    const other = openChannel('changes', () => {});
+    const { user } = await open({ world, platform: { ...createBrowserPlatform(window), openChannel } });
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Deposit');
+    await screen.findByText(/^Searched the latest 500 rows/);
+    await user.click(screen.getByRole('button', { name: 'Search further back' }));
+    await waitFor(async () => expect(await amountOf('In')).toBe('+1,000.00 baht'));
+    const calls = (await asked(world)).length;
+    await world.control.addStatementLines(SOMCHAI, { count: 1 });
+    const late = await world.control.addFault({ call: LIST, kind: 'hang' });
+    act(() => other.send('changed'));
+    expect(screen.getByText(/^Searched the latest 1,000 rows/)).toBeVisible();
+    expect(await amountOf('In')).toBe('+1,000.00 baht');
+    await world.control.removeFault(late.id);
+    await waitFor(async () => expect(await asked(world)).toHaveLength(calls + 10));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Search further back/ })).toBeEnabled());
+    expect(screen.getByText(/^Searched the latest 1,000 rows/)).toBeVisible();
+    expect(await amountOf('In')).toBe('+1,000.00 baht');
+  });
+
+  it('keeps what it had found when it cannot be repeated, and says so (W7) [8.29]', async () => {
+    const world = await makeWorld('a member without money');
+    await world.control.addStatementLines(SOMCHAI, { count: 1_200 });
+    const { openChannel } = createPages();
+    const other = openChannel('changes', () => {});
+    const { user } = await open({ world, platform: { ...createBrowserPlatform(window), openChannel } });
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Deposit');
+    await screen.findByText(/^Searched the latest 500 rows/);
+    await world.control.addFault({ call: LIST, kind: 'latency', milliseconds: 1, times: 1 });
+    await world.control.addFault({ call: LIST, kind: 'reset', times: 1 });
+    act(() => other.send('changed'));
+    expect(await screen.findByText('The search broke off')).toBeVisible();
+    expect(screen.getByText(/^Searched the latest 500 rows/)).toBeVisible();
+    expect(await amountOf('In')).toBe('+500.00 baht');
   });
 
   it('keeps its result when it fails, says so, and continues from there (W7) [8.29]', async () => {
