@@ -188,6 +188,14 @@ describe('the last request to the games', () => {
     expect(store.get(lastSyncAtom)).toBe(1_000);
   });
 
+  it('is this page’s own even if a full storage keeps an earlier one [1.07]', () => {
+    durable.set(storageKeys.lastSync, '500');
+    const store = setUp();
+    durable.set = () => {};
+    store.set(noteSyncAtom);
+    expect(store.get(lastSyncAtom)).toBe(1_000);
+  });
+
   it('is the one of another page once the wallet is read again [1.07]', async () => {
     const store = setUp();
     store.set(noteSyncAtom);

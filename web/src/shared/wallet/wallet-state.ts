@@ -189,9 +189,9 @@ export const walletAtom = atom((get) => get(baseWalletAtom));
  */
 export const lastSyncAtom = atom((get) => {
   get(baseWalletAtom);
-  const own = get(baseLastSyncAtom);
   const stored = Number(get(servicesAtom).platform.durableStorage.get(storageKeys.lastSync));
-  return stored > 0 && stored <= 8.64e15 ? stored : own;
+  // A full storage keeps an earlier time than this page knows.
+  return Math.max(stored > 0 && stored <= 8.64e15 ? stored : 0, get(baseLastSyncAtom) ?? 0) || null;
 });
 
 export const noteSyncAtom = atom(null, (get, set) => {
