@@ -78,7 +78,7 @@ describe('the methods to deposit', () => {
   it.each([
     ['in Thai to Thai readers', 'th', /SCB · ธนาคารไทยพาณิชย์/],
     ['in English to Lao readers', 'lo', /SCB · Siam Commercial Bank/],
-  ] as const)('name banks %s [2.48]', async (_, locale, name) => {
+  ] as const)('name banks %s [2.48] [3.11]', async (_, locale, name) => {
     const { dialog, i18n } = await openDeposit({ locale: 'en' });
     await i18n.changeLanguage(locale);
     expect(await within(dialog).findByRole('button', { name })).toBeVisible();
@@ -104,6 +104,24 @@ describe('the methods to deposit', () => {
     expect(await screen.findByText(/cannot be sent from this machine/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /slip/i })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  });
+
+  it('have the minimum of the service behind them, whatever its code [2.48] [5.20] [9.22]', async () => {
+    const world = await makeWorld();
+    const { banks } = await world.control.depositOptions();
+    const ww = banks.find(({ bankType }) => bankType === 'WW');
+    if (!ww) throw new Error('the demo has a payment service');
+    await world.control.setDepositOptions({ banks: [{ ...ww, bankCode: 'WW2' }] });
+    const { dialog } = await openDeposit({ world });
+    expect(await rowsOf(dialog, 'Recommended')).toEqual([expect.stringContaining('Min 100.00 baht')]);
+  });
+
+  it('recommend the gift link, credited in a minute too, where there is no QR [9.36]', async () => {
+    const world = await makeWorld();
+    const { banks } = await world.control.depositOptions();
+    await world.control.setDepositOptions({ banks: banks.filter(({ mode }) => mode !== 'QR') });
+    const { dialog } = await openDeposit({ world });
+    expect(await rowsOf(dialog, 'Recommended')).toEqual([expect.stringMatching(/^Gift link/)]);
   });
 
   it('show an unknown bank as an account to transfer to [2.48]', async () => {
