@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
@@ -154,6 +154,21 @@ describe('the methods to deposit', () => {
     await openDeposit({ world, platform: shared() });
     expect(await screen.findByLabelText('Your gift link')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
+  });
+
+  it('stay when they cannot be read again, and nothing is said [8.29]', async () => {
+    const world = await makeWorld();
+    const { dialog, user } = await openDeposit({ world });
+    await rowsOf(dialog, BANK);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const call = 'GET /api/lookup/deposit';
+    await world.control.clearJournal();
+    await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    await world.control.waitFor({ call, count: 1, timeoutSeconds: 5 });
+    expect(await rowsOf(await screen.findByRole('dialog'), BANK)).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('say that no method is available when only a slip can be sent, and lead back from it', async () => {
