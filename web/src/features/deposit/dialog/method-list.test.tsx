@@ -124,6 +124,16 @@ describe('the methods to deposit', () => {
     expect(await rowsOf(dialog, 'Recommended')).toEqual([expect.stringMatching(/^Gift link/)]);
   });
 
+  it.each([
+    ['KBANK', /^KBANK/, 'kbank'],
+    ['a mobile wallet', /^Mobile wallet transfer/, 'wallet'],
+    ['a gift link', /^Gift link/, 'wallet'],
+  ])('show the logo of %s [9.43]', async (_, name, logo) => {
+    const { dialog } = await openDeposit();
+    const row = await within(dialog).findByRole('button', { name });
+    expect(row.querySelector('img')?.src).toContain(`/${logo}.svg`);
+  });
+
   it('show an unknown bank as an account to transfer to [2.48]', async () => {
     const world = await makeWorld();
     const { banks } = await world.control.depositOptions();
