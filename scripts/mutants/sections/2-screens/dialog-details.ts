@@ -1,0 +1,46 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const dialogDetailsOf2: readonly Mutant[] = [
+  {
+    id: '2.41',
+    file: 'web/src/ui/layout/carousel.tsx',
+    find: 'inert={index !== current}',
+    replace: '',
+    why: 'all slides of a carousel take the focus',
+  },
+  {
+    id: '2.49',
+    file: 'web/src/features/deposit/slip/slip-chooser.tsx',
+    find: "currentTarget.value = '';",
+    replace: '',
+    why: 'the same file cannot be chosen again',
+  },
+  {
+    id: '2.73',
+    file: 'web/src/features/bonus/promotion/promotion-search.ts',
+    find: 'reading.current?.abort();\n  const own',
+    replace: 'const own',
+    why: 'an older search for a promotion goes on beside the newest',
+  },
+  {
+    id: '2.76',
+    file: 'web/src/features/statement/slips/slips-dialog.tsx',
+    find: 'useEffect(() => void showPage(1), [showPage]);',
+    replace: "useEffect(() => { if (state.status === 'loading') void showPage(1); }, [showPage]);",
+    why: 'the slips are not read again when the dialog opens again',
+  },
+  {
+    id: '2.84',
+    file: 'web/src/features/chat/list/chat-log.tsx',
+    find: 'if (!isReadingBack && newest !== seen) setSeen(newest);',
+    replace: 'if (seen === undefined && newest !== seen) setSeen(newest);',
+    why: 'the banner counts messages that were already seen',
+  },
+  {
+    id: '2.86',
+    file: 'web/src/features/chat/panel/chat-panel.tsx',
+    find: 'onOpenChange={setOpen}',
+    replace: 'onOpenChange={() => {}}',
+    why: 'the panel of the chat does not close',
+  },
+];
