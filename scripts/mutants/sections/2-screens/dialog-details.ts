@@ -16,6 +16,27 @@ export const dialogDetailsOf2: readonly Mutant[] = [
     why: 'the same file cannot be chosen again',
   },
   {
+    id: '2.53',
+    file: 'web/src/features/withdraw/withdraw-state.ts',
+    find: '({ status }) => (status as unknown) === true',
+    replace: '({ status }) => (status as unknown) !== false',
+    why: 'a damaged answer counts as a bonus in use',
+  },
+  {
+    id: '2.56',
+    file: 'web/src/features/refund/refund-actions.ts',
+    find: '  void set(refundList.showPageAtom, 1);\n',
+    replace: '',
+    why: 'the refund log is not read after a refund was received as a bonus',
+  },
+  {
+    id: '2.57',
+    file: 'web/src/features/refund/refund-actions.ts',
+    find: '  void set(loadRefundCheckAtom);\n  void set(refundList.showPageAtom, 1);',
+    replace: '  void set(refundList.showPageAtom, 1);',
+    why: 'the figures of the refund are not read after it was received as a bonus',
+  },
+  {
     id: '2.73',
     file: 'web/src/features/bonus/promotion/promotion-search.ts',
     find: 'reading.current?.abort();\n  const own',
