@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECK } from '../client/visitor.ts';
+import { MALEE } from '../scenarios/users.ts';
 import { send } from '../test/api-client.ts';
 import { madeWorld } from '../test/made-world.ts';
 import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
@@ -114,6 +115,18 @@ describe('the mock answers in full', () => {
     expect(await replyOf('GET /api/account/profile')).toEqual({
       profile: PROFILE,
       bankAccount: BANK_ACCOUNT,
+    });
+  });
+
+  it('the bank account of a member of another bank, with the names of that bank [3.04] [7.05]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn(MALEE);
+    const { body } = await send(world, 'GET /api/account/profile', { token });
+    expect(body).toMatchObject({
+      bankAccount: {
+        bankCode: 'SCB',
+        bank: { nameTH: 'ธนาคารไทยพาณิชย์', nameEN: 'Siam Commercial Bank' },
+      },
     });
   });
 

@@ -6,6 +6,7 @@ import { serviceOf1 } from './sections/1-product/service.ts';
 import { clausesOf2 } from './sections/2-screens/clauses.ts';
 import { dialogClausesOf2 } from './sections/2-screens/dialog-clauses.ts';
 import { depositOf2 } from './sections/2-screens/deposit.ts';
+import { dialogDetailsOf2 } from './sections/2-screens/dialog-details.ts';
 import { gamesOf2 } from './sections/2-screens/games.ts';
 import { homeOf2 } from './sections/2-screens/home.ts';
 import { homeDepositChatOf2 } from './sections/2-screens/home-deposit-chat.ts';
@@ -26,6 +27,7 @@ import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
 import { chatFieldsOf3 } from './sections/3-entities/chat-fields.ts';
 import { entitiesOf3 } from './sections/3-entities/entities.ts';
 import { accountShapesOf3 } from './sections/3-entities/account-shapes.ts';
+import { namesCurrenciesOf3 } from './sections/3-entities/names-currencies.ts';
 import { recordShapesOf3 } from './sections/3-entities/record-shapes.ts';
 import { rewardFieldsOf3 } from './sections/3-entities/reward-fields.ts';
 import { clausesOf4 } from './sections/4-states/clauses.ts';
@@ -33,6 +35,7 @@ import { accountsOf4 } from './sections/4-states/accounts.ts';
 import { flowsOf4 } from './sections/4-states/flows.ts';
 import { rewardsChatOf4 } from './sections/4-states/rewards-chat.ts';
 import { serviceOf4 } from './sections/4-states/service.ts';
+import { slipChatOf4 } from './sections/4-states/slip-chat.ts';
 import { clausesOf5 } from './sections/5-validation/clauses.ts';
 import { checksOf5 } from './sections/5-validation/checks.ts';
 import { moneyOf5 } from './sections/5-validation/money.ts';
@@ -42,6 +45,7 @@ import { guestsOf6 } from './sections/6-roles/guests.ts';
 import { accessOf6 } from './sections/6-roles/access.ts';
 import { rolesOf6 } from './sections/6-roles/roles.ts';
 import { accountWalletOf7 } from './sections/7-calls/account-wallet.ts';
+import { callDetailsOf7 } from './sections/7-calls/call-details.ts';
 import { clausesOf7 } from './sections/7-calls/clauses.ts';
 import { callsOf7 } from './sections/7-calls/calls.ts';
 import { repliesOf7 } from './sections/7-calls/replies.ts';
@@ -50,10 +54,12 @@ import { shapesOf7 } from './sections/7-calls/shapes.ts';
 import { clausesOf8 } from './sections/8-errors/clauses.ts';
 import { codesOf8 } from './sections/8-errors/codes.ts';
 import { messagesOf8 } from './sections/8-errors/messages.ts';
+import { refusalDetailsOf8 } from './sections/8-errors/refusal-details.ts';
 import { shownOf8 } from './sections/8-errors/shown.ts';
 import { textsOf8 } from './sections/8-errors/texts.ts';
 import { clausesOf9 } from './sections/9-limits/clauses.ts';
 import { amountsTimesOf9 } from './sections/9-limits/amounts-times.ts';
+import { depositDetailsOf9 } from './sections/9-limits/deposit-details.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
 import { timesOf9 } from './sections/9-limits/times.ts';
@@ -81,6 +87,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...textsOf2,
   ...visitorDetailsOf2,
   ...walkedScreensOf2,
+  ...dialogDetailsOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,
@@ -88,11 +95,13 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...accountShapesOf3,
   ...recordShapesOf3,
   ...rewardFieldsOf3,
+  ...namesCurrenciesOf3,
   ...clausesOf4,
   ...accountsOf4,
   ...flowsOf4,
   ...rewardsChatOf4,
   ...serviceOf4,
+  ...slipChatOf4,
   ...clausesOf5,
   ...checksOf5,
   ...moneyOf5,
@@ -107,14 +116,17 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...repliesOf7,
   ...rewardsChatOf7,
   ...shapesOf7,
+  ...callDetailsOf7,
   ...clausesOf8,
   ...codesOf8,
   ...messagesOf8,
   ...shownOf8,
   ...textsOf8,
+  ...refusalDetailsOf8,
   ...clausesOf9,
   ...amountsTimesOf9,
   ...figuresOf9,
   ...limitsOf9,
   ...timesOf9,
+  ...depositDetailsOf9,
 ];

@@ -61,10 +61,12 @@ describe('a slip', () => {
     expect(slipByReference(world, { ...member, id: 'somebody-else' }, reference)).toBeUndefined();
   });
 
-  const noteOn = (transfer: Omit<TransferPlan, 'amount'>) => {
+  const noteOn = (transfer: Omit<TransferPlan, 'amount'>, toAccountNo?: string) => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
-    const { reference } = makeBankTransfer(world, member, { amount: 10, ...transfer });
+    const made = makeBankTransfer(world, member, { amount: 10, ...transfer });
+    if (toAccountNo !== undefined) made.toAccountNo = toAccountNo;
+    const { reference } = made;
     const slip = addSlip(world, member, FILE, { reference });
     world.clock.advance(SLIP_MS);
     runDueJobs(world);
@@ -78,6 +80,12 @@ describe('a slip', () => {
 
   it('fails for a transfer to another account [8.14]', () => {
     expect(noteOn({ toAnotherAccount: true })).toBe('DEST_ACC_INVALID');
+  });
+
+  it('fails for a transfer to the account of the other currency [8.14]', () => {
+    const { depositOptions } = madeWorld('a member with money');
+    const kipBank = depositOptions.banks.find(({ currency }) => currency === 'LAK');
+    expect(noteOn({}, kipBank?.bankAccountNo)).toBe('DEST_ACC_INVALID');
   });
 
   it('fails for money from an account that is not the member’s [8.18]', () => {

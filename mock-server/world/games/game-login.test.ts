@@ -19,7 +19,7 @@ describe('a login at a provider’s own page [2.63] [7.50]', () => {
       expect(playerOf(world, { ...credentials, ...wrong })).toBeNull();
   });
 
-  it('fails for an account that is closed or forgotten', () => {
+  it('fails for an account that is closed or forgotten [8.08]', () => {
     const { world, game, credentials } = player();
     game.isForgotten = true;
     expect(playerOf(world, credentials)).toBeNull();

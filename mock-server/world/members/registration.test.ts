@@ -111,7 +111,7 @@ describe('a registration', () => {
     expect(register(world, REGISTRATION).phone).toBe(REGISTRATION.username);
   });
 
-  it('stores the chosen currency [2.24] [5.06] [9.16]', () => {
+  it('stores the chosen currency [2.24] [3.01] [5.06] [9.16]', () => {
     const lao = { username: '02099999999', bankAccountNo: '160120000555', bankCode: 'BCEL' };
     expect(register(open(), { ...REGISTRATION, ...lao, currency: 'LAK' }).currency).toBe('LAK');
     expect(register(open(), { ...REGISTRATION, currency: 'BAHT' }).currency).toBe('THB');

@@ -52,7 +52,10 @@ it('a received refund is counted and credited, and its losses are not refunded a
   playedTo({ lost: 50_000, won: 10_000 });
   receiveRefund(world, member, 'money');
   expect(world.ledger.balance(walletOf(member))).toBe(before + 2_000);
-  expect(statementOf(world, member.id).at(-1)).toMatchObject({ amount: 2_000 });
+  expect(statementOf(world, member.id).at(-1)).toMatchObject({
+    amount: 2_000,
+    links: { refund: 'คืนยอดเสีย' },
+  });
   expect(heldBonusOf(world, member)).toBeNull();
   expect(refundsOf(world, member)).toEqual({
     rows: [{ amount: 2_000, at }],

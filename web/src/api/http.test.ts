@@ -32,11 +32,14 @@ const readName = ({ name }: { name: string }) => {
 };
 
 describe('a call', () => {
-  it('sends the marker and no token when none is stored [7.01]', async () => {
+  it.each([
+    ['no token when none is stored', null, null],
+    ['the stored token', 'a-token', 'Bearer a-token'],
+  ])('sends the marker and %s [7.01]', async (_, token, authorization) => {
     const sent: Headers[] = [];
     const http = createHttp({
       baseURL: 'http://wallet.test',
-      token: () => null,
+      token: () => token,
       isOnline: () => true,
       send: async (_url, { headers }) => {
         sent.push(headers);
@@ -45,7 +48,7 @@ describe('a call', () => {
     });
     await http({ method: 'GET', url: '/api/lookup/info' });
     expect(sent[0]?.get('X-Requested-With')).toBe('wallet-user');
-    expect(sent[0]?.has('Authorization')).toBe(false);
+    expect(sent[0]?.get('Authorization')).toBe(authorization);
   });
 
   it('sends the stored token as a bearer [7.01]', async () => {

@@ -32,7 +32,7 @@ describe('adding the refund to the wallet', () => {
 });
 
 describe('receiving the refund as a bonus', () => {
-  it('is sent once, the dialog shows the new state, and closing it refreshes the wallet [1.12] [2.45] [4.06] [7.28]', async () => {
+  it('is sent once, the dialog shows the new state, and closing it refreshes the wallet [1.12] [2.45] [2.56] [2.57] [4.06] [7.28]', async () => {
     const { world, user } = await openRefund();
     const button = await asBonus();
     const before = await world.control.count({ call: WALLET });

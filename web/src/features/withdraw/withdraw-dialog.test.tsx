@@ -202,13 +202,22 @@ describe('the withdrawal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows no warning if no bonus is active or the check fails [2.53] [8.29]', async () => {
-    const world = await makeWorld('a member with an active bonus');
-    await world.control.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });
-    await openWithdraw({ world });
-    await amount();
-    expect(screen.queryByText('A bonus is in use')).toBeNull();
-  });
+  it.each([
+    { kind: 'reset' },
+    { kind: 'status', status: 200, body: '{}' },
+    { kind: 'status', status: 200, body: '{"status":false}' },
+  ] as const)(
+    'shows no warning if no bonus is active or the check fails (%j) [2.53] [8.29]',
+    async (fault) => {
+      const world = await makeWorld('a member with an active bonus');
+      const call = 'GET /api/bonus/check/active';
+      await world.control.addFault({ call, ...fault });
+      await openWithdraw({ world });
+      await amount();
+      await world.control.waitFor({ call, count: 1, timeoutSeconds: 5 });
+      expect(screen.queryByText('A bonus is in use')).toBeNull();
+    },
+  );
 
   it.each([
     ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile'],

@@ -74,7 +74,7 @@ describe('Carousel', () => {
     expect(button('Slide 2 of 3').getAttribute('aria-current')).toBe('true');
   });
 
-  it('allows focus only in the visible slide', async () => {
+  it('allows focus only in the visible slide [2.41]', async () => {
     show();
     const reached = new Set<string | null>();
     for (let press = 0; press < 10; press += 1) {

@@ -152,7 +152,7 @@ describe('toasts', () => {
     expect(left).toBeGreaterThan(0);
   });
 
-  it('announce an error immediately', async () => {
+  it('announce an error immediately [8.22]', async () => {
     render(<Toaster label="Messages" />);
     showToast({ kind: 'error', text: 'Not enough money' });
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not enough money'));

@@ -166,7 +166,7 @@ describe('a search', () => {
     return { store: createAppStore(late.services), readLate: late.readLate };
   }
 
-  it('that is answered late never replaces a newer one', async () => {
+  it('that is answered late never replaces a newer one [2.73] [7.35]', async () => {
     const { store, readLate } = await lateStore();
     const arrive = await readLate(() => store.set(searchPromotionAtom, 'WELCOME50'));
     await store.set(searchPromotionAtom, 'RIMKHONG88');

@@ -335,6 +335,8 @@ describe('the chat log', () => {
     expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
     fireEvent.wheel(log);
     scrollUpBy(61);
+    // The customer has seen all of them.
+    expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
     await chat.world.control.advanceClock({ seconds: 1 });
     await chat.world.control.sendAsAgent(room, { text: 'three' });
     await chat.user.click(await chat.panel.findByRole('button', { name: 'New messages' }));

@@ -88,7 +88,7 @@ describe('the chat', () => {
     },
   );
 
-  it('counts messages while closed, and marks them read once open, and later ones together [4.13] [7.55] [9.07]', async () => {
+  it('counts messages while closed, and marks them read once open, and later ones together [2.86] [4.13] [7.55] [9.07]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     const marks = () => chat.world.control.count({ call: 'PUT /api/chat/read-customer/' });

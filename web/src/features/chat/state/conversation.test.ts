@@ -124,6 +124,7 @@ describe('a conversation', () => {
     ['postback', { title: 'Yes', message: '{"title":"No"}' }, { kind: 'text', text: 'Yes' }],
     ['postback', { title: '', message: '{"title":"No"}' }, { kind: 'text', text: 'No' }],
     ['postback', { title: '', message: 'plain' }, { kind: 'text', text: 'plain' }],
+    ['postback', { title: '', message: '{"id":1}' }, { kind: 'text', text: '{"id":1}' }],
     ['sticker', {}, { kind: 'unknown' }],
   ])('of the kind %s reads %j as %j [2.85] [3.25]-[3.29]', (kind, payload, content) => {
     expect(contentOf(kind, payload)).toEqual(content);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
@@ -78,7 +78,7 @@ describe('the methods to deposit', () => {
   it.each([
     ['in Thai to Thai readers', 'th', /SCB · ธนาคารไทยพาณิชย์/],
     ['in English to Lao readers', 'lo', /SCB · Siam Commercial Bank/],
-  ] as const)('name banks %s [2.48]', async (_, locale, name) => {
+  ] as const)('name banks %s [2.48] [3.11]', async (_, locale, name) => {
     const { dialog, i18n } = await openDeposit({ locale: 'en' });
     await i18n.changeLanguage(locale);
     expect(await within(dialog).findByRole('button', { name })).toBeVisible();
@@ -104,6 +104,34 @@ describe('the methods to deposit', () => {
     expect(await screen.findByText(/cannot be sent from this machine/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /slip/i })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  });
+
+  it('have the minimum of the service behind them, whatever its code [2.48] [5.20] [9.22]', async () => {
+    const world = await makeWorld();
+    const { banks } = await world.control.depositOptions();
+    const ww = banks.find(({ bankType }) => bankType === 'WW');
+    if (!ww) throw new Error('the demo has a payment service');
+    await world.control.setDepositOptions({ banks: [{ ...ww, bankCode: 'WW2' }] });
+    const { dialog } = await openDeposit({ world });
+    expect(await rowsOf(dialog, 'Recommended')).toEqual([expect.stringContaining('Min 100.00 baht')]);
+  });
+
+  it('recommend the gift link, credited in a minute too, where there is no QR [9.36]', async () => {
+    const world = await makeWorld();
+    const { banks } = await world.control.depositOptions();
+    await world.control.setDepositOptions({ banks: banks.filter(({ mode }) => mode !== 'QR') });
+    const { dialog } = await openDeposit({ world });
+    expect(await rowsOf(dialog, 'Recommended')).toEqual([expect.stringMatching(/^Gift link/)]);
+  });
+
+  it.each([
+    ['KBANK', /^KBANK/, 'kbank'],
+    ['a mobile wallet', /^Mobile wallet transfer/, 'wallet'],
+    ['a gift link', /^Gift link/, 'wallet'],
+  ])('show the logo of %s [9.43]', async (_, name, logo) => {
+    const { dialog } = await openDeposit();
+    const row = await within(dialog).findByRole('button', { name });
+    expect(row.querySelector('img')?.src).toContain(`/${logo}.svg`);
   });
 
   it('show an unknown bank as an account to transfer to [2.48]', async () => {
@@ -136,6 +164,21 @@ describe('the methods to deposit', () => {
     await openDeposit({ world, platform: shared() });
     expect(await screen.findByLabelText('Your gift link')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
+  });
+
+  it('stay when they cannot be read again, and nothing is said [8.29]', async () => {
+    const world = await makeWorld();
+    const { dialog, user } = await openDeposit({ world });
+    await rowsOf(dialog, BANK);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const call = 'GET /api/lookup/deposit';
+    await world.control.clearJournal();
+    await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    await world.control.waitFor({ call, count: 1, timeoutSeconds: 5 });
+    expect(await rowsOf(await screen.findByRole('dialog'), BANK)).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('say that no method is available when only a slip can be sent, and lead back from it', async () => {

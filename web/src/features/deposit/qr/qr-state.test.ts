@@ -154,7 +154,7 @@ describe('the next state of a QR deposit', () => {
     ['no QR', 'paid', 'paid 1', {}],
     ['a new QR', 'paid', 'paid 1', { qr: OTHER }],
     ['everything unreadable', 'paid', 'paid 1', { qr: 'unreadable', page: null, wallet: null }],
-  ])('with %s turns %s into %s (W2) [4.04]', (_, from, to, observed) => {
+  ])('with %s turns %s into %s (W2) [4.04] [9.24]', (_, from, to, observed) => {
     expect(short(nextQrState(states[from], known, seen(observed)).state)).toBe(to);
   });
 

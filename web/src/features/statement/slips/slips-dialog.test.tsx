@@ -131,6 +131,17 @@ describe('the slips', () => {
     expect(await world.control.count({ call: LIST })).toBeGreaterThan(1);
   });
 
+  it('are read again when the dialog opens again [2.74] [2.76] [4.08]', async () => {
+    const { user, world } = await open({ scenario: 'a member with two slips in progress' });
+    await views();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await world.control.advanceClock({ seconds: 60 });
+    await user.click(screen.getByRole('button', { name: 'Slip status' }));
+    await waitFor(async () => expect(within(await dialog()).getAllByText('Success')).not.toEqual([]));
+    expect(within(await dialog()).queryByText('In progress')).toBeNull();
+  });
+
   it('say when there are none', async () => {
     await open();
     expect(await screen.findByText('No slips yet')).toBeVisible();

@@ -1,0 +1,39 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const namesCurrenciesOf3: readonly Mutant[] = [
+  {
+    id: '3.01',
+    file: 'mock-server/world/members/registration.ts',
+    find: "currency: currency === 'LAK' ? 'LAK' : 'THB'",
+    replace: "currency: 'THB'",
+    why: 'the currency of a registration is always baht',
+  },
+  {
+    id: '3.02',
+    file: 'web/src/features/profile/profile-name-state.ts',
+    find: 'bankAccountName: bank.ownAccountName',
+    replace: 'bankAccountName: bank.ownAccountName.toUpperCase()',
+    why: 'a new profile name changes the name of the bank account',
+  },
+  {
+    id: '3.04',
+    file: 'mock-server/routes/replies.ts',
+    find: 'bank: bankNames(bankAccount.bankCode)',
+    replace: "bank: bankNames('KBANK')",
+    why: 'the bank of every member has one name',
+  },
+  {
+    id: '3.11',
+    file: 'web/src/features/deposit/methods/use-bank-name.ts',
+    find: "i18n.language === 'th' ? nameTh : nameEn",
+    replace: "i18n.language === 'en' ? nameEn : nameTh",
+    why: 'Lao readers see the Thai names of banks',
+  },
+  {
+    id: '3.29',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "['title']) || json",
+    replace: "['title']) || ''",
+    why: 'a structured message without a title shows nothing',
+  },
+];

@@ -1,0 +1,46 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const refusalDetailsOf8: readonly Mutant[] = [
+  {
+    id: '8.08',
+    file: 'mock-server/world/games/game-login.ts',
+    find: '  assertKnown(game, code);\n  const isOwn',
+    replace: '  const isOwn',
+    why: 'a player whom the provider has forgotten is let in',
+  },
+  {
+    id: '8.14',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'depositBanksFor(world, member.currency)',
+    replace: 'world.depositOptions.banks',
+    why: 'a slip of a transfer to an account of the other currency is accepted',
+  },
+  {
+    id: '8.17',
+    file: 'web/locales/lo/slip-reasons.json',
+    find: 'ລະຫັດຮູບພາບຜິດ 3 ຄັ້ງຕິດຕໍ່ກັນ',
+    replace: 'ລະຫັດຮູບພາບຜິດ',
+    why: 'the reason about the captcha does not say how often, in Lao',
+  },
+  {
+    id: '8.18',
+    file: 'web/locales/en/slip-reasons.json',
+    find: '"EXPIRED_SLIP": "',
+    replace: '"EXPIRED_SLIP": "Old ',
+    why: 'the reason of an expired slip has other words',
+  },
+  {
+    id: '8.22',
+    file: 'web/src/ui/toast/toast-stage.tsx',
+    find: "kind === 'error' ? 'alert' : 'group'",
+    replace: "'group'",
+    why: 'an error toast is no alert',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/deposit/methods/deposit-options.ts',
+    find: "state.status === 'ready' ? state : { status: 'failed' }",
+    replace: "({ status: 'failed' })",
+    why: 'the methods to deposit are gone when they cannot be read again',
+  },
+];

@@ -1,0 +1,32 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const depositDetailsOf9: readonly Mutant[] = [
+  {
+    id: '9.22',
+    file: 'web/src/features/deposit/dialog/method-row.tsx',
+    find: "if (method.kind === 'qr') return qrMinimum(method.rules);",
+    replace: "if (method.kind === 'qr') return qrMinimum(method.provider);",
+    why: 'the minimum of a payment service goes by its bank code',
+  },
+  {
+    id: '9.24',
+    file: 'web/src/features/deposit/qr/qr-state.ts',
+    find: "qr.deadline > now ? { status: 'live', qr }",
+    replace: "qr.deadline >= now ? { status: 'live', qr }",
+    why: 'a QR is live at 00:00',
+  },
+  {
+    id: '9.36',
+    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    find: "method.kind === 'qr' || method.kind === 'gift' || (",
+    replace: "method.kind === 'qr' || (",
+    why: 'a gift link is not recommended, although it is credited as fast',
+  },
+  {
+    id: '9.43',
+    file: 'web/src/features/deposit/methods/method-mark.tsx',
+    find: "'account' in method ? method.account.code : 'wallet'",
+    replace: "'account' in method ? method.account.code : 'other'",
+    why: 'the mobile wallet has the neutral logo',
+  },
+];
