@@ -96,15 +96,15 @@ export const clausesOf1: readonly Mutant[] = [
   {
     id: '1.07',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: '? stored : own;',
-    replace: '? stored : null;',
+    find: 'get(baseLastSyncAtom) ?? 0',
+    replace: '0',
     why: 'the time of the refresh is lost where nothing can be stored',
   },
   {
     id: '1.07',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: '  get(baseWalletAtom);\n  const own',
-    replace: '  const own',
+    find: '  get(baseWalletAtom);\n  const stored',
+    replace: '  const stored',
     why: 'the refresh of another page is not shown',
   },
   {

@@ -9,13 +9,6 @@ export const dialogDetailsOf2: readonly Mutant[] = [
     why: 'all slides of a carousel take the focus',
   },
   {
-    id: '2.49',
-    file: 'web/src/features/deposit/slip/slip-chooser.tsx',
-    find: "currentTarget.value = '';",
-    replace: '',
-    why: 'the same file cannot be chosen again',
-  },
-  {
     id: '2.53',
     file: 'web/src/features/withdraw/withdraw-state.ts',
     find: '({ status }) => (status as unknown) === true',
