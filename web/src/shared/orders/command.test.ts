@@ -5,9 +5,10 @@ import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
 import { createCommand } from './command.ts';
+import { OrderRefused, OutcomeUnproven } from './reconcile.ts';
 
 type Answer = 'done' | Failure;
-type Truth = 'done' | null | 'unreadable';
+type Truth = 'done' | null | 'unreadable' | Error;
 
 function setUp({ answers, truths }: { answers: Answer[]; truths?: Truth[] }) {
   const sent: [number, string][] = [];
@@ -26,6 +27,7 @@ function setUp({ answers, truths }: { answers: Answer[]; truths?: Truth[] }) {
         expect(before).toBe(`before ${input}`);
         const truth = truths.length > 0 ? truths.shift() : 'unreadable';
         if (truth === 'unreadable') throw new ApiError({ kind: 'unknown' });
+        if (truth instanceof Error) throw truth;
         return truth === 'done' ? 'found out' : null;
       },
     }),
@@ -107,6 +109,23 @@ describe('a command', () => {
     await expect(checkAgain()).resolves.toMatchObject({ status: 'unresolved' });
     await expect(checkAgain()).resolves.toMatchObject({ status: 'succeeded' });
     expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['unreadable', { status: 'unresolved', input: 1, canCheck: true, message: 'Out of order' }],
+    [new OutcomeUnproven(), { status: 'unresolved', input: 1, canCheck: false, message: 'Out of order' }],
+    [new OrderRefused('NO_DATA'), { status: 'refused', input: 1, code: 'NO_DATA', mustWait: false }],
+  ] as [Truth, object][])('whose outcome reads as %s ends as %j', async (truth, end) => {
+    const answer = { kind: 'unknown', message: 'Out of order' } as const;
+    const { run } = setUp({ answers: [answer], truths: [truth, truth, truth] });
+    const ended = run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(ended).resolves.toEqual(end);
+  });
+
+  it('reads the outcome after its request was aborted', async () => {
+    const { run } = setUp({ answers: [{ kind: 'aborted' }], truths: ['done'] });
+    await expect(run()).resolves.toMatchObject({ status: 'succeeded', done: 'found out' });
   });
 
   it('may run again immediately if no call can read the outcome', async () => {
