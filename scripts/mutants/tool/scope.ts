@@ -17,6 +17,10 @@ const SCOPES: readonly Scope[] = [
   { package: 'mock-server', under: 'mock-server/world/', extension: '.ts' },
   { package: 'web', under: 'web/src/shared/', extension: '.ts' },
   { package: 'web', under: 'web/src/features/', extension: '.ts' },
+  { package: 'web', under: 'web/src/lib/', extension: '.ts' },
+  { package: 'web', under: 'web/src/api/', extension: '.ts' },
+  { package: 'web', under: 'web/src/html/', extension: '.ts' },
+  { package: 'web', under: 'web/src/platform/', extension: '.ts' },
 ];
 
 export interface ToolFile {
