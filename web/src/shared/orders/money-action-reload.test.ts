@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { createMoneyAction } from './money-action.ts';
-import { OrderRefused } from './reconcile.ts';
+import { OrderRefused, OutcomeUnproven } from './reconcile.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
@@ -161,6 +161,35 @@ describe('a money action that survives a reload (W1)', () => {
     });
     await expect(next.resume()).resolves.toMatchObject({ status: 'refused', code: 'TRANSFER_FAIL' });
     expect(session.get('open-intents')).toBeNull();
+  });
+
+  it.each([
+    ['can be checked again while its request may still arrive', 10_001, true],
+    ['is given up and no longer saved once its request has ended', 10_000, false],
+  ])('whose outcome no reading can prove %s (W1)', async (_name, limitMs, canCheck) => {
+    const session = createMemoryStore();
+    const message = 'Out of order';
+    const page = openPage(session, {
+      answer: () => Promise.reject(new ApiError({ kind: 'unknown', message })),
+      reconcile: () => Promise.reject(new OutcomeUnproven()),
+      limitMs,
+    });
+    void page.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.state()).toEqual({ status: 'unresolved', input: 7, canCheck, message });
+    expect(session.get('open-intents') !== null).toBe(canCheck);
+    await vi.advanceTimersByTimeAsync(1);
+    if (!canCheck) return;
+    const end = { status: 'unresolved', input: 7, canCheck: false, message };
+    await expect(page.checkAgain()).resolves.toEqual(end);
+    expect(session.get('open-intents')).toBeNull();
+  });
+
+  it('is not forgotten when its screen opens again after the end', async () => {
+    const page = openPage(createMemoryStore(), { answer: () => Promise.resolve('told'), reconcile: never });
+    const end = await page.run();
+    await expect(page.resume()).resolves.toBeNull();
+    expect(page.state()).toEqual(end);
   });
 
   it.each(['{', '[]', '{"transfer":{"input":"7","before":"before"}}', '{"transfer":null}'])(
