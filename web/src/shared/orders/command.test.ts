@@ -82,8 +82,9 @@ describe('a command', () => {
   });
 
   it('reconciles an unknown answer without sending again', async () => {
-    const { run, after, sent } = setUp({ answers: [{ kind: 'unknown' }], truths: ['done'] });
+    const { run, after, sent, checkAgain } = setUp({ answers: [{ kind: 'unknown' }], truths: ['done'] });
     await expect(run()).resolves.toEqual({ status: 'succeeded', input: 1, done: 'found out' });
+    await expect(checkAgain()).resolves.toBeNull();
     expect(after).toEqual(['found out']);
     expect(sent).toHaveLength(1);
   });

@@ -115,6 +115,7 @@ describe('a money action (W1)', () => {
     const { run, answer, state, after, sent, checkAgain, reset } = setUp({
       answers: [{ kind: 'refused', code: 'QR_FAIL', status: 400 }, 'done'],
     });
+    expect(state()).toEqual({ status: 'idle' });
     void run();
     await answer();
     expect(state()).toEqual({ status: 'refused', input: 1, code: 'QR_FAIL', mustWait: false });
