@@ -155,6 +155,7 @@ describe('a money action that survives a reload (W1)', () => {
     void page.run();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(page.state().status).toBe('unresolved');
+    await expect(page.resume()).resolves.toBeNull();
     const next = openPage(session, {
       answer: never,
       reconcile: () => Promise.reject(new OrderRefused('TRANSFER_FAIL')),

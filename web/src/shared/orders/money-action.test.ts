@@ -82,6 +82,20 @@ describe('a money action (W1)', () => {
     expect([sent, store.get(action.stateAtom)]).toEqual([[], { status: 'idle' }]);
   });
 
+  it('sends in the tick of the press when it reads nothing first', () => {
+    const sent: number[] = [];
+    const action = createMoneyAction<number, undefined, string>({
+      send: (_get, _set, input) => {
+        sent.push(input);
+        return new Promise<never>(() => {});
+      },
+      reconcile: async () => null,
+    });
+    const services = { clock: systemClock, session: openSession(), visit: createVisit() } as Services;
+    void createAppStore(services).set(action.runAtom, 1);
+    expect(sent).toEqual([1]);
+  });
+
   it('sends once for two activations in one frame', async () => {
     const { run, sent, answer, state } = setUp({ answers: ['done'] });
     const first = run(1);
