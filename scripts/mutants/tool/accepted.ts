@@ -116,4 +116,40 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'number >= readings.shown',
     why: 'each reading has its own number',
   },
+  {
+    file: 'web/src/shared/orders/money-action.ts',
+    original: 'pending && order.saved',
+    replacement: 'pending || order.saved',
+    why: 'an order is saved exactly when its action has a storage key',
+  },
+  {
+    file: 'web/src/shared/orders/money-action.ts',
+    original: 'pending && saved',
+    replacement: 'pending || saved',
+    why: 'an order is saved exactly when its action has a storage key',
+  },
+  {
+    file: 'web/src/shared/orders/money-action.ts',
+    original: 'pending?.read',
+    replacement: 'pending.read',
+    why: 'an order is saved only if its action has a storage key',
+  },
+  {
+    file: 'web/src/shared/orders/money-action.ts',
+    original: 'pending && damaged',
+    replacement: 'pending || damaged',
+    why: 'an order is saved only if its action has a storage key, and dropping none changes nothing',
+  },
+  {
+    file: 'web/src/shared/orders/money-action.ts',
+    original: "failure.kind === 'unknown'",
+    replacement: 'true',
+    why: 'an aborted request has no message',
+  },
+  {
+    file: 'web/src/shared/orders/command.ts',
+    original: "failure.kind === 'unknown'",
+    replacement: 'true',
+    why: 'an aborted request has no message',
+  },
 ];
