@@ -10,7 +10,15 @@ import { OrderRefused, OutcomeUnproven } from './reconcile.ts';
 type Answer = 'done' | Failure;
 type Truth = 'done' | null | 'unreadable' | Error;
 
-function setUp({ answers, truths }: { answers: Answer[]; truths?: Truth[] }) {
+function setUp({
+  answers,
+  truths,
+  read,
+}: {
+  answers: Answer[];
+  truths?: Truth[];
+  read?: Promise<undefined>;
+}) {
   const sent: [number, string][] = [];
   const after: string[] = [];
   const command = createCommand<number, string, string>({
@@ -25,6 +33,7 @@ function setUp({ answers, truths }: { answers: Answer[]; truths?: Truth[] }) {
     ...(truths && {
       reconcile: async (_get, _set, input, before) => {
         expect(before).toBe(`before ${input}`);
+        await read;
         const truth = truths.length > 0 ? truths.shift() : 'unreadable';
         if (truth === 'unreadable') throw new ApiError({ kind: 'unknown' });
         if (truth instanceof Error) throw truth;
@@ -124,6 +133,14 @@ describe('a command', () => {
     await expect(ended).resolves.toEqual(end);
   });
 
+  it('stops reading its outcome when the server asks to wait, and can be checked later [8.02]', async () => {
+    const wait = new ApiError({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 });
+    const { run, checkAgain } = setUp({ answers: [{ kind: 'unknown' }], truths: [wait, 'done'] });
+    const end = { status: 'unresolved', input: 1, canCheck: true };
+    await expect(run()).resolves.toEqual(end);
+    await expect(checkAgain()).resolves.toMatchObject({ status: 'succeeded' });
+  });
+
   it('reads the outcome after its request was aborted', async () => {
     const { run } = setUp({ answers: [{ kind: 'aborted' }], truths: ['done'] });
     await expect(run()).resolves.toMatchObject({ status: 'succeeded', done: 'found out' });
@@ -134,6 +151,21 @@ describe('a command', () => {
     await expect(run()).resolves.toEqual({ status: 'unresolved', input: 1, canCheck: false });
     await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
     expect(sent).toHaveLength(2);
+  });
+
+  it('reports no outcome that it reads while its session ends', async () => {
+    const read = Promise.withResolvers<undefined>();
+    const { run, session, after } = setUp({
+      answers: [{ kind: 'unknown' }],
+      truths: ['done'],
+      read: read.promise,
+    });
+    const end = run();
+    await vi.advanceTimersByTimeAsync(0);
+    session.start('of someone else', false);
+    read.resolve(undefined);
+    await expect(end).resolves.toBeNull();
+    expect(after).toEqual([]);
   });
 
   it('reports no outcome after its session has ended', async () => {
