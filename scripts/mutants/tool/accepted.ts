@@ -152,4 +152,10 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'true',
     why: 'an aborted request has no message',
   },
+  {
+    file: 'web/src/shared/orders/reconcile.ts',
+    original: "'unreadable'",
+    replacement: '""',
+    why: 'a schedule always has a reading, which sets it',
+  },
 ];

@@ -118,21 +118,23 @@ describe('a money action that survives a reload (W1)', () => {
   });
 
   it.each([
-    [undefined, 60_000],
-    [300_000, 300_000],
+    [undefined, 60_000, 5],
+    [300_000, 300_000, 7],
   ])(
     'is not "not done" before the abandoned request has timed out (limit: %s ms) [9.01] [9.02]',
-    async (limitMs, end) => {
+    async (limitMs, end, readings) => {
       const session = createMemoryStore();
       void openPage(session, { answer: never, reconcile: never }).run();
       await vi.advanceTimersByTimeAsync(0);
-      const truth = { answer: never, reconcile: () => Promise.resolve(null) };
+      const reconcile = vi.fn(() => Promise.resolve(null));
+      const truth = { answer: never, reconcile };
       const next = openPage(session, limitMs === undefined ? truth : { ...truth, limitMs });
       void next.resume();
       await vi.advanceTimersByTimeAsync(end - 1);
       expect(next.state().status).toBe('unknown');
       await vi.advanceTimersByTimeAsync(1);
       expect(next.state().status).toBe('not-done');
+      expect(reconcile).toHaveBeenCalledTimes(readings);
     },
   );
 
@@ -185,6 +187,21 @@ describe('a money action that survives a reload (W1)', () => {
     const end = { status: 'unresolved', input: 7, canCheck: false, message };
     await expect(page.checkAgain()).resolves.toEqual(end);
     expect(session.get('open-intents')).toBeNull();
+  });
+
+  it('can be checked again after a reload while its request may still arrive (W1)', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, reconcile: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const ends = [
+      new ApiError({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 }),
+      new OutcomeUnproven(),
+    ];
+    const next = openPage(session, { answer: never, reconcile: () => Promise.reject(ends.shift() as Error) });
+    const open = { status: 'unresolved', input: 7, canCheck: true };
+    await expect(next.resume()).resolves.toEqual(open);
+    await expect(next.checkAgain()).resolves.toEqual(open);
+    expect(session.get('open-intents')).not.toBeNull();
   });
 
   it('is not forgotten when its screen opens again after the end', async () => {
