@@ -176,4 +176,28 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'file',
     why: 'only the first bytes are compared',
   },
+  {
+    file: 'web/src/features/register/register-machine.ts',
+    original: "'error' in old",
+    replacement: 'true',
+    why: 'a refusal without a field is of no invalid field',
+  },
+  {
+    file: 'web/src/features/register/register-machine.ts',
+    original: "failure.kind === 'refused'",
+    replacement: 'true',
+    why: 'only a refusal has a code',
+  },
+  {
+    file: 'web/src/features/register/register-machine.ts',
+    original: 'code === null',
+    replacement: 'false',
+    why: 'no field belongs to a code of null',
+  },
+  {
+    file: 'web/src/features/register/register-machine.ts',
+    original: 'field !== null',
+    replacement: 'true',
+    why: 'no input and no step has a field of null',
+  },
 ];
