@@ -200,4 +200,10 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'true',
     why: 'no input and no step has a field of null',
   },
+  {
+    file: 'web/src/lib/amount-edit.ts',
+    original: "reading.reason === 'empty'",
+    replacement: 'false',
+    why: 'an empty insertion has returned before',
+  },
 ];
