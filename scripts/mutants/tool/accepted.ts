@@ -206,4 +206,16 @@ export const ACCEPTED: readonly Accepted[] = [
     replacement: 'false',
     why: 'an empty insertion has returned before',
   },
+  {
+    file: 'web/src/platform/config.ts',
+    original: "typeof minDeposit !== 'number'",
+    replacement: 'false',
+    why: 'what is no number is not payable either',
+  },
+  {
+    file: 'web/src/api/asks-to-wait.ts',
+    original: "failure.kind === 'refused'",
+    replacement: 'true',
+    why: 'only a refusal has a status or a code',
+  },
 ];
