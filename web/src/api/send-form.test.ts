@@ -65,7 +65,7 @@ describe('a form that is sent', () => {
       sendForm(url, plan(controller.signal), (share) => shares.push(share)),
       sendForm(url, plan(controller.signal)),
     ];
-    const uploads = open.mock.contexts.map(({ upload }) => upload);
+    const uploads = (open.mock.contexts as XMLHttpRequest[]).map(({ upload }) => upload);
     for (const [loaded, total, lengthComputable] of [
       [1, 4, true],
       [5, 4, true],

@@ -19,19 +19,21 @@ describe('a money action that survives a reload (W1)', () => {
     runAlone?: Platform['runAlone'];
     isRepeat?: boolean;
     limitMs?: number;
+    lock?: string;
     signedIn?: Session;
   }
 
   /** A page with a new store and the session storage of the page before. */
   function openPage(
     session: KeyValueStore,
-    { answer, reconcile, runAlone, isRepeat = false, limitMs, signedIn = openSession() }: Truth,
+    { answer, reconcile, runAlone, isRepeat = false, limitMs, lock, signedIn = openSession() }: Truth,
   ) {
     const sent: number[] = [];
     const action = createMoneyAction<number, string, string>({
       pending: {
         name: 'transfer',
         ...(limitMs === undefined ? {} : { limitMs }),
+        ...(lock === undefined ? {} : { lock }),
         read: ({ input, before }) =>
           typeof input === 'number' && typeof before === 'string' ? { input, before } : null,
       },
@@ -197,7 +199,12 @@ describe('a money action that survives a reload (W1)', () => {
       new ApiError({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 }),
       new OutcomeUnproven(),
     ];
-    const next = openPage(session, { answer: never, reconcile: () => Promise.reject(ends.shift() as Error) });
+    const next = openPage(session, {
+      answer: never,
+      reconcile: async () => {
+        throw ends.shift() as Error;
+      },
+    });
     const open = { status: 'unresolved', input: 7, canCheck: true };
     await expect(next.resume()).resolves.toEqual(open);
     await expect(next.checkAgain()).resolves.toEqual(open);
@@ -255,6 +262,24 @@ describe('a money action that survives a reload (W1)', () => {
     const next = page();
     await expect(next.store.set(next.action.resumeAtom)).resolves.toMatchObject({ status: 'succeeded' });
     expect(session.get('open-intents')).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'money'],
+    ['spin', 'spin'],
+  ])('with the lock %s runs alone with others of the lock %s', async (lock, name) => {
+    const locks: string[] = [];
+    const page = openPage(createMemoryStore(), {
+      answer: () => Promise.resolve('told'),
+      reconcile: never,
+      runAlone: (held, task) => {
+        locks.push(held);
+        return task();
+      },
+      ...(lock === undefined ? {} : { lock }),
+    });
+    await page.run();
+    expect(locks).toEqual([name]);
   });
 
   it('sends nothing while another page moves money', async () => {
