@@ -35,7 +35,7 @@ const {
     copies: count(Math.min(availableParallelism(), 2), 'runs this many in parallel, instead of two'),
     fresh: flag('ignores the results of earlier runs'),
     'no-baseline': flag('does not check first that the tests pass without a defect'),
-    tool: flag("uses Stryker on rules, the mock's world and the state of the web app instead"),
+    tool: flag("uses Stryker on rules, the mock's world and the web app without its views instead"),
     seed: count(1, 'with --tool: another order'),
   },
 });

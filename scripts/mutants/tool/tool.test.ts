@@ -33,11 +33,21 @@ describe('toolFiles', () => {
       const test = 'web/src/shared/b/b.test.ts';
       writeFileSync(path.join(folder, test), "import { a } from '../a/a.ts';");
       const files = ['web/src/shared/a/a.ts', 'web/src/shared/a/aa.ts', test];
+      for (const file of files.slice(0, 2)) writeFileSync(path.join(folder, file), '');
       const found = toolFiles(folder, files, { seed: '1' });
       assert.deepEqual(found, [{ package: 'web', file: 'web/src/shared/a/a.ts', tests: [test] }]);
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  it('leaves out files whose calls Vite reads as text', () => {
+    const all = names(toolFiles(root, filesOf(root), { seed: '1', only: ['web/src/shared/session/'] }));
+    assert.ok(all.includes('web/src/shared/session/session.ts'));
+    assert.deepEqual(
+      all.filter((file) => file.includes('text-sets')),
+      [],
+    );
   });
 
   it('keeps the order for the same seed, and respects `only`', () => {

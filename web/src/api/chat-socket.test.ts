@@ -15,7 +15,7 @@ async function startBackend() {
 
 function connect(origin: string, token: () => string) {
   const clock = createTestClock();
-  const [onLost, onJoined] = [vi.fn(), vi.fn()];
+  const [onLost, onJoined, onMessage] = [vi.fn(), vi.fn(), vi.fn()];
   const close = openChatSocket({
     origin,
     room: 'RK-1',
@@ -23,9 +23,9 @@ function connect(origin: string, token: () => string) {
     clock,
     onJoined,
     onLost,
-    onMessage: () => {},
+    onMessage,
   });
-  return { clock, onLost, onJoined, close };
+  return { clock, onLost, onJoined, onMessage, close };
 }
 
 it.each([
@@ -75,6 +75,67 @@ it.each([{ ok: true }, {}, null, undefined, 'joined', 1, []])(
     }
   },
 );
+
+it('a joined connection stays open, passes messages on, and is silent once closed [7.56]', async () => {
+  const { io, origin } = await startBackend();
+  const ends: string[] = [];
+  let connections = 0;
+  io.on('connection', (socket) => {
+    connections += 1;
+    socket.on('join', (_room: string, answer: (reply: object) => void) => answer({ ok: true }));
+    socket.on('disconnect', (reason) => ends.push(reason));
+  });
+  const { clock, onLost, onJoined, onMessage, close } = connect(origin, () => '');
+  try {
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
+    await clock.advance(10_000);
+    io.emit('messaging', { _id: '1' });
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith({ _id: '1' }));
+    expect(ends).toEqual([]);
+    close();
+    await vi.waitFor(() => expect(ends).toEqual(['client namespace disconnect']));
+    await clock.advance(10_000);
+    expect([connections, onJoined.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 1, 0]);
+  } finally {
+    close();
+    await io.close();
+  }
+});
+
+it('a connection that the server ends before it answers the join is lost, and tried again after 5 s [4.13] [9.06]', async () => {
+  const { io, origin } = await startBackend();
+  let joins = 0;
+  io.on('connection', (socket) => {
+    socket.on('join', (_room: string, answer: (reply: object) => void) => {
+      joins += 1;
+      if (joins === 1) socket.disconnect(true);
+      else answer({ ok: true });
+    });
+  });
+  const { clock, onLost, onJoined, close } = connect(origin, () => '');
+  try {
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
+    expect(onJoined).not.toHaveBeenCalled();
+    await clock.advance(4999);
+    expect(joins).toBe(1);
+    await clock.advance(1);
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
+  } finally {
+    close();
+    await io.close();
+  }
+});
+
+it('a backend that cannot be reached counts as lost [7.56]', async () => {
+  const { io, origin } = await startBackend();
+  await io.close();
+  const { onLost, close } = connect(origin, () => '');
+  try {
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
+  } finally {
+    close();
+  }
+});
 
 it('a cut connection is tried again every 500 ms, without an end [7.56] [9.09]', async () => {
   const { setTimeout } = globalThis;

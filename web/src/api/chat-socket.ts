@@ -35,9 +35,9 @@ export function openChatSocket({
   let isRefused = false;
   socket.on('connect', () => {
     // A backend that does not acknowledge counts as joined.
-    socket.timeout(JOIN_MS).emit('join', room, (silence: Error | null, reply: unknown) => {
+    socket.timeout(JOIN_MS).emit('join', room, (_silence: Error | null, reply: unknown) => {
       if (!socket.connected) return;
-      isRefused = silence === null && isRefusal(reply);
+      isRefused = isRefusal(reply);
       if (isRefused) onLost();
       else onJoined();
     });

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendForm } from './send-form.ts';
 
 let server: Server | undefined;
@@ -54,6 +54,29 @@ describe('a form that is sent', () => {
     expect(got.body).toMatch(/name="file"; filename="slip\.png"\r\nContent-Type: image\/png\r\n\r\nslip/i);
     expect(shares.at(-1)).toBe(1);
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+
+  it('reports at most its whole length, and nothing when that is unknown', async () => {
+    const url = await listen(() => undefined);
+    const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
+    const controller = new AbortController();
+    const shares: number[] = [];
+    const sent = [
+      sendForm(url, plan(controller.signal), (share) => shares.push(share)),
+      sendForm(url, plan(controller.signal)),
+    ];
+    const uploads = (open.mock.contexts as XMLHttpRequest[]).map(({ upload }) => upload);
+    for (const [loaded, total, lengthComputable] of [
+      [1, 4, true],
+      [5, 4, true],
+      [0, 0, true],
+      [1, 4, false],
+    ] as const)
+      for (const upload of uploads)
+        upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable }));
+    expect(shares).toEqual([0.25, 1]);
+    controller.abort();
+    await Promise.allSettled(sent);
   });
 
   it('is aborted by its signal, before and during the upload', async () => {

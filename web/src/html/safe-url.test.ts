@@ -31,6 +31,8 @@ describe('an address from the server', () => {
     ['//example.test:8443/'],
     ['https://user@example.test/'],
     ['https://wallet.test@example.test/'],
+    ['https://:secret@example.test/'],
+    [' '],
     ['/login'],
     ['/login?next=/user'],
     ['/'],
@@ -61,6 +63,8 @@ describe('an address from the server', () => {
     ['data:text/html,x'],
     ['http://games.example/'],
     ['https://user@games.example/'],
+    ['https://'],
+    ['games/play/x'],
     ['https://games.example:8443/'],
     ['/login'],
     ['/user/home'],
@@ -71,6 +75,11 @@ describe('an address from the server', () => {
     [''],
   ])('is refused as a game: %j', (text) => {
     expect(safeGameUrl(text, BASE, 'http://127.0.0.1:4000')).toBeNull();
+  });
+
+  it('is a game of the app without another backend', () => {
+    expect(safeGameUrl('/games/play/x', BASE)).toBe('https://wallet.test/games/play/x');
+    expect(safeGameUrl('/login', BASE)).toBeNull();
   });
 
   afterEach(() => allowMediaHosts([]));
@@ -146,6 +155,8 @@ describe('an address from the server', () => {
     ['https://wallet.test/login', 'https://chat.test'],
     ['//other.test/a.png', 'https://chat.test'],
     ['https://user@chat.test/a.png', 'https://chat.test'],
+    ['https://:secret@chat.test/a.png', 'https://chat.test'],
+    [' ', 'https://chat.test'],
     ['javascript:alert(1)', 'https://chat.test'],
     ['data:image/png;base64,AA', 'https://chat.test'],
     ['', 'https://chat.test'],

@@ -34,6 +34,8 @@ describe('editAmount', () => {
     ['1,2|34', '9', '12,9|34'],
     ['999,999|', '9', '9,999,999|'],
     ['1[,23]4', '5', '15|4'],
+    ['1[,]234', '9', '19|,234'],
+    ['|', '00000000000005', '5|'],
     ['[1,234]', '5', '5|'],
     ['1,234|', '.', '1,234.|'],
     ['1,234.|', '5', '1,234.5|'],
@@ -110,6 +112,11 @@ describe('editAmount', () => {
     );
   });
 
+  it('refuses a digit before the longest amount as too large', () => {
+    const text = `9${groupDigits('99999999999.50')}`;
+    expect(editAmount('99999999999.50', { text, caret: 1 }).refused).toBe('too-large');
+  });
+
   it.each([
     ['', '-', 'not-a-number'],
     ['1', 'e', 'not-a-number'],
@@ -124,6 +131,8 @@ describe('editAmount', () => {
     ['', '₭50,000', null],
     ['', '๑,๒๓๔.๕', null],
     ['', '.5', null],
+    ['1', ',', null],
+    ['', '฿', null],
   ])('says why %j refuses %j: %s', (value, inserted, refused) => {
     const text = groupDigits(value) + inserted;
     expect(editAmount(value, { text, caret: text.length }).refused).toBe(refused);

@@ -24,7 +24,7 @@ const TYPABLE = /^\d{0,11}(?:\.\d{0,2})?$/;
  * caret stays), so that no key produces an amount other than the one shown.
  * Works on the result of the edit, not on keys: paste, on-screen keypads, voice and autofill behave alike.
  */
-export function editAmount(value: string, { text, caret, inputType = '' }: RawEdit): AmountEdit {
+export function editAmount(value: string, { text, caret, inputType }: RawEdit): AmountEdit {
   const before = groupDigits(value);
   const { start, end, inserted } = difference(before, text, caret);
   let head = before.slice(0, start);
@@ -32,7 +32,7 @@ export function editAmount(value: string, { text, caret, inputType = '' }: RawEd
 
   // The field adds the comma itself, so deleting it deletes the digit behind it.
   if (inserted === '' && before.slice(start, end) === ',') {
-    if (inputType.startsWith('deleteContentForward')) tail = tail.slice(1);
+    if (inputType === 'deleteContentForward') tail = tail.slice(1);
     else head = head.slice(0, -1);
   }
 

@@ -29,6 +29,10 @@ describe('formatAmount', () => {
     expect(formatAmount(satang(value), { decimals: 0 })).toBe(text);
   });
 
+  it('is a dash for an unknown amount [5.33]', () => {
+    expect(formatAmount(null)).toBe('-');
+  });
+
   it('writes text that reads back to the same satang', () => {
     fc.assert(
       fc.property(positiveAmount, fc.constantFrom<2 | 0>(2, 0), (amount, decimals) => {

@@ -45,5 +45,5 @@ export const NO_FIGURE = '-';
 export function formatAmount(amount: Satang | null, { decimals = 2 }: { decimals?: 2 | 0 } = {}): string {
   if (amount === null) return NO_FIGURE;
   const text = groupDigits(plainAmountText(amount)).replace('-', MINUS);
-  return decimals === 0 ? text.replace(/\.00$/, '') : text;
+  return decimals === 0 ? text.replace('.00', '') : text;
 }

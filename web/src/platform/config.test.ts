@@ -15,6 +15,46 @@ describe('parseConfig', () => {
     expect(misspeltConfig(config)).toContain('unknown mediaHost, mindeposit;');
   });
 
+  it.each([
+    { edition: 'laos' },
+    { apiBaseUrl: '' },
+    { apiBaseUrl: 'http://127.0.0.1:4000' },
+    { chatUrl: 'https://chat.test/socket' },
+    { iframe: true },
+    { iframe: false },
+    { minDeposit: 0.01 },
+    { trueLinkPassphrase: '' },
+    { serviceWorker: false },
+    { serviceWorker: true },
+  ])('accepts %j', (change) => {
+    expect(parseConfig({ ...shipped, ...change })).toEqual({ ...shipped, ...change });
+  });
+
+  it.each([
+    ['edition', undefined],
+    ['edition', 'lao'],
+    ['apiBaseUrl', undefined],
+    ['apiBaseUrl', 'api.test'],
+    ['apiBaseUrl', 'ftp://api.test'],
+    ['apiBaseUrl', 'https://user@api.test'],
+    ['apiBaseUrl', 'https://api.test/?key=1'],
+    ['apiBaseUrl', 'https://api.test/#key'],
+    ['chatUrl', null],
+    ['chatUrl', 'chat.test'],
+    ['chatUrl', 'https://chat.test/?room=1'],
+    ['iframe', 'true'],
+    ['minDeposit', '1'],
+    ['minDeposit', 0],
+    ['minDeposit', -1],
+    ['minDeposit', 0.001],
+    ['trueLinkPassphrase', undefined],
+    ['serviceWorker', 'false'],
+  ])('names the field %s when it is %j', (field, value) => {
+    const parse = () => parseConfig({ ...shipped, [field]: value });
+    expect(parse).toThrow(ConfigError);
+    expect(parse).toThrow(new RegExp(`^${field} must be `));
+  });
+
   it('accepts the operator’s own films, on any host, with or without captions [2.26]', () => {
     const howto = {
       wallet: { film: 'https://media.test/wallet.mp4', captions: { th: '/films/wallet.th.vtt' } },
@@ -25,6 +65,7 @@ describe('parseConfig', () => {
 
   it.each([
     ['howto', []],
+    ['howto', null],
     ['howto', 'https://media.test/wallet.mp4'],
     ['howto.walet', { walet: { film: '/a.mp4' } }],
     ['howto.wallet', { wallet: '/a.mp4' }],
@@ -65,7 +106,7 @@ describe('parseConfig', () => {
   });
 
   it.each([[null], [[]], ['text']])('refuses %j as a whole', (input) => {
-    expect(() => parseConfig(input)).toThrow(ConfigError);
+    expect(() => parseConfig(input)).toThrow(new ConfigError('config.json must be an object'));
   });
 });
 

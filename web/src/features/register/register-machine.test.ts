@@ -70,6 +70,7 @@ describe('nextRegistration', () => {
     ['back while sending', sending('bank'), back, 'bank sending'],
     ['back when done', done(), back, 'done: created'],
     ['a valid phone submitted', editing('phone'), submitted, 'phone sending'],
+    ['a valid phone submitted first', editing('phone', {}, { sentCode: null }), submitted, 'phone sending'],
     ['a missing phone submitted', editing('phone', { phone: '' }), submitted, 'phone !phone'],
     ['a code submitted', editing('otp'), submitted, 'otp sending'],
     ['no code submitted', editing('otp', { otp: ' ' }), submitted, 'otp !otp'],
@@ -122,6 +123,7 @@ describe('nextRegistration', () => {
     ['otp', refused('OTP_EXPIRED'), 'otp !otp'],
     ['otp', refused('OTP_VERIFY_FAIL'), 'otp !otp'],
     ['otp', refused('OTP_BLOCK'), 'otp !phone'],
+    ['otp', refused('INVALID_USER_INFO'), 'otp !name'],
     ['profile', { type: 'profile-accepted' }, 'bank'],
     ['profile', refused('EXISTING_USER'), 'phone !phone'],
     ['profile', refused('UNVERIFIED_OTP'), 'phone !phone'],
@@ -176,7 +178,9 @@ describe('nextRegistration', () => {
     const state = run(editing('bank', { bankCode: 'KTB', firstName: 'อนงค์', lastName: '' }), submitted);
     expect(place(state)).toBe('bank !firstName !lastName');
     expect(place(run(state, { type: 'typed', change: { lastName: 'D' } }))).toBe('bank !firstName');
+    expect(place(run(state, { type: 'typed', change: { lastName: ' ' } }))).toBe('bank !firstName');
     expect(place(run(state, { type: 'typed', change: { bankCode: 'SCB' } }))).toBe('bank !lastName');
+    expect(place(run(state, typed))).toBe('bank !firstName !lastName');
   });
 
   it('drops a refusal at the first keystroke', () => {
@@ -188,6 +192,8 @@ describe('nextRegistration', () => {
     expect(unknown.facts.triedPhone).toBe(PHONE);
     const again = run(unknown, submitted, answered(refused('EXISTING_USER'), 2));
     expect(place(again)).toBe('done: existed');
+    const other = run(unknown, submitted, answered(refused('INVALID_BANK'), 2));
+    expect(place(other)).toBe('bank !bankAccountNo');
     expect(run(sending('bank'), answered(refused('INVALID_BANK'))).facts.triedPhone).toBeNull();
   });
 
@@ -206,6 +212,33 @@ describe('nextRegistration', () => {
     expect(facts).toMatchObject({ invitedCode: null, refusedCode: 'PRold', form: { inviteCode: 'PRold' } });
   });
 
+  it('keeps the invite code of a link when another code or another field is refused [2.23]', () => {
+    const refusedWith = (inviteCode: string, code: string) =>
+      run(sending('profile', { inviteCode }, { invitedCode: 'PRold' }), answered(refused(code))).facts;
+    const kept = { invitedCode: 'PRold', refusedCode: null };
+    expect(refusedWith('PRnew', 'INVALID_CODE')).toMatchObject(kept);
+    expect(refusedWith('PRold', 'INVALID_USER_INFO')).toMatchObject(kept);
+  });
+
+  it('keeps all input on the way back but the code', () => {
+    expect(run(editing('otp'), back).facts).toEqual(factsWith({ otp: '' }));
+    const first = run(editing('phone', { phone: '' }), submitted);
+    expect(run(first, back)).toBe(first);
+  });
+
+  it('keeps all input but the code once the phone may continue', () => {
+    const passed = { type: 'phone-passed' } as const;
+    const facts = factsWith({ otp: '' }, { passedPhone: PHONE, sentCode: null });
+    expect(run(sending('otp'), answered(passed)).facts).toEqual(facts);
+    const changed = run(sending('otp'), { type: 'typed', change: { otp: '99' } }, answered(passed));
+    expect(place(changed)).toBe('profile');
+  });
+
+  it('waits before another code after it sent one', () => {
+    const wait = { phone: PHONE, until: WAIT_UNTIL, what: 'code' };
+    expect(run(sending('phone'), answered(codeSent)).facts.wait).toEqual(wait);
+  });
+
   it('keeps no visitor data once the account is created', () => {
     const { facts } = run(sending('bank', {}, { invitedCode: 'PR1' }), answered(made));
     expect(facts).toEqual(emptyFacts('thai', 'PR1'));
@@ -213,10 +246,24 @@ describe('nextRegistration', () => {
 });
 
 describe('startRegistration', () => {
+  it.each([
+    ['thai', null, '', 'BAHT'],
+    ['laos', 'PR1', 'PR1', 'LAK'],
+  ] as const)(
+    'in %s with the invite code %s knows only the code and the currency',
+    (edition, invited, inviteCode, currency) => {
+      const { form } = startRegistration(emptyFacts(edition, invited)).facts;
+      expect(Object.entries(form).filter(([, text]) => text !== '')).toEqual(
+        Object.entries({ inviteCode, currency }).filter(([, text]) => text !== ''),
+      );
+    },
+  );
+
   it.each<[string, Facts, Step]>([
     ['nothing is kept', emptyFacts('thai', null), 'phone'],
     ['a code was sent', factsWith(), 'otp'],
     ['a code was sent to another phone', factsWith({ phone: '0622222222' }), 'phone'],
+    ['another phone was let through', factsWith({ phone: '0622222222' }, { passedPhone: PHONE }), 'phone'],
     ['the phone was let through', factsWith({}, { passedPhone: PHONE, sentCode: null }), 'profile'],
   ])('when %s starts with the right step [2.22]', (_name, facts, step) => {
     expect(place(startRegistration(facts))).toBe(step);

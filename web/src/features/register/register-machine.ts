@@ -94,8 +94,7 @@ export const codeOf = ({ sentCode, form }: Facts): SentCode | null =>
 export const waitOf = ({ wait, form }: Facts): Wait | null =>
   wait?.phone === normalisePhone(form.phone) ? wait : null;
 
-export const isPassed = ({ passedPhone, form }: Facts): boolean =>
-  passedPhone !== null && passedPhone === normalisePhone(form.phone);
+export const isPassed = ({ passedPhone, form }: Facts): boolean => passedPhone === normalisePhone(form.phone);
 
 export function nextRegistration(state: Registration, event: RegisterEvent): Registration {
   const { facts, position } = state;
@@ -132,9 +131,7 @@ function typed(state: Registration, change: Partial<Form>): Registration {
   const stillInvalid = invalidFields(position.step, facts.form, facts.edition);
   const errors = position.errors.filter(
     (old) =>
-      'error' in old &&
-      !(old.field in change) &&
-      stillInvalid.some(({ field, error }) => field === old.field && error === old.error),
+      'error' in old && !(old.field in change) && stillInvalid.some(({ field }) => field === old.field),
   );
   return { ...state, facts, position: editing(position.step, errors) };
 }
@@ -200,9 +197,9 @@ function failed(
   const after = { ...facts };
   if (failure.kind !== 'unknown') after.triedPhone = sent.triedPhone;
   // A blocked phone gets no new code after any request.
-  if (code !== null && (asksToWait(failure) || code === 'OTP_BLOCK'))
+  if (asksToWait(failure) || code === 'OTP_BLOCK')
     after.wait = { phone: sent.form.phone, until: waitUntil, what: code === 'OTP_BLOCK' ? 'code' : what };
-  if (code === 'INVALID_CODE' && facts.invitedCode !== null && facts.invitedCode === sent.form.inviteCode) {
+  if (code === 'INVALID_CODE' && facts.invitedCode === sent.form.inviteCode) {
     after.invitedCode = null;
     after.refusedCode = sent.form.inviteCode;
   }

@@ -3,7 +3,7 @@ import type { Call } from '../../api/call.ts';
 import { createServiceClock } from '../../api/service-clock.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import type { Form, Step } from './register-form.ts';
-import { emptyFacts } from './register-machine.ts';
+import { emptyFacts, type Facts } from './register-machine.ts';
 import { requestStep } from './register-requests.ts';
 
 /** Every field has another value, so that none can stand for another. */
@@ -24,16 +24,21 @@ const FORM: Form = {
 const CODE = { phone: FORM.phone, ref: 'REF1', token: 'token-1' };
 
 /** Runs a step against prepared replies; returns its answer and what was sent. */
-async function request(step: Step, replies: Record<string, unknown>, form: Partial<Form> = {}) {
+async function request(
+  step: Step,
+  replies: Record<string, unknown>,
+  form: Partial<Form> = {},
+  { resend = false, ...known }: Partial<Facts> & { resend?: boolean } = {},
+) {
   const sent: [key: string, body: unknown][] = [];
   const call = (async (key, read, options) => {
     sent.push([key, (options as { body?: unknown } | undefined)?.body]);
     return read(replies[key] as never);
   }) as Call;
   const facts = { ...emptyFacts('laos', null), form: { ...FORM, ...form } };
-  const sentFacts = { ...facts, sentCode: step === 'otp' ? CODE : null };
+  const sentFacts = { ...facts, sentCode: step === 'otp' ? CODE : null, ...known };
   const answer = await requestStep(
-    { status: 'sending', step, resend: false, sent: sentFacts },
+    { status: 'sending', step, resend, sent: sentFacts },
     {
       services: { call, clock: createServiceClock(createTestClock()) },
       sent: sentFacts,
@@ -84,6 +89,52 @@ describe('the requests of the registration', () => {
     ]);
     expect(answer).toMatchObject({ type: 'code-sent', code: CODE });
   });
+
+  const sendsCode = (reply: object = { otpRef: ' REF1 ', otpToken: 'token-1' }) => ({
+    'GET /api/lookup/registerOTP': { registerOTP: true },
+    'POST /api/otp/send': reply,
+  });
+
+  it.each([
+    ['keep the last code until its wait is over', FORM.phone, 60_000, { type: 'code-kept' }],
+    ['replace the last code once its wait is over', FORM.phone, 0, { type: 'code-sent', waitUntil: 60_000 }],
+    ['send a code to another phone at once', '0622222222', 60_000, { type: 'code-sent', code: CODE }],
+  ])('%s', async (_name, phone, until, end) => {
+    const known = { sentCode: { ...CODE, phone }, wait: { phone, until, what: 'code' as const } };
+    const { sent, answer } = await request('phone', sendsCode(), {}, known);
+    expect(answer).toMatchObject(end);
+    expect(sent).toHaveLength(end.type === 'code-kept' ? 1 : 2);
+  });
+
+  it('send a code during a wait when none was sent before [2.22]', async () => {
+    const wait = { phone: FORM.phone, until: 60_000, what: 'code' as const };
+    const { answer } = await request('phone', sendsCode(), {}, { wait });
+    expect(answer).toMatchObject({ type: 'code-sent', code: CODE });
+  });
+
+  it('send another code without asking again whether codes are on', async () => {
+    const { sent, answer } = await request('otp', sendsCode(), {}, { resend: true });
+    expect(sent.map(([key]) => key)).toEqual(['POST /api/otp/send']);
+    expect(answer).toMatchObject({ type: 'code-sent', code: CODE });
+  });
+
+  it.each([{}, { otpRef: ' ', otpToken: 'token-1' }, { otpRef: 'REF1', otpToken: '' }])(
+    'take no code from the reply %j [7.11]',
+    async (reply) => {
+      const { answer } = await request('phone', sendsCode(reply));
+      expect(answer).toEqual({ type: 'failed', failure: { kind: 'unknown' }, waitUntil: 60_000 });
+    },
+  );
+
+  it.each([undefined, null, 'false', 0])(
+    'skip no code when %j says whether codes are on [2.22]',
+    async (registerOTP) => {
+      const replies = { ...sendsCode(), 'GET /api/lookup/registerOTP': { registerOTP } };
+      const { sent, answer } = await request('phone', replies);
+      expect(answer).toMatchObject({ type: 'failed', failure: { kind: 'unknown' } });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it('need no code for a phone that is verified already [2.22] [3.06] [4.01] [7.11]', async () => {
     const { answer } = await request('phone', {

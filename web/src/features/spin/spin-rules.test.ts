@@ -8,6 +8,7 @@ import {
   pagesOf,
   prizeOf,
   readCoupons,
+  readRefusal,
   readSpinReply,
   readWheel,
   sliceIndexOf,
@@ -54,7 +55,8 @@ describe('the result of a spin', () => {
   it('is unknown if no answer named the slice and several coupons are new', () => {
     const spun = { code: null, label: '', coins: 2 };
     expect(prizeOf(spun, before, [coupon('one'), coupon('two')])).toEqual({ kind: 'unknown', label: '' });
-    expect(prizeOf(spun, before, [coupon('one')])).toMatchObject({ kind: 'coupon' });
+    expect(prizeOf(spun, before, [coupon('one')])).toMatchObject({ kind: 'coupon', label: '10 baht' });
+    expect(prizeOf(spun, before, null)).toEqual({ kind: 'unknown', label: '' });
   });
 
   it('is coins if more are left than a spin leaves', () => {
@@ -146,6 +148,18 @@ describe('replies', () => {
     expect(() =>
       readSpinReply({ success: true, result: { ...result, remainingCoin: 'x' as never }, error: null }),
     ).toThrow('remainingCoin');
+  });
+
+  it.each([
+    { success: undefined, error: 'NO_COIN' },
+    { success: false, error: '' },
+    { success: false, error: 7 },
+  ])('to a spin are no refusal without a code: %j [8.26]', ({ success, error }) => {
+    expect(() => readRefusal({ success, error })).toThrow('error is not a code');
+  });
+
+  it('of no coupons are an empty list [7.43]', () => {
+    expect(readCoupons([])).toEqual({ coupons: [], isWhole: true });
   });
 
   it('of coupons have ids and amounts; a thing has no amount [3.21] [7.43]', () => {

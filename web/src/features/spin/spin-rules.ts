@@ -165,7 +165,6 @@ export function readSpinReply(reply: Reply<'POST /api/spinwheel/spin'>): SpinRep
 }
 
 export function sliceIndexOf(slices: readonly Slice[], code: string | null): number | null {
-  if (code === null) return null;
   const index = slices.findIndex((slice) => slice.code === code);
   return index === slices.findLastIndex((slice) => slice.code === code) && index >= 0 ? index : null;
 }

@@ -16,8 +16,8 @@ const BETWEEN = '\n';
 export function useAccountPair(first: Pair): [pair: Pair, setPair: (pair: Pair) => void] {
   const [draft, setDraft] = useDraft('transfer-accounts');
   const [pair, setPair] = useState(() => {
-    const [from = '', to = ''] = draft.split(BETWEEN);
-    return draft === '' ? first : { from, to };
+    const at = draft.indexOf(BETWEEN);
+    return draft === '' ? first : { from: draft.slice(0, at), to: draft.slice(at + 1) };
   });
   useEffect(() => setDraft([pair.from, pair.to].join(BETWEEN)), [pair, setDraft]);
   return [pair, setPair];

@@ -70,6 +70,8 @@ describe('a wallet', () => {
     [30_000, 20_000, 10_000, { wallet: 20_000, games: 20_000 }],
     [30_000, 20_000, 30_000, { wallet: 0, games: 20_000 }],
     [30_000, 20_000, 45_000, { wallet: 0, games: 5_000 }],
+    [0, 20_000, 10_000, { wallet: 0, games: 10_000 }],
+    [30_000, 0, 10_000, { wallet: 20_000, games: 0 }],
     [null, 20_000, 10_000, { wallet: null, games: null }],
     [30_000, null, 10_000, { wallet: null, games: null }],
     // Nobody knows what a debt does to it.

@@ -5,11 +5,20 @@ import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
 import { createCommand } from './command.ts';
+import { OrderRefused, OutcomeUnproven } from './reconcile.ts';
 
 type Answer = 'done' | Failure;
-type Truth = 'done' | null | 'unreadable';
+type Truth = 'done' | null | 'unreadable' | Error;
 
-function setUp({ answers, truths }: { answers: Answer[]; truths?: Truth[] }) {
+function setUp({
+  answers,
+  truths,
+  read,
+}: {
+  answers: Answer[];
+  truths?: Truth[];
+  read?: Promise<undefined>;
+}) {
   const sent: [number, string][] = [];
   const after: string[] = [];
   const command = createCommand<number, string, string>({
@@ -24,8 +33,10 @@ function setUp({ answers, truths }: { answers: Answer[]; truths?: Truth[] }) {
     ...(truths && {
       reconcile: async (_get, _set, input, before) => {
         expect(before).toBe(`before ${input}`);
+        await read;
         const truth = truths.length > 0 ? truths.shift() : 'unreadable';
         if (truth === 'unreadable') throw new ApiError({ kind: 'unknown' });
+        if (truth instanceof Error) throw truth;
         return truth === 'done' ? 'found out' : null;
       },
     }),
@@ -80,8 +91,9 @@ describe('a command', () => {
   });
 
   it('reconciles an unknown answer without sending again', async () => {
-    const { run, after, sent } = setUp({ answers: [{ kind: 'unknown' }], truths: ['done'] });
+    const { run, after, sent, checkAgain } = setUp({ answers: [{ kind: 'unknown' }], truths: ['done'] });
     await expect(run()).resolves.toEqual({ status: 'succeeded', input: 1, done: 'found out' });
+    await expect(checkAgain()).resolves.toBeNull();
     expect(after).toEqual(['found out']);
     expect(sent).toHaveLength(1);
   });
@@ -109,11 +121,51 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it.each([
+    ['unreadable', { status: 'unresolved', input: 1, canCheck: true, message: 'Out of order' }],
+    [new OutcomeUnproven(), { status: 'unresolved', input: 1, canCheck: false, message: 'Out of order' }],
+    [new OrderRefused('NO_DATA'), { status: 'refused', input: 1, code: 'NO_DATA', mustWait: false }],
+  ] as [Truth, object][])('whose outcome reads as %s ends as %j', async (truth, end) => {
+    const answer = { kind: 'unknown', message: 'Out of order' } as const;
+    const { run } = setUp({ answers: [answer], truths: [truth, truth, truth] });
+    const ended = run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(ended).resolves.toEqual(end);
+  });
+
+  it('stops reading its outcome when the server asks to wait, and can be checked later [8.02]', async () => {
+    const wait = new ApiError({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 });
+    const { run, checkAgain } = setUp({ answers: [{ kind: 'unknown' }], truths: [wait, 'done'] });
+    const end = { status: 'unresolved', input: 1, canCheck: true };
+    await expect(run()).resolves.toEqual(end);
+    await expect(checkAgain()).resolves.toMatchObject({ status: 'succeeded' });
+  });
+
+  it('reads the outcome after its request was aborted', async () => {
+    const { run } = setUp({ answers: [{ kind: 'aborted' }], truths: ['done'] });
+    await expect(run()).resolves.toMatchObject({ status: 'succeeded', done: 'found out' });
+  });
+
   it('may run again immediately if no call can read the outcome', async () => {
     const { run, sent } = setUp({ answers: [{ kind: 'unknown' }, 'done'] });
     await expect(run()).resolves.toEqual({ status: 'unresolved', input: 1, canCheck: false });
     await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
     expect(sent).toHaveLength(2);
+  });
+
+  it('reports no outcome that it reads while its session ends', async () => {
+    const read = Promise.withResolvers<undefined>();
+    const { run, session, after } = setUp({
+      answers: [{ kind: 'unknown' }],
+      truths: ['done'],
+      read: read.promise,
+    });
+    const end = run();
+    await vi.advanceTimersByTimeAsync(0);
+    session.start('of someone else', false);
+    read.resolve(undefined);
+    await expect(end).resolves.toBeNull();
+    expect(after).toEqual([]);
   });
 
   it('reports no outcome after its session has ended', async () => {

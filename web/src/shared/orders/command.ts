@@ -4,7 +4,7 @@ import { createLock } from '../session/lock.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { type CommandState, isOpen } from './action-state.ts';
+import { type CommandState, isOpen, withMessage } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS } from './reconcile.ts';
 
 export interface CommandDefinition<Input, Done, Before = undefined> {
@@ -47,7 +47,7 @@ export function createCommand<Input, Done, Before = undefined>(
 
   async function findOut(get: Getter, set: Setter, sent: Sent, schedule: readonly number[]) {
     const { input, before, message } = sent;
-    const said = message === undefined ? {} : { message };
+    const said = withMessage(message);
     const { reconcile: read } = definition;
     if (!read) return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });
     set(baseAtom, { status: 'unknown', input, ...said });
@@ -94,8 +94,8 @@ export function createCommand<Input, Done, Before = undefined>(
           return set(baseAtom, { status: 'idle' });
         case 'unknown':
         case 'aborted': {
-          const said = failure.kind === 'unknown' && failure.message !== undefined;
-          const sent = { input, before, ...(said ? { message: failure.message } : {}) };
+          const said = failure.kind === 'unknown' ? withMessage(failure.message) : {};
+          const sent = { input, before, ...said };
           set(sentAtom, sent);
           return findOut(get, set, sent, RECONCILE_AFTER_MS);
         }

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { createMoneyAction } from './money-action.ts';
-import { OrderRefused } from './reconcile.ts';
+import { OrderRefused, OutcomeUnproven } from './reconcile.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
@@ -19,19 +19,21 @@ describe('a money action that survives a reload (W1)', () => {
     runAlone?: Platform['runAlone'];
     isRepeat?: boolean;
     limitMs?: number;
+    lock?: string;
     signedIn?: Session;
   }
 
   /** A page with a new store and the session storage of the page before. */
   function openPage(
     session: KeyValueStore,
-    { answer, reconcile, runAlone, isRepeat = false, limitMs, signedIn = openSession() }: Truth,
+    { answer, reconcile, runAlone, isRepeat = false, limitMs, lock, signedIn = openSession() }: Truth,
   ) {
     const sent: number[] = [];
     const action = createMoneyAction<number, string, string>({
       pending: {
         name: 'transfer',
         ...(limitMs === undefined ? {} : { limitMs }),
+        ...(lock === undefined ? {} : { lock }),
         read: ({ input, before }) =>
           typeof input === 'number' && typeof before === 'string' ? { input, before } : null,
       },
@@ -118,21 +120,23 @@ describe('a money action that survives a reload (W1)', () => {
   });
 
   it.each([
-    [undefined, 60_000],
-    [300_000, 300_000],
+    [undefined, 60_000, 5],
+    [300_000, 300_000, 7],
   ])(
     'is not "not done" before the abandoned request has timed out (limit: %s ms) [9.01] [9.02]',
-    async (limitMs, end) => {
+    async (limitMs, end, readings) => {
       const session = createMemoryStore();
       void openPage(session, { answer: never, reconcile: never }).run();
       await vi.advanceTimersByTimeAsync(0);
-      const truth = { answer: never, reconcile: () => Promise.resolve(null) };
+      const reconcile = vi.fn(() => Promise.resolve(null));
+      const truth = { answer: never, reconcile };
       const next = openPage(session, limitMs === undefined ? truth : { ...truth, limitMs });
       void next.resume();
       await vi.advanceTimersByTimeAsync(end - 1);
       expect(next.state().status).toBe('unknown');
       await vi.advanceTimersByTimeAsync(1);
       expect(next.state().status).toBe('not-done');
+      expect(reconcile).toHaveBeenCalledTimes(readings);
     },
   );
 
@@ -155,12 +159,63 @@ describe('a money action that survives a reload (W1)', () => {
     void page.run();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(page.state().status).toBe('unresolved');
+    await expect(page.resume()).resolves.toBeNull();
     const next = openPage(session, {
       answer: never,
       reconcile: () => Promise.reject(new OrderRefused('TRANSFER_FAIL')),
     });
-    await expect(next.resume()).resolves.toMatchObject({ status: 'refused', code: 'TRANSFER_FAIL' });
+    const end = { status: 'refused', input: 7, code: 'TRANSFER_FAIL', mustWait: false };
+    await expect(next.resume()).resolves.toEqual(end);
     expect(session.get('open-intents')).toBeNull();
+  });
+
+  it.each([
+    ['can be checked again while its request may still arrive', 10_001, true],
+    ['is given up and no longer saved once its request has ended', 10_000, false],
+  ])('whose outcome no reading can prove %s (W1)', async (_name, limitMs, canCheck) => {
+    const session = createMemoryStore();
+    const message = 'Out of order';
+    const page = openPage(session, {
+      answer: () => Promise.reject(new ApiError({ kind: 'unknown', message })),
+      reconcile: () => Promise.reject(new OutcomeUnproven()),
+      limitMs,
+    });
+    void page.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.state()).toEqual({ status: 'unresolved', input: 7, canCheck, message });
+    expect(session.get('open-intents') !== null).toBe(canCheck);
+    await vi.advanceTimersByTimeAsync(1);
+    if (!canCheck) return;
+    const end = { status: 'unresolved', input: 7, canCheck: false, message };
+    await expect(page.checkAgain()).resolves.toEqual(end);
+    expect(session.get('open-intents')).toBeNull();
+  });
+
+  it('can be checked again after a reload while its request may still arrive (W1)', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, reconcile: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const ends = [
+      new ApiError({ kind: 'refused', code: 'REQUEST_LIMIT', status: 429 }),
+      new OutcomeUnproven(),
+    ];
+    const next = openPage(session, {
+      answer: never,
+      reconcile: async () => {
+        throw ends.shift() as Error;
+      },
+    });
+    const open = { status: 'unresolved', input: 7, canCheck: true };
+    await expect(next.resume()).resolves.toEqual(open);
+    await expect(next.checkAgain()).resolves.toEqual(open);
+    expect(session.get('open-intents')).not.toBeNull();
+  });
+
+  it('is not forgotten when its screen opens again after the end', async () => {
+    const page = openPage(createMemoryStore(), { answer: () => Promise.resolve('told'), reconcile: never });
+    const end = await page.run();
+    await expect(page.resume()).resolves.toBeNull();
+    expect(page.state()).toEqual(end);
   });
 
   it.each(['{', '[]', '{"transfer":{"input":"7","before":"before"}}', '{"transfer":null}'])(
@@ -207,6 +262,24 @@ describe('a money action that survives a reload (W1)', () => {
     const next = page();
     await expect(next.store.set(next.action.resumeAtom)).resolves.toMatchObject({ status: 'succeeded' });
     expect(session.get('open-intents')).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'money'],
+    ['spin', 'spin'],
+  ])('with the lock %s runs alone with others of the lock %s', async (lock, name) => {
+    const locks: string[] = [];
+    const page = openPage(createMemoryStore(), {
+      answer: () => Promise.resolve('told'),
+      reconcile: never,
+      runAlone: (held, task) => {
+        locks.push(held);
+        return task();
+      },
+      ...(lock === undefined ? {} : { lock }),
+    });
+    await page.run();
+    expect(locks).toEqual([name]);
   });
 
   it('sends nothing while another page moves money', async () => {

@@ -82,6 +82,20 @@ describe('a money action (W1)', () => {
     expect([sent, store.get(action.stateAtom)]).toEqual([[], { status: 'idle' }]);
   });
 
+  it('sends in the tick of the press when it reads nothing first', () => {
+    const sent: number[] = [];
+    const action = createMoneyAction<number, undefined, string>({
+      send: (_get, _set, input) => {
+        sent.push(input);
+        return new Promise<never>(() => {});
+      },
+      reconcile: async () => null,
+    });
+    const services = { clock: systemClock, session: openSession(), visit: createVisit() } as Services;
+    void createAppStore(services).set(action.runAtom, 1);
+    expect(sent).toEqual([1]);
+  });
+
   it('sends once for two activations in one frame', async () => {
     const { run, sent, answer, state } = setUp({ answers: ['done'] });
     const first = run(1);
@@ -115,6 +129,7 @@ describe('a money action (W1)', () => {
     const { run, answer, state, after, sent, checkAgain, reset } = setUp({
       answers: [{ kind: 'refused', code: 'QR_FAIL', status: 400 }, 'done'],
     });
+    expect(state()).toEqual({ status: 'idle' });
     void run();
     await answer();
     expect(state()).toEqual({ status: 'refused', input: 1, code: 'QR_FAIL', mustWait: false });

@@ -126,6 +126,12 @@ describe('the outcome of an action', () => {
     expect(text({ status: 'unresolved', input, canCheck: true })?.text).toBe('own unresolved');
   });
 
+  it('leaves out a title and an amount that its action does not have', () => {
+    const bare: OutcomeWords = { done: 'done', notDone: 'not done' };
+    expect(outcomeOf({ status: 'not-done', input }, bare, shared)?.title).toBe('');
+    expect(outcomeOf({ status: 'blocked', input, why: 'just-done' }, bare, shared)?.text).toBe('repeat ');
+  });
+
   it('reads the next step from its own table', () => {
     const state: State = { status: 'refused', input, code: 'NO_BANK', mustWait: false };
     expect(outcomeOf(state, words, shared)?.next).toBe('profile');

@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import type { StatementPage, StatementRow } from '../../../shared/wallet/statement-rows.ts';
-import { type Awaited, baselineOf, learnOthers, paymentOf } from './qr-payment.ts';
+import { type Awaited, baselineOf, learnOthers, otherDeposit, paymentOf } from './qr-payment.ts';
 
 const NOW = 1_800_000_000_000;
 const deposit = (key: string, amount: number, change: Partial<StatementRow> = {}): StatementRow => ({
@@ -57,6 +57,17 @@ describe('the payment of a QR (W2)', () => {
     expect(paymentOf(baselineOf(null, satang(-QR.amount)), QR, now, null)).toBeUndefined();
   });
 
+  it('is no deposit of another amount that came while the QR was still there', () => {
+    const now = page(deposit('more', 2_500), deposit('old', 10_000));
+    expect(otherDeposit(before, QR, now)?.key).toBe('more');
+    expect(otherDeposit(learnOthers(before, QR, now, null), QR, now)).toBeUndefined();
+  });
+
+  it('is proved by the first statement that could be read', () => {
+    const learnt = learnOthers(baselineOf(null, null), QR, page(), null);
+    expect(paymentOf(learnt, QR, page(deposit('paid', 10_000)), null)?.key).toBe('paid');
+  });
+
   it('may have been pending before', () => {
     const pending = page(deposit('late', 10_000, { status: 'in_progress' }));
     const now = page(deposit('late', 10_000));
@@ -75,6 +86,7 @@ describe('the payment of a QR (W2)', () => {
     expect(baselineOf(page(timeless), satang(50_000)).keys).toBeNull();
     const known = baselineOf(whole, null);
     expect(learnOthers(known, QR, page(timeless), satang(50_000))).toBe(known);
+    expect(learnOthers(known, QR, page(deposit('more', 2_500), timeless), null)).toBe(known);
     // An entry that stays damaged hides no other.
     const learnt = learnOthers(
       baselineOf(page(damaged), null),
@@ -82,7 +94,7 @@ describe('the payment of a QR (W2)', () => {
       page(deposit('more', 2_500), damaged),
       null,
     );
-    expect(paymentOf(learnt, QR, page(deposit('more', 2_500), damaged), null)).toBeUndefined();
+    expect(otherDeposit(learnt, QR, page(deposit('more', 2_500), damaged))).toBeUndefined();
     expect(paymentOf(learnt, QR, page(deposit('paid', 10_000, { createdAt: NOW }), damaged), null)?.key).toBe(
       'paid',
     );

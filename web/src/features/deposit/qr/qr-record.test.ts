@@ -23,6 +23,7 @@ describe('a QR record', () => {
     [120, 600],
     [0, 600],
     [900, 900],
+    [2_592_000, 2_592_000],
   ])('with %s s left has a progress bar of %s s [3.12]', (expireIn, seconds) => {
     expect(read({ expireIn })).toMatchObject({ deadline: NOW + expireIn * 1000, seconds });
   });
@@ -56,7 +57,7 @@ describe('a QR record', () => {
     { expireIn: '600' },
     { expireIn: NaN },
     { expireIn: Infinity },
-    { expireIn: 1e9 },
+    { expireIn: 2_592_001 },
     { expireIn: undefined },
   ])('without id, picture or time left is refused: %j [2.50] [3.12]', (change) => {
     expect(() => read(change)).toThrow('id, qrcode or expireIn is invalid');

@@ -18,6 +18,9 @@ const old = (more: Partial<SlipRow> = {}) => row({ createdAt: SENT_AT - 60_000, 
 const base = { keys: null, reference: null, sentAt: SENT_AT };
 const known = { ...base, keys: marksOfSlips([old()]), reference: 'REF1' };
 const nameless = { ...known, reference: null };
+const twins = { ...known, keys: marksOfSlips([old(), old()]) };
+const justBefore = row({ createdAt: SENT_AT - 1_000, reference: null });
+const knowsJustBefore = { ...known, keys: marksOfSlips([justBefore]) };
 const byReference = { ...base, reference: 'REF1' };
 
 describe('the slip that was sent', () => {
@@ -25,6 +28,9 @@ describe('the slip that was sent', () => {
     ['a new one', [row({})], known, true],
     ['a new one beside a known one', [row({}), old()], known, true],
     ['a new one of the same moment as a known one', [old(), old()], known, true],
+    ['a third one of the same moment', [old(), old(), old()], twins, true],
+    ['only two known ones of the same moment', [old(), old()], twins, false],
+    ['only a known one without a reference of just before', [justBefore], knowsJustBefore, false],
     ['a new one beside one without a time', [row({}), row({ createdAt: NaN })], known, true],
     ['a new one without a reference', [row({ reference: null }), old()], known, true],
     ['its reference among new ones', [row({ reference: 'REF2' }), row({}), old()], known, true],
@@ -45,6 +51,8 @@ describe('the slip that was sent', () => {
     ['one without a reference from before', [old({ reference: null })], byReference, false],
     ['one sent since', [row({ reference: null })], base, true],
     ['one sent since, by the whole second of the service', [row({ createdAt: SENT_AT - 999 })], base, true],
+    ['one sent since, 2 s before by the service', [row({ createdAt: SENT_AT - 2_000 })], base, true],
+    ['one sent before, by a moment more', [row({ createdAt: SENT_AT - 2_001 })], base, false],
     ['one sent since and failed', [row({ status: 'failed' })], base, true],
     ['one in progress from before', [old()], base, false],
     ['no slips', [], base, false],
@@ -56,6 +64,7 @@ describe('the slip that was sent', () => {
     ['a time', [row({ createdAt: NaN, reference: null })], known],
     ['a time, without an earlier list', [row({ createdAt: NaN, reference: null })], base],
     ['a reference', [row({ reference: null })], byReference],
+    ['a reference, beside another', [row({ reference: null }), row({ reference: 'REF2' })], byReference],
   ] as const)('may be one without %s, so that its arrival is unknown (W1)', (_, rows, baseline) => {
     expect(() => hasSlipArrived(rows, baseline)).toThrow('may be new');
   });

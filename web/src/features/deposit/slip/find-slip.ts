@@ -53,7 +53,7 @@ export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference, sent
     if (hasArrived) return true;
   }
   const mayBeDamaged = dated.length < rows.length;
-  const mayBeNameless = !keys && reference !== null && dated.some((slip) => !slip.reference && isSince(slip));
+  const mayBeNameless = !keys && dated.some((slip) => !slip.reference && isSince(slip));
   if (mayBeDamaged || mayBeNameless) throw new TypeError('slips: a slip that may be new is damaged');
   return false;
 }

@@ -31,6 +31,10 @@ describe('the code on a slip', () => {
     ['an address', 'https://example.test/?v=1'],
     ['nothing', ''],
     ['lengths beyond its end', '0099'],
+    [
+      'a reference that would be longer than its text',
+      '0041000600000101030040299KBANKABCDEFGHIJKLMN15102TH9104FA03',
+    ],
   ])('has no reference with %s', (_, text) => {
     expect(slipReference(text)).toBeNull();
   });

@@ -5,17 +5,17 @@ const CHECKSUM_TAG = '91';
 const CHECKSUM_HEAD = `${CHECKSUM_TAG}04`;
 
 /**
- * Parses two-digit tags, each with a two-digit length and that many characters; null when the text has another
+ * Parses two-digit tags, each with a two-digit length and that many characters; none when the text has another
  * structure.
  */
-function readTags(text: string): Map<string, string> | null {
+function readTags(text: string): Map<string, string> {
   const tags = new Map<string, string>();
   for (let at = 0; at < text.length;) {
-    const head = /^(\d\d)(\d\d)$/.exec(text.slice(at, at + 4));
-    if (!head) return null;
+    const head = /(\d\d)(\d\d)/.exec(text.slice(at, at + 4));
+    if (!head) return new Map();
     const [, tag = '', length = ''] = head;
     const end = at + 4 + Number(length);
-    if (end > text.length) return null;
+    if (end > text.length) return new Map();
     tags.set(tag, text.slice(at + 4, end));
     at = end;
   }
@@ -35,10 +35,10 @@ function checksum(text: string): string {
 /** The transfer's reference in a slip's mini-QR; null for any other code. [4.09] */
 export function slipReference(payload: string): string | null {
   const tags = readTags(payload);
-  const said = tags?.get(CHECKSUM_TAG) ?? '';
+  const said = tags.get(CHECKSUM_TAG);
+  if (!said) return null;
   const covered = payload.slice(0, -said.length);
-  if (said === '' || !covered.endsWith(CHECKSUM_HEAD) || said.toUpperCase() !== checksum(covered))
-    return null;
-  const check = readTags(tags?.get('00') ?? '');
-  return check?.get('00') === SLIP_API ? check.get('02') || null : null;
+  if (!covered.endsWith(CHECKSUM_HEAD) || said.toUpperCase() !== checksum(covered)) return null;
+  const check = readTags(tags.get('00') ?? '');
+  return check.get('00') === SLIP_API ? check.get('02') || null : null;
 }
