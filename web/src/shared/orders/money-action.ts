@@ -220,7 +220,6 @@ export function createMoneyAction<Input, Before, Done>(
       const { input, before, saved } = left;
       const open = { before, saved, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
       set(openAtom, open);
-      // At once: another page may hold the lock for a while.
       set(baseAtom, { status: 'unknown', input });
       const read = async (): Promise<true> => {
         await findOut(get, set, { input, ...open }, resumeAfter(limitMs));
