@@ -63,7 +63,7 @@ const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>, se
     '/user/profile',
     async (view) => {
       await press(view, 'Edit profile name');
-      await screen.findByLabelText('Profile name');
+      await view.user.type(await screen.findByLabelText('Profile name'), ' Jaidee');
       await press(view, 'Save');
     },
   ],
