@@ -18,7 +18,7 @@ export const clausesOf1: readonly Mutant[] = [
   {
     id: '1.19',
     file: 'web/src/app/start/start-app.tsx',
-    find: 'followLocale(i18n, platform);',
+    find: 'followLocale(i18n, platform, config.edition);',
     replace: '',
     why: 'a tab does not follow the language of the others, as the cookie does',
   },

@@ -46,7 +46,7 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
     const locale = initialLocale(platform, config.edition);
     startFonts(document, locale);
     const i18n = await startLocale(locale, undefined, texts);
-    followLocale(i18n, platform);
+    followLocale(i18n, platform, config.edition);
     const services = createServices({ config, platform });
     const { session, visit, clock } = services;
     const view: ShellView = {

@@ -103,10 +103,8 @@ export async function changeLocale(instance: i18n, platform: Platform, locale: L
  * Follows the other pages of the browser: the service answers all of them in the language of the cookie, which the last choice
  * has set. [1.19]
  */
-export function followLocale(instance: i18n, platform: Platform): void {
+export function followLocale(instance: i18n, platform: Platform, edition: Edition): void {
   platform.onDurableChange(storageKeys.locale, () => {
-    const stored = platform.durableStorage.get(storageKeys.locale);
-    if (isLocale(stored) && stored !== instance.language)
-      changeLocale(instance, platform, stored).catch(() => undefined);
+    changeLocale(instance, platform, initialLocale(platform, edition)).catch(() => undefined);
   });
 }
