@@ -53,14 +53,16 @@ export function readOptions(): VerifyOptions {
       'build-url': buildUrl,
     }) => {
       if (url !== null && states === null) throw new CommandLineError('--url needs --states.');
-      const remote = url !== null &&
-        states !== null && {
-          url,
-          statesUrl: states,
-          ...(chat === null ? {} : { chatUrl: chat }),
-          headers: Object.fromEntries(header),
-        };
-      return { remote: remote || null, only, pacts, junit, version, buildUrl };
+      const remote =
+        url === null || states === null
+          ? null
+          : {
+              url,
+              statesUrl: states,
+              ...(chat === null ? {} : { chatUrl: chat }),
+              headers: Object.fromEntries(header),
+            };
+      return { remote, only, pacts, junit, version, buildUrl };
     },
   );
 }
