@@ -67,6 +67,7 @@ describe('an account number', () => {
 
   it('is normalised to ASCII digits without separators [5.04]', () => {
     expect(normaliseAccountNo('๕๕๕-໑ 23456.7\u200b')).toBe('5551234567');
+    expect(normaliseAccountNo('555\u00ad123\u20604567\u202c')).toBe('5551234567');
     expect(normaliseAccountNo('１２３-４-၅၆៧៨.9')).toBe('123456789');
     expect(normaliseAccountNo('12x4')).toBe('12x4');
   });

@@ -21,9 +21,9 @@ export function isAccountNo(accountNo: string): boolean {
   return ACCOUNT_NO.test(accountNo);
 }
 
-/** The API's format: digits of other scripts become ASCII; spaces, dots and dashes are removed. */
+/** The API's format: digits of other scripts become ASCII; spaces, invisible marks, dots and dashes are removed. */
 export function normaliseAccountNo(text: string): string {
-  return toAsciiDigits(text).replace(/[\s\u200b-\u2015.-]/g, '');
+  return toAsciiDigits(text).replace(/[\s\p{Cf}\p{Pd}.]/gu, '');
 }
 
 /** `xxx-xxx-rest` for exactly ten digits; other numbers are unchanged. [2.65] [9.33] */

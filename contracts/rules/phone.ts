@@ -10,12 +10,12 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * Converts a phone number to the API's format: digits only. Accepts digits of other scripts, spaces, dashes (of a
- * document too), dots, parentheses and the country codes +66 and +856. Text that is not a phone number is returned without its separators,
- * so that the caller's check refuses it.
+ * Converts a phone number to the API's format: digits only. Accepts digits of other scripts, spaces, dashes and invisible marks
+ * (of a document too), dots, parentheses and the country codes +66 and +856. Text that is not a phone number is returned without
+ * its separators, so that the caller's check refuses it.
  */
 export function normalisePhone(text: string): string {
-  const bare = toAsciiDigits(text).replace(/[\s\u200b-\u2015\u202a-\u202e().-]/g, '');
+  const bare = toAsciiDigits(text).replace(/[\s\p{Cf}\p{Pd}().]/gu, '');
   return bare.replace(/^(?:\+|00)(?:66|856)0?(?=\d)/, '0');
 }
 

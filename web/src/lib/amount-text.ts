@@ -4,7 +4,7 @@ import { plainAmountText, type Satang, satangFromPlainText, toAsciiDigits } from
 export const MINUS = '\u2212';
 
 /** White space, invisible marks and the signs of baht and kip; they do not change the amount. */
-const SILENT = /[\s\u00a0\u200b-\u200f\u202a-\u202e\u2060\ufeff฿₭]/g;
+const SILENT = /[\s\p{Cf}฿₭]/gu;
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 

@@ -109,25 +109,20 @@ export const rereadStatementAtom = atom(null, async (get, set) => {
   await set(rereadStatementPageAtom);
 });
 
-/** Again: as far back as before; what was found stays visible until then. */
+/** Reads from the start, or more of the same, or again as far back as before: then what was found stays until the end. */
 export const searchAtom = atom(null, async (get, set, from: 'start' | 'more' | 'again') => {
   const { call, session, clock } = get(servicesAtom);
   const runs = get(runsAtom);
   const run = ++runs.latest;
   const last = get(baseSearchAtom);
+  const isAgain = from === 'again';
+  const show = (next: Search) =>
+    set(baseSearchAtom, isAgain && next.status === 'reading' ? { ...last, status: 'reading' } : next);
+  const since = wantedSince(get(baseFilterAtom), clock.now());
   let search: Search =
-    from === 'more'
-      ? { ...last, status: 'reading' }
-      : {
-          status: 'reading',
-          reading: NOTHING_READ,
-          since: wantedSince(get(baseFilterAtom), clock.now()),
-        };
-  const enough =
-    from === 'again'
-      ? Math.max(READ_AT_ONCE, last.reading.rows.length)
-      : search.reading.rows.length + READ_AT_ONCE;
-  set(baseSearchAtom, from === 'again' ? { ...last, status: 'reading' } : search);
+    from === 'more' ? { ...last, status: 'reading' } : { status: 'reading', reading: NOTHING_READ, since };
+  const enough = Math.max(search.reading.rows.length + READ_AT_ONCE, isAgain ? last.reading.rows.length : 0);
+  show(search);
   try {
     while (search.status === 'reading') {
       const reading = await readOn(search.reading, (page, limit) =>
@@ -136,7 +131,7 @@ export const searchAtom = atom(null, async (get, set, from: 'start' | 'more' | '
       if (run !== runs.latest) return;
       search = { ...search, reading };
       if (reading.rows.length >= enough || reachesBack(search)) search = { ...search, status: 'ready' };
-      if (from !== 'again' || search.status === 'ready') set(baseSearchAtom, search);
+      show(search);
     }
   } catch (error) {
     if (failureOf(error).kind === 'aborted' || run !== runs.latest) return;
