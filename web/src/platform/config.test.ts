@@ -37,6 +37,7 @@ describe('parseConfig', () => {
     ['apiBaseUrl', 'api.test'],
     ['apiBaseUrl', 'ftp://api.test'],
     ['apiBaseUrl', 'https://user@api.test'],
+    ['apiBaseUrl', 'https://:secret@api.test'],
     ['apiBaseUrl', 'https://api.test/?key=1'],
     ['apiBaseUrl', 'https://api.test/#key'],
     ['chatUrl', null],
