@@ -6,6 +6,8 @@ export class GameDialog {
   readonly transferOnly: Locator;
   readonly username: Locator;
   readonly password: Locator;
+  /** While the credentials load. */
+  readonly loading: Locator;
   readonly close: Locator;
   readonly #page: Page;
   readonly #texts: Texts;
@@ -18,6 +20,7 @@ export class GameDialog {
     this.transferOnly = dialog.getByRole('button', { name: texts.games.transfer_only_button });
     this.username = dialog.getByLabel(texts.games.username, { exact: true });
     this.password = dialog.getByLabel(texts.games.password, { exact: true });
+    this.loading = dialog.getByRole('status', { name: texts.common.loading });
     // The kiosk names it "Back".
     this.close = dialog
       .getByRole('button', { name: texts.common.close_button, exact: true })

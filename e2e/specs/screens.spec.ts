@@ -137,6 +137,33 @@ test(
   },
 );
 
+test('the amount of a game stays in its place when the credentials above it arrive', async ({
+  page,
+  world,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The dialog is as high as the screen, so more height above moves what is below.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await startSignedIn(page, world, SOMCHAI.phone);
+  await page.goto('/user/home');
+  const game = new GameDialog(page, texts('th'));
+  // A card that copies, and the form of a provider.
+  for (const name of ['PG', 'Ufabet']) {
+    await world.addFault({
+      call: 'GET /api/wallet/account/{slotCode}',
+      kind: 'latency',
+      milliseconds: 600,
+      times: 1,
+    });
+    await game.open(name);
+    await expect(game.loading).toBeVisible();
+    const before = await game.amount.boundingBox();
+    await expect(game.loading).toBeHidden();
+    expect(await game.amount.boundingBox(), name).toEqual(before);
+    await game.close.click();
+  }
+});
+
 test('home works while the styles of a part fail, and the part appears when they load', async ({
   page,
   world,

@@ -18,9 +18,19 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
   const failureText = useFailureText();
 
   if (state.status === 'loading') {
+    // As high as what follows, so that the amount below stays in its place.
     return (
       <Loading className={styles.card}>
-        <Skeleton lines={2} />
+        {[t('username'), t('password')].map((label) => (
+          <div key={label} aria-hidden className={styles.secret}>
+            <p>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.value}>
+                <Skeleton lines={1} />
+              </span>
+            </p>
+          </div>
+        ))}
       </Loading>
     );
   }

@@ -48,9 +48,9 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
   return (
     <div className={styles.stack}>
       <div className={styles.access}>
-        {login.way === 'form' && loaded ? (
+        {login.way === 'form' && state.status !== 'failed' ? (
           <ProviderForm
-            key={loaded.password}
+            key={loaded?.password}
             length={login.length}
             credentials={typed ?? loaded}
             onCredentials={setTyped}
@@ -58,7 +58,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
         ) : (
           <CredentialsCard state={state} onRetry={() => void loadCredentials(account.code)} />
         )}
-        {loaded && <ResetPassword account={account} onDone={() => setTyped(null)} />}
+        {state.status !== 'failed' && <ResetPassword account={account} onDone={() => setTyped(null)} />}
       </div>
       {login.way === 'page' && account.links.web !== null && <Callout>{t('page_note')}</Callout>}
       <PlayForm account={account} credentials={typed ?? loaded} onBusy={onBusy} />

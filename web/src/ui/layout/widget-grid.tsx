@@ -35,8 +35,7 @@ export function WidgetButton({
       aria-busy={isBusy || undefined}
       onClick={isBusy ? undefined : onSelect}
     >
-      <Content {...widget} />
-      {isBusy && <Spinner className={styles.ripple} />}
+      <Content {...widget} isBusy={isBusy} />
     </button>
   );
 }
@@ -49,10 +48,11 @@ export function WidgetSkeleton() {
   );
 }
 
-function Content({ icon: Icon, title, text }: WidgetProps) {
+function Content({ icon: Icon, title, text, isBusy = false }: WidgetProps & { isBusy?: boolean }) {
   return (
     <>
-      <Icon aria-hidden className={styles.icon} />
+      {/* In the icon's place, so that the text keeps its lines and nothing below moves. */}
+      {isBusy ? <Spinner className={styles.icon} /> : <Icon aria-hidden className={styles.icon} />}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{text}</span>
