@@ -112,14 +112,15 @@ test('an added element does not restyle the whole page, whatever style sheets ar
 });
 
 test(
-  'statement, profile, home and the deposit dialog shift by less than 0.02 while they load slowly',
+  'statement, profile, home and the money dialogs shift by less than 0.02 while they load slowly',
   { tag: DESKTOP },
-  async ({ page, world, home, deposit }) => {
+  async ({ page, world, home, deposit, withdraw }) => {
     for (const call of [
       'GET /api/wallet',
       'POST /api/statement',
       'GET /api/account/profile',
       'GET /api/lookup/deposit',
+      'GET /api/lookup/withdraw',
     ] as const)
       await world.addFault({ call, kind: 'latency', milliseconds: 1200, times: 'always' });
     await startSignedIn(page, world, SOMCHAI.phone);
@@ -130,10 +131,15 @@ test(
       expect(await layoutShift(page), path).toBeLessThan(0.02);
     }
     await home.isOpen();
-    const before = await layoutShift(page);
+    let before = await layoutShift(page);
     await home.openDeposit.click();
     await expect(deposit.method('KBANK')).toBeVisible();
     expect((await layoutShift(page)) - before, 'the deposit dialog').toBeLessThan(0.02);
+    await deposit.close.click();
+    before = await layoutShift(page);
+    await withdraw.open.click();
+    await expect(withdraw.amount).toBeVisible();
+    expect((await layoutShift(page)) - before, 'the withdrawal dialog').toBeLessThan(0.02);
   },
 );
 

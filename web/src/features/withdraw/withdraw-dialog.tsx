@@ -97,7 +97,7 @@ export function WithdrawDialog() {
     if (wallet.status === 'loading' || limits.status === 'loading')
       return (
         <Loading>
-          <Skeleton shape="deposit" />
+          <Skeleton shape="withdraw" />
         </Loading>
       );
     const { bankAccount, total, gameAccounts } = wallet.wallet;

@@ -2,13 +2,19 @@ import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps =
-  | { shape: 'balance' | 'widgets' | 'facts' | 'search' | 'games' | 'deposit' | 'picks' | 'rows' }
+  | { shape: 'balance' | 'widgets' | 'facts' | 'search' | 'games' | 'picks' | 'rows' | keyof typeof PARTS }
   | { lines: number };
 
 const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
 const TILES = 4;
 const ROWS = 10;
 const PICKS = [2, 2, 2, 1];
+/** Heights of the parts of a form, from above. */
+const PARTS = {
+  deposit: ['4rem', '8.25rem', '6.5rem', 'var(--target-main)'],
+  withdraw: ['4rem', '8.25rem', '1.5rem', '3rem', '12.75rem', 'var(--target-main)'],
+  account: ['15.75rem', '8.75rem', 'var(--target-main)', '3rem'],
+};
 
 /**
  * A placeholder with the shape and height of the loading content, so that nothing moves when it arrives. Silent: its parent
@@ -80,15 +86,6 @@ export function Skeleton(props: SkeletonProps) {
           </span>
         </span>
       );
-    case 'deposit':
-      return (
-        <span aria-hidden className={styles.stack}>
-          <Bar height="4rem" radius="var(--r2)" />
-          <Bar height="8.25rem" radius="var(--r2)" />
-          <Bar height="6.5rem" radius="var(--r2)" />
-          <Bar height="var(--target-main)" radius="var(--r2)" />
-        </span>
-      );
     case 'picks':
       return (
         <span aria-hidden className={styles.groups}>
@@ -115,6 +112,14 @@ export function Skeleton(props: SkeletonProps) {
               <Bar width={row % 2 ? '62%' : '48%'} height="2.25rem" />
               <Bar width="5rem" height="1.5rem" />
             </span>
+          ))}
+        </span>
+      );
+    default:
+      return (
+        <span aria-hidden className={styles.stack}>
+          {PARTS[props.shape].map((height, part) => (
+            <Bar key={part} height={height} radius="var(--r2)" />
           ))}
         </span>
       );

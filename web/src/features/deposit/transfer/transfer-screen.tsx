@@ -43,7 +43,9 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
 
   if (isByName && isUnknown(renaming))
     return <OutcomeCallout action={renameAccountAction} onFound={notify} />;
-  if (isByName && check.status === 'loading') return <DepositSkeleton shape="deposit" />;
+  const isBank = method.kind === 'transfer';
+  if (isByName && check.status === 'loading')
+    return <DepositSkeleton shape={isBank ? 'account' : 'deposit'} />;
   if (isByName && check.status === 'needed')
     return (
       <AccountNameForm
@@ -56,7 +58,6 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
       />
     );
 
-  const isBank = method.kind === 'transfer';
   const minimum = isBank ? satangFromBaht(config.minDeposit) : MOBILE_WALLET_MINIMUM;
   const words = {
     amount: formatAmount(minimum),
