@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles/index.css';
-import { WidgetButton, WidgetGrid } from './widget-grid.tsx';
+import { WidgetButton, WidgetGrid, WidgetSkeleton } from './widget-grid.tsx';
 
 afterEach(cleanup);
 
@@ -30,4 +30,23 @@ it.each([320, 390, 768])('a widget keeps its size while it is busy, at %i px', a
   rerender(grid(true));
   expect(screen.getAllByRole('button', { busy: true })).toHaveLength(2);
   expect(boxes()).toEqual(before);
+});
+
+it('a widget that is loading is as high as one of two lines', async () => {
+  await page.viewport(390, 844);
+  const grid = (isLoading: boolean) => (
+    <WidgetGrid>
+      {isLoading ? (
+        <WidgetSkeleton />
+      ) : (
+        <WidgetButton icon={Undo2} title="โบนัส" text="ดูโบนัส" onSelect={() => undefined} />
+      )}
+    </WidgetGrid>
+  );
+  const { container, rerender } = render(grid(true));
+  const height = () => container.firstElementChild?.getBoundingClientRect().height;
+  const before = height();
+  rerender(grid(false));
+  expect(screen.getByRole('button')).toBeVisible();
+  expect(height()).toBe(before);
 });
