@@ -15,8 +15,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /**
  * The one place where an answer of the API leaves the mock: writes the journal entry first, so that it exists when the
  * client has the answer, then applies a fault to the answer.
- * @param text the body as JSON, if the caller has serialized it already. A text goes out with its head in one write; bytes
- * would take two, which costs a third of a call.
+ * @param text the body as JSON, if the caller has serialized it already
+ * @param payload the same as text or bytes
  */
 export function answer(
   request: FastifyRequest,
@@ -24,6 +24,7 @@ export function answer(
   status: number,
   body: object,
   text: string = JSON.stringify(body),
+  payload: string | Buffer = text,
 ): FastifyReply {
   const { context } = request;
   // A fault has already refused this call; a second one would hide it.
@@ -39,7 +40,7 @@ export function answer(
     throw error;
   }
   if (fault) return damage(reply, status, text, fault);
-  return reply.code(status).header('content-type', JSON_TYPE).send(text);
+  return reply.code(status).header('content-type', JSON_TYPE).send(payload);
 }
 
 /** The caller must not treat as done what a restart would undo. */

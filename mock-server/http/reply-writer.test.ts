@@ -8,8 +8,20 @@ const write = () =>
 describe('the reply writer', () => {
   it('writes each reply as JSON', () => {
     const writer = write();
-    for (const amount of [5, 5, 6])
-      expect(writer({ amount })).toEqual({ text: `{"amount":${amount}}`, violation: null });
+    for (const amount of [5, 5, 6]) {
+      const { payload, ...written } = writer({ amount });
+      expect(written).toEqual({ text: `{"amount":${amount}}`, violation: null });
+      expect(String(payload)).toBe(written.text);
+    }
+  });
+
+  it('encodes a repeated reply once, and none that changes', () => {
+    const writer = write();
+    expect(writer({ amount: 5 }).payload).toBe('{"amount":5}');
+    const { payload } = writer({ amount: 5 });
+    expect(payload).toBeInstanceOf(Buffer);
+    expect(writer({ amount: 5 }).payload).toBe(payload);
+    expect(writer({ amount: 6 }).payload).toBe('{"amount":6}');
   });
 
   it('notices a change in the object that it wrote last', () => {

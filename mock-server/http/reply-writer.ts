@@ -4,23 +4,29 @@ import { firstError } from './strict-validator.ts';
 
 interface Written {
   text: string;
+  /** The same, as it is sent: bytes from the second time on. */
+  payload: string | Buffer;
   violation: string | null;
 }
 
 /**
  * Serializes the replies of one call as JSON and validates them against its schema. Many replies equal the one before, so
- * the last valid text is cached: an equal text is not validated again, and every journal refers to the same one. Each reply
- * is still built from the world, so none can be stale.
+ * the last valid text is cached: an equal text is neither validated nor encoded again, and every journal refers to the same
+ * one. Each reply is still built from the world, so none can be stale.
  */
 export function createReplyWriter(schema: TSchema): (reply: unknown) => Written {
   const validator = Compile(schema);
-  let last: string | null = null;
+  let last: Written | null = null;
 
   return (reply) => {
     const text = JSON.stringify(reply);
-    if (last !== null && last === text) return { text: last, violation: null };
-    if (!validator.Check(reply)) return { text, violation: firstError(validator.Errors(reply)) };
-    last = text;
-    return { text, violation: null };
+    if (text === last?.text) {
+      if (typeof last.payload === 'string') last.payload = Buffer.from(text);
+      return last;
+    }
+    if (!validator.Check(reply))
+      return { text, payload: text, violation: firstError(validator.Errors(reply)) };
+    last = { text, payload: text, violation: null };
+    return last;
   };
 }

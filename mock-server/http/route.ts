@@ -84,10 +84,10 @@ export function mountRoute<K extends EndpointKey>(app: FastifyInstance, key: K, 
   const finish = (request: FastifyRequest, response: FastifyReply, result: unknown) => {
     const { serverViolations } = request.context;
     if (result instanceof Refusal) return void refuse(request, response, result);
-    const { text, violation } = write(result);
+    const { text, payload, violation } = write(result);
     if (violation !== null) serverViolations.push(`reply: ${violation}`);
     if (serverViolations.length > 0) fail(request, response);
-    else answer(request, response, 200, result as object, text);
+    else answer(request, response, 200, result as object, text, payload);
   };
 
   // Returns no promise unless the handler does: each would delay the answer by a turn. And not the reply, because the
