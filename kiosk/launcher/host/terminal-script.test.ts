@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'pages/terminal.js'), 'utf8');
 
@@ -32,11 +32,9 @@ function openPage() {
       keep(body);
       return Promise.resolve({ json: () => Promise.resolve({}) });
     },
-    EventSource: class {},
-    Blob: class {
-      constructor([text]: string[]) {
-        keep(text ?? '');
-      }
+    EventSource: vi.fn(),
+    Blob: function (this: unknown, [text]: string[]) {
+      keep(text ?? '');
     },
     navigator: {
       sendBeacon: () => true,
