@@ -7,6 +7,7 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { misspeltConfig, pageCaching, securityHeaders } from 'contracts/rules';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { EnvironmentError } from '../environment.ts';
 import { createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
 import { underOneName } from './one-name.ts';
 import { testerPages, withMark } from './tester-pages.ts';
@@ -43,7 +44,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   const known = createKnownHosts(names);
   // A mock without its own listener may not be ready yet.
   await mock.ready();
-  const builtConfig = JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as object;
+  const builtConfig = await readConfig(join(root, 'config.json'));
   // The mock also answers the chat, on this origin. [7.56]
   const settings: Record<string, unknown> = { chatUrl: '', ...builtConfig, ...config };
   const misspelt = misspeltConfig(settings);
@@ -104,6 +105,19 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   );
   await host.ready();
   return host;
+}
+
+/** @throws EnvironmentError that names the file: people edit it by hand. */
+async function readConfig(path: string): Promise<object> {
+  const text = await readFile(path, 'utf8');
+  let why = '';
+  try {
+    const config: unknown = JSON.parse(text);
+    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config;
+  } catch (error) {
+    why = `: ${String(error)}`;
+  }
+  throw new EnvironmentError(`${path} must hold a JSON object${why}`);
 }
 
 /**

@@ -55,6 +55,8 @@ export async function serve(
       known: mock.known,
       config: { ...config },
       ...(isForTesters ? { console: mock.url } : {}),
+    }).catch((error: unknown) => {
+      throw portError(error, app, port);
     });
     closers.push(() => server.close());
     // Phones on the network reach the apps on the same host as the mock.
