@@ -61,7 +61,7 @@ describe('a provider', () => {
     expect(differences['the active lookup of a service that runs']).toEqual(
       expect.arrayContaining([`${url}/base did not answer: socket hang up`]),
     );
-    expect(process.env['HTTPS_PROXY']).toBe(NOWHERE);
+    expect(process.env).toMatchObject({ HTTPS_PROXY: NOWHERE });
   });
 
   it('whose state changes fail is told why', async () => {

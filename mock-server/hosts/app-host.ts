@@ -7,7 +7,6 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { misspeltConfig, pageCaching, securityHeaders } from 'contracts/rules';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { EnvironmentError } from '../environment.ts';
 import { createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
 import { underOneName } from './one-name.ts';
 import { testerPages, withMark } from './tester-pages.ts';
@@ -107,7 +106,12 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   return host;
 }
 
-/** @throws EnvironmentError that names the file: people edit it by hand. */
+/** The message names the file, because people edit it by hand. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** @throws ConfigError */
 async function readConfig(path: string): Promise<object> {
   const text = await readFile(path, 'utf8');
   let why = '';
@@ -117,7 +121,7 @@ async function readConfig(path: string): Promise<object> {
   } catch (error) {
     why = `: ${String(error)}`;
   }
-  throw new EnvironmentError(`${path} must hold a JSON object${why}`);
+  throw new ConfigError(`${path} must hold a JSON object${why}`);
 }
 
 /**
