@@ -16,7 +16,13 @@ export function flag(purpose: string): Option<boolean> {
 }
 
 export function text(placeholder: string, purpose: string): Option<string | null> {
-  return { placeholder, purpose, allowed: 'a text', fallback: null, parse: (value) => value || undefined };
+  return {
+    placeholder,
+    purpose,
+    allowed: 'a text',
+    fallback: null,
+    parse: (value) => (value.trim() === '' ? undefined : value),
+  };
 }
 
 export function list(placeholder: string, purpose: string): Option<readonly string[] | null> {
@@ -52,6 +58,16 @@ export function port<T extends number | null>(fallback: T, purpose: string): Opt
       const number = /^\d{1,5}$/.test(value) ? Number(value) : 0;
       return number >= 1 && number <= 65_535 ? number : undefined;
     },
+  };
+}
+
+export function address(purpose: string): Option<string | null> {
+  return {
+    placeholder: 'address',
+    purpose,
+    allowed: 'an address such as http://127.0.0.1:8080',
+    fallback: null,
+    parse: (value) => (/^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined),
   };
 }
 

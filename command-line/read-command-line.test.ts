@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import {
+  address,
   choice,
   CommandLineError,
   count,
@@ -24,6 +25,7 @@ const line = {
     port: port(80, 'where it listens'),
     form: choice(['phone', 'desktop'], null, 'the screen'),
     with: each(text('name', 'adds one')),
+    at: address('what it asks'),
   },
 };
 const read = (...args: string[]) => parseCommandLine(line, args);
@@ -38,10 +40,11 @@ describe('the arguments of a command', () => {
       port: 80,
       form: null,
       with: [],
+      at: null,
       rest: [],
     });
     const given = ['--only', 'a,b', '--seed=12', '--to', 'x', '--fresh', '--port=65535', '--form=phone'];
-    assert.deepEqual(read(...given, '--with=one', '--with', 'two'), {
+    assert.deepEqual(read(...given, '--with=one', '--with', 'two', '--at=https://a.example/b'), {
       only: ['a', 'b'],
       seed: 12,
       to: 'x',
@@ -49,6 +52,7 @@ describe('the arguments of a command', () => {
       port: 65_535,
       form: 'phone',
       with: ['one', 'two'],
+      at: 'https://a.example/b',
       rest: [],
     });
     assert.deepEqual(parseCommandLine({ ...line, rest: '[filters]' }, ['one', 'two']).rest, ['one', 'two']);
@@ -71,7 +75,14 @@ describe('the arguments of a command', () => {
       `--port must be a port from 1 to 65535, and is "${value}".`,
     ]),
     [['--only=,'], '--only must be a list, separated by commas, and is ",".'],
-    [['--to='], '--to must be a text, and is "".'],
+    ...['', ' '].map((value): [string[], string] => [
+      [`--to=${value}`],
+      `--to must be a text, and is "${value}".`,
+    ]),
+    ...['a.example', 'ftp://a.example', 'http://', '/a'].map((value): [string[], string] => [
+      [`--at=${value}`],
+      `--at must be an address such as http://127.0.0.1:8080, and is "${value}".`,
+    ]),
     [['--form=tablet'], '--form must be one of phone, desktop, and is "tablet".'],
     [['--with=one', '--with='], '--with must be a text, and is "".'],
   ];

@@ -90,7 +90,7 @@ function parsedBy({ allowed, parse }: Option<unknown>, name: string, text: strin
   return parsed;
 }
 
-function usageOf({ command, options, rest }: CommandLine<Options>): string {
+export function usageOf({ command, options, rest }: CommandLine<Options>): string {
   const rows = Object.entries(options ?? {}).map(([name, { placeholder, purpose }]) => [
     `  --${name}${placeholder === null ? '' : ` <${placeholder}>`}`,
     purpose,

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { readCommandLine, text } from 'command-line';
 import { checkLoss, checkPlacing } from './many/placing.ts';
 import { buildApps } from './serve/build-apps.ts';
 import { serveManyMocks } from './serve/many-mocks.ts';
@@ -35,6 +36,11 @@ async function runShard(index: number, addresses: object, filters: readonly stri
   return code ?? 1;
 }
 
+const { project, rest } = readCommandLine({
+  command: 'npm run drill:many --',
+  rest: '[journeys]',
+  options: { project: text('name', 'the form of the journeys; phone by default') },
+});
 try {
   await buildApps();
   const many = await serveManyMocks(PROCESSES);
@@ -44,7 +50,7 @@ try {
     faults.forEach((fault) => console.error(fault));
     console.log(`worlds in the processes: ${shares.join(', ')}; ${faults.length} faults`);
     const { mock, web, laos, worker } = many;
-    const filters = process.argv.length > 2 ? process.argv.slice(2) : [...JOURNEYS, '--project=phone'];
+    const filters = [...(rest.length > 0 ? rest : JOURNEYS), `--project=${project ?? 'phone'}`];
     const ends = await Promise.all(
       Array.from({ length: SHARDS }, (_, index) =>
         // This setup serves no kiosk, and the console shows no apps.

@@ -2,6 +2,7 @@
 // the mock's app host, then runs journeys through nginx. Journey filters may follow.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readCommandLine, text } from 'command-line';
 import { readEnvironment } from './environment.ts';
 import { hasBrotli, serveBehindNginx } from './serve/behind-nginx.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
@@ -80,6 +81,11 @@ async function compareHeaders(): Promise<string[]> {
   }
 }
 
+const { project, rest } = readCommandLine({
+  command: 'npm run drill:nginx --',
+  rest: '[journeys]',
+  options: { project: text('name', 'the form of the journeys; phone by default') },
+});
 try {
   await buildApps();
   const faults = await compareHeaders();
@@ -87,7 +93,7 @@ try {
   console.log(
     faults.length === 0 ? 'nginx sends the headers of the app host' : `${faults.length} headers differ`,
   );
-  const filters = process.argv.length > 2 ? process.argv.slice(2) : [...JOURNEYS, '--project=phone'];
+  const filters = [...(rest.length > 0 ? rest : JOURNEYS), `--project=${project ?? 'phone'}`];
   const folder = path.join(import.meta.dirname, '../e2e');
   const { status } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-import { choice, CommandLineError, each, readCommandLine, text } from 'command-line';
+import { address, choice, CommandLineError, each, readCommandLine, text } from 'command-line';
 import type { remoteProvider } from './provider/remote-provider.ts';
 
 interface VerifyOptions {
@@ -19,12 +19,9 @@ export function readOptions(): VerifyOptions {
       command: 'npm run verify:provider --',
       exitCode: 2,
       options: {
-        url: text('address', 'the provider; without it the shipped mock is started and verified'),
-        states: text(
-          'address',
-          'of its state changes, such as http://127.0.0.1:8080/pact-states; needed with --url',
-        ),
-        chat: text('address', "origin of the chat's socket, if it differs"),
+        url: address('the provider; without it the shipped mock is started and verified'),
+        states: address('of its state changes, such as http://127.0.0.1:8080/pact-states; needed with --url'),
+        chat: address("origin of the chat's socket, if it differs"),
         header: each({
           placeholder: 'name: value',
           purpose: 'sent with every state change; may stand several times',
@@ -53,13 +50,18 @@ export function readOptions(): VerifyOptions {
       'build-url': buildUrl,
     }) => {
       if (url !== null && states === null) throw new CommandLineError('--url needs --states.');
+      // Ignored, they would report the shipped mock as the provider that was meant.
+      const [lonely] = Object.entries({ states, chat, header: header[0] ?? null }).filter(
+        ([, value]) => url === null && value !== null,
+      );
+      if (lonely) throw new CommandLineError(`--${lonely[0]} needs --url.`);
       const remote =
         url === null || states === null
           ? null
           : {
-              url,
+              url: withoutSlash(url),
               statesUrl: states,
-              ...(chat === null ? {} : { chatUrl: chat }),
+              ...(chat === null ? {} : { chatUrl: withoutSlash(chat) }),
               headers: Object.fromEntries(header),
             };
       return { remote, only, pacts, junit, version, buildUrl };
@@ -69,5 +71,20 @@ export function readOptions(): VerifyOptions {
 
 function headerOf(line: string): readonly [string, string] | undefined {
   const colon = line.indexOf(':');
-  return colon < 1 ? undefined : [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  if (colon < 1) return undefined;
+  const header = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+  return isHeader(header) ? header : undefined;
+}
+
+/** The paths of the calls follow. */
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+function isHeader([name, value]: readonly [string, string]): boolean {
+  try {
+    return new Headers([[name, value]]).has(name);
+  } catch {
+    return false;
+  }
 }

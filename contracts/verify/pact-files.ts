@@ -19,7 +19,7 @@ export function readPacts(folder: string): PactFile[] {
   if (names.length === 0) throw new Error(`no pact in ${folder}`);
   return names.sort().map((name) => {
     const path = join(folder, name);
-    const pact = JSON.parse(readFileSync(path, 'utf8')) as Pact;
+    const pact = pactIn(path);
     if (pact.interactions.length === 0) throw new Error(`no interaction in ${name}`);
     const states = pact.interactions.map(({ description, providerStates = [] }) => {
       const [state] = providerStates;
@@ -30,4 +30,14 @@ export function readPacts(folder: string): PactFile[] {
     });
     return { path, pact, interactions: pact.interactions.length, states: [...new Set(states)] };
   });
+}
+
+function pactIn(path: string): Pact {
+  try {
+    const pact = JSON.parse(readFileSync(path, 'utf8')) as Partial<Pact> | null;
+    if (Array.isArray(pact?.interactions) && pact.provider && pact.consumer) return pact as Pact;
+  } catch {
+    // Said below.
+  }
+  throw new Error(`${path} is no pact`);
 }

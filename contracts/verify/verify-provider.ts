@@ -5,24 +5,26 @@ import { dirname, join, resolve } from 'node:path';
 import { bodyFile, verificationBody } from './broker/verification-body.ts';
 import { startMockProcess } from './mock-process.ts';
 import { readOptions } from './options.ts';
-import { readPacts } from './pact-files.ts';
+import { readPacts, type PactFile } from './pact-files.ts';
 import type { Pact } from './pact-types.ts';
 import { mockProvider } from './provider/mock-provider.ts';
 import type { Provider } from './provider/provider.ts';
-import { remoteProvider } from './provider/remote-provider.ts';
+import { assertAnswers, remoteProvider } from './provider/remote-provider.ts';
 import { byCall, junitOf, tableOf } from './report.ts';
 import type { InteractionResult } from './results.ts';
 import { verifySizes } from './sizes/verify-sizes.ts';
 import { verifyPact } from './verify-pact.ts';
 
 const { remote, only, pacts, junit, version: given, buildUrl } = readOptions();
-const files = readPacts(pacts ?? join(import.meta.dirname, '../pacts')).filter(
-  ({ pact }) => only === null || pact.provider.name === only,
-);
-if (files.length === 0) {
-  console.error(`There is no pact${only === null ? '' : ` of ${only}`} to verify.`);
-  process.exit(2);
-}
+// npm runs the command in the folder of the workspace.
+const REPORTS = resolve('.reports');
+const report = resolve(junit ?? join(REPORTS, 'provider.xml'));
+const brokerFolder = join(REPORTS, 'verification');
+const files = filesOf(pacts ?? join(import.meta.dirname, '../pacts'));
+// Those of an earlier run would pass for the results of this one, if it does not come to its end.
+rmSync(report, { force: true });
+rmSync(brokerFolder, { recursive: true, force: true });
+if (remote) await assertAnswers(remote).catch((error: unknown) => end(1, messageOf(error)));
 const { provider, stop } = remote
   ? { provider: remoteProvider(remote), stop: null }
   : await startShippedMock();
@@ -40,11 +42,7 @@ try {
   await stop?.();
 }
 
-const REPORTS = join(import.meta.dirname, '../../.reports');
-const report = resolve(junit ?? join(REPORTS, 'provider.xml'));
 write(report, junitOf(reports));
-const brokerFolder = join(REPORTS, 'verification');
-rmSync(brokerFolder, { recursive: true, force: true });
 const version = given ?? (remote ? null : commit());
 if (version !== null) {
   for (const { pact, results } of kept) {
@@ -58,6 +56,26 @@ const where = version === null ? report : `${report}, ${brokerFolder}`;
 // The verifier prints its own long report to stdout, so the table goes to stderr.
 console.error(`\n${tableOf(reports)}\n\n${good}/${all.length} kept; ${where}`);
 process.exit(good === all.length ? 0 : 1);
+
+function filesOf(folder: string): PactFile[] {
+  try {
+    const files = readPacts(folder).filter(({ pact }) => only === null || pact.provider.name === only);
+    return files.length > 0
+      ? files
+      : end(2, `There is no pact${only === null ? '' : ` of ${only}`} to verify.`);
+  } catch (error) {
+    return end(2, messageOf(error));
+  }
+}
+
+function end(code: number, sentence: string): never {
+  console.error(sentence);
+  process.exit(code);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 async function startShippedMock(): Promise<{ provider: Provider; stop: () => Promise<void> }> {
   const { url, stop } = await startMockProcess();

@@ -12,8 +12,8 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
   it('installs unit, policies and settings, readable by all and writable only by root', () => {
     const root = mkdtempSync(join(tmpdir(), 'kiosk-install-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
-    const install = () =>
-      spawnSync(join(DEPLOY, 'install'), ['https://wallet.shop.example'], {
+    const install = (backend = 'https://wallet.shop.example') =>
+      spawnSync(join(DEPLOY, 'install'), [backend], {
         env: { ...process.env, DESTDIR: root },
         encoding: 'utf8',
       });
@@ -26,11 +26,29 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       '/etc/systemd/journald.conf.d/wallet-kiosk.conf',
       '/etc/wallet-kiosk.env',
     ]);
-    expect(readFileSync(join(root, 'etc/wallet-kiosk.env'), 'utf8')).toMatch(
-      'KIOSK_BACKEND=https://wallet.shop.example\n',
+    const settings = join(root, 'etc/wallet-kiosk.env');
+    expect(readFileSync(settings, 'utf8')).toMatch('KIOSK_BACKEND=https://wallet.shop.example\n');
+    // The technician's settings are not overwritten, but the backend that is given again is.
+    const own = readFileSync(settings, 'utf8').replace('KIOSK_STAFF_PIN=', 'KIOSK_STAFF_PIN=246810');
+    writeFileSync(settings, own);
+    expect(install('http://[::1]:8080/').stdout).not.toMatch('wallet-kiosk.env');
+    expect(readFileSync(settings, 'utf8')).toBe(
+      own.replace('https://wallet.shop.example', 'http://[::1]:8080'),
     );
-    // The technician's settings are not overwritten.
-    expect(install().stdout).not.toMatch('wallet-kiosk.env');
+    for (const backend of [
+      'wallet.shop.example',
+      '--help',
+      'https://a.example/path',
+      'https://a&b',
+      'https://',
+    ]) {
+      const refused = install(backend);
+      expect([refused.status, refused.stdout, refused.stderr]).toEqual([
+        64,
+        '',
+        `The backend must be an origin such as https://wallet.example, and is "${backend}".\n`,
+      ]);
+    }
   });
 
   it('opens the display in the folder that the unit has made for it', () => {

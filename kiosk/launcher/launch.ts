@@ -6,7 +6,7 @@ import { EXIT, LaunchError } from './exit-code.ts';
 import { findChromium } from './find-chromium.ts';
 import { createLog } from './log.ts';
 import { notifySystemd } from './notify-systemd.ts';
-import { type LaunchOptions, readOptions } from './options.ts';
+import { type LaunchOptions, readOptions, usage } from './options.ts';
 import { policyConflict } from './policy-conflict.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
@@ -105,8 +105,13 @@ function checkPolicies({ port, paper }: LaunchOptions): void {
 
 const unavailable = (message: string) => new LaunchError(EXIT.UNAVAILABLE, message);
 
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(usage());
+  process.exit();
+}
 try {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions(args);
   const staffPin = readStaffPin(process.env);
   checkPolicies(options);
   if (!options.check) await launch(options, staffPin);

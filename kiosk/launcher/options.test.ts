@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT } from './exit-code.ts';
 import { readOptions } from './options.ts';
@@ -25,6 +27,15 @@ describe('the options of the launcher', () => {
 
   it('open a debugging port only when asked for one', () => {
     expect(readOptions(['--test-debugging-port=9222'])).toEqual({ ...usual, debuggingPort: 9222 });
+  });
+
+  it('are listed by --help, which starts nothing', () => {
+    const launcher = join(import.meta.dirname, 'launch.ts');
+    const { status, stdout } = spawnSync(process.execPath, [launcher, '--help'], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining('Usage: npm run kiosk -- [options] [site]'),
+    ]);
   });
 
   it.each([

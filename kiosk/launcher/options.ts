@@ -1,4 +1,4 @@
-import { CommandLineError, flag, type Option, parseCommandLine, port, text } from 'command-line';
+import { CommandLineError, flag, type Option, parseCommandLine, port, text, usageOf } from 'command-line';
 import { EXIT, LaunchError } from './exit-code.ts';
 
 const DEFAULT_SITE = 'http://127.0.0.1:4200/';
@@ -30,6 +30,8 @@ const COMMAND = {
     'test-debugging-port': port(null, 'opens the debugging port of Chromium, for tests'),
   },
 };
+
+export const usage = (): string => usageOf(COMMAND);
 
 /** @throws LaunchError with one sentence that names the error. */
 export function readOptions(args: string[]): LaunchOptions {

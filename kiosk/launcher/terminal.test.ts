@@ -24,6 +24,7 @@ async function open(backend: string) {
         isVisible: true,
         isBlank: false,
         isZoomed: false,
+        isResponding: true,
         build: '',
         errors: [],
         isPrinting: false,

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { readCommandLine } from 'command-line';
+import { CommandLineError, readCommandLine } from 'command-line';
 import { addressOf, createControl, verbs, type Control, type Verb } from '../control/index.ts';
 import { ask, cpuOf, MEMBER, residentMb, type Server, signIn, startMock, stop } from './server.ts';
 
@@ -209,11 +209,20 @@ async function measure({ data, sizes, grow, calls }: Series): Promise<string[]> 
   ];
 }
 
-const { rest: only } = readCommandLine({ command: 'node bench/growth.ts', rest: '[what grows]' });
+const chosen = readCommandLine(
+  { command: 'node mock-server/bench/growth.ts', rest: '[what grows]' },
+  ({ rest }) => {
+    const matches = (part: string) => SERIES.filter(({ data }) => data.includes(part));
+    const unknown = rest.find((part) => matches(part).length === 0);
+    if (unknown !== undefined)
+      throw new CommandLineError(
+        `Nothing that grows is called "${unknown}": ${SERIES.map(({ data }) => data).join(', ')}.`,
+      );
+    return rest.length === 0 ? SERIES : [...new Set(rest.flatMap(matches))];
+  },
+);
 const rows: string[] = [];
-for (const series of SERIES)
-  if (only.length === 0 || only.some((part) => series.data.includes(part)))
-    rows.push(...(await measure(series)));
+for (const series of chosen) rows.push(...(await measure(series)));
 console.log(
   `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
 );

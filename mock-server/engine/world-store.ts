@@ -177,18 +177,32 @@ export class WorldStore<World extends StoredWorld> {
   }
 
   #remove(name: string, { isReplaced }: { isReplaced: boolean }): boolean {
-    this.#worlds.get(name)?.world.faults.clear('break');
-    const wasThere = this.#worlds.delete(name);
-    if (wasThere) this.events.emit('removed', name, isReplaced);
-    return wasThere;
+    const known = this.#worlds.get(name);
+    if (!known) return false;
+    known.world.faults.clear('break');
+    this.#worlds.delete(name);
+    this.#orUndo(name, known, () => this.events.emit('removed', name, isReplaced));
+    return true;
   }
 
   #put(world: World): World {
     const { name } = world;
+    const known = this.#worlds.get(name);
     this.#remove(name, { isReplaced: true });
     this.#worlds.set(name, { world, usedAt: this.#clock.now() });
-    this.events.emit('made', name);
+    this.#orUndo(name, known, () => this.events.emit('made', name));
     return world;
+  }
+
+  /** A change that cannot be stored is undone: otherwise a restart would bring back what a list no longer shows. @throws NotKept */
+  #orUndo(name: string, known: { world: World; usedAt: number } | undefined, change: () => void): void {
+    try {
+      change();
+    } catch (error) {
+      if (known) this.#worlds.set(name, known);
+      else this.#worlds.delete(name);
+      throw error;
+    }
   }
 
   /** The map is ordered by last use, so the first world is the one idle for longest. */

@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAppHost } from './app-host.ts';
@@ -224,4 +226,17 @@ describe('the app host', () => {
     expect((await get('/socket.io/?EIO=4', upgrade)).status).toBe(101);
     await expect(get('/elsewhere', upgrade)).rejects.toThrow(/hang up|ECONNRESET/);
   });
+});
+
+it.each([
+  ['{"edition":"thai",}', 'SyntaxError: Expected double-quoted property name'],
+  ['[]', ''],
+  ['null', ''],
+])('names the configuration %s that it cannot read', async (text, reason) => {
+  const { root, remove } = builtApp();
+  writeFileSync(join(root, 'config.json'), text);
+  const file = join(root, 'config.json');
+  await expect(createAppHost({ root, mock })).rejects.toThrow(`${file} must hold a JSON object`);
+  await expect(createAppHost({ root, mock })).rejects.toThrow(reason);
+  remove();
 });

@@ -43,7 +43,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   const known = createKnownHosts(names);
   // A mock without its own listener may not be ready yet.
   await mock.ready();
-  const builtConfig = JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as object;
+  const builtConfig = await readConfig(join(root, 'config.json'));
   // The mock also answers the chat, on this origin. [7.56]
   const settings: Record<string, unknown> = { chatUrl: '', ...builtConfig, ...config };
   const misspelt = misspeltConfig(settings);
@@ -104,6 +104,24 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   );
   await host.ready();
   return host;
+}
+
+/** The message names the file, because people edit it by hand. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** @throws ConfigError */
+async function readConfig(path: string): Promise<object> {
+  const text = await readFile(path, 'utf8');
+  let why = '';
+  try {
+    const config: unknown = JSON.parse(text);
+    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config;
+  } catch (error) {
+    why = `: ${String(error)}`;
+  }
+  throw new ConfigError(`${path} must hold a JSON object${why}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { codeOfStatus } from '../control/schemas.ts';
+import { NotKept } from '../engine/events.ts';
 import { outspokenValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Apps } from './apps.ts';
@@ -37,8 +38,13 @@ export async function controlApi(
   app.addHook('onSend', async ({ method, params, ruled }, reply) => {
     const { world } = (params ?? {}) as { world?: string };
     // Not for the answer that says that they could not be stored.
-    if (method !== 'GET' && world !== undefined && reply.statusCode < 500)
+    if (method === 'GET' || world === undefined || reply.statusCode >= 500) return;
+    try {
       worlds.events.emit('changed', world, null, ruled);
+    } catch (error) {
+      // A refusal does not say that anything is stored. Thrown here, the error would replace it in the framework's shape.
+      if (!(error instanceof NotKept && reply.statusCode >= 400)) throw error;
+    }
   });
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, 'NOT_FOUND', 'no such verb; they are at /qa/docs'),

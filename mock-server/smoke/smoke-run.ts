@@ -1,5 +1,5 @@
 import { errorCodes, slipReasons, type EndpointKey } from 'contracts';
-import { readCommandLine } from 'command-line';
+import { CommandLineError, readCommandLine } from 'command-line';
 import { statuses } from '../http/statuses.ts';
 import { startMock } from '../start-mock.ts';
 import type { Example } from './example.ts';
@@ -12,9 +12,16 @@ import { errorRecipes } from '../error-recipes/index.ts';
  * address of a running mock, or starts one.
  */
 async function main(): Promise<void> {
-  const { rest } = readCommandLine({ command: 'npm run smoke:mock --', rest: '[address of a mock]' });
-  const mock = rest[0] === undefined ? await startMock({ port: 0 }) : null;
-  const url = rest[0] ?? mock?.url ?? '';
+  const given = readCommandLine(
+    { command: 'npm run smoke:mock --', rest: '[address of a mock]' },
+    ({ rest: [text, second] }) => {
+      if (second !== undefined) throw new CommandLineError('One address is enough.');
+      return text === undefined ? null : originIn(text);
+    },
+  );
+  const mock = given === null ? await startMock({ port: 0 }) : null;
+  const url = given ?? mock?.url ?? '';
+  if (given !== null) await assertMock(given);
   let worlds = 0;
   const inWorld = async <T>(given: string | undefined, act: (client: Client) => Promise<T>): Promise<T> => {
     worlds += 1;
@@ -52,6 +59,21 @@ async function main(): Promise<void> {
   if (missing.length > 0) console.log(`missing: ${missing.join(', ')}`);
   if (missing.length > 0 || answered < Object.keys(examples).length) process.exitCode = 1;
   await mock?.close();
+}
+
+/** @throws CommandLineError */
+function originIn(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new CommandLineError(`The address must be one such as http://127.0.0.1:4000, and is "${text}".`);
+}
+
+/** Ends this process if it is none. */
+async function assertMock(url: string): Promise<void> {
+  const answer = await fetch(`${url}/qa/api/worlds`).catch(() => null);
+  if (answer?.ok) return;
+  console.error(`No mock that this machine may control answers at ${url}.`);
+  process.exit(1);
 }
 
 await main();

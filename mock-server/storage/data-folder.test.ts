@@ -309,4 +309,35 @@ describe('worlds kept in a folder', () => {
     disk.mockRestore();
     expect((await call('/api/wallet')).status).toBe(200);
   });
+
+  it('stay as they were when a change of their list cannot be stored', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const control = await start();
+    await control.reset();
+    await control.setBalance(SOMCHAI, { account: 'PG', amount: 50 });
+    const saved = await control.snapshot();
+    const failure = `The folder ${folder} could not store the world`;
+    const full = () => {
+      throw new Error('database or disk is full');
+    };
+    const disks = (['write', 'remove'] as const).map((name) =>
+      vi.spyOn(WorldDatabase.prototype, name).mockImplementation(full),
+    );
+    await expect(control.remove()).rejects.toThrow(`${failure} kept`);
+    await expect(control.reset()).rejects.toThrow(`${failure} kept`);
+    await expect(control.loadSnapshot(saved)).rejects.toThrow(`${failure} kept`);
+    await expect(control.call('POST /copy', { body: { to: 'copy' } })).rejects.toThrow(`${failure} copy`);
+    // A refusal says nothing about the folder, and keeps its shape.
+    await expect(control.setBalance('099', { account: 'PG', amount: 1 })).rejects.toThrow('no member');
+    const names = async () => {
+      const { worlds } = await createControl(mock?.url ?? '', 'demo').call('GET /worlds');
+      return worlds.map(({ name }) => name).sort();
+    };
+    expect(await names()).toEqual(['demo', 'kept']);
+    expect((await control.member(SOMCHAI)).games['PG']).toBe(50);
+    for (const disk of disks) disk.mockRestore();
+    await control.remove();
+    await start();
+    expect(await names()).toEqual(['demo']);
+  });
 });

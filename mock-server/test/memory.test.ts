@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../engine/clock.ts';
 import { MOST_WORLD_BODY_BYTES } from '../engine/journal.ts';
+import { LimitReached } from '../engine/limit-reached.ts';
 import { MOST_WORLD_BYTES } from '../engine/stored-files.ts';
 import { MOST_BODY_BYTES, MOST_FILE_BYTES } from '../engine/memory.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
@@ -117,5 +118,15 @@ describe('the memory of the mock', () => {
     expect((await app.inject({ method: 'DELETE', url: '/qa/api/worlds/full' })).statusCode).toBe(204);
     heap.share = 0;
     expect((await logIn('full', 10)).status).not.toBe(429);
+  });
+
+  it('does not call a snapshot invalid when it has no room for another world', async () => {
+    const load = vi.spyOn(worlds, 'load').mockImplementation(() => {
+      throw new LimitReached('2000 worlds are in use');
+    });
+    const snapshot = { version: 1, scenario: 'demo', seed: 1, fields: {} };
+    const answer = await app.inject({ method: 'PUT', url: '/qa/api/worlds/new/snapshot', payload: snapshot });
+    load.mockRestore();
+    expect(answer.json()).toEqual({ code: 'MEMORY_FULL', message: '2000 worlds are in use' });
   });
 });

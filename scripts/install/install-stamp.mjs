@@ -26,10 +26,20 @@ export async function installStamp(root) {
 
   return {
     stamp: hash.digest('hex'),
-    folders: [root, ...packages.map(({ folder }) => folder)].map((folder) =>
+    folders: [root, ...packages.filter(hasDependencies).map(({ folder }) => folder)].map((folder) =>
       path.join(folder, 'node_modules'),
     ),
   };
+}
+
+/**
+ * The installer makes no folder for a package without dependencies.
+ * @param {{ text: string }} manifest
+ */
+function hasDependencies({ text }) {
+  /** @type {Record<string, object | undefined>} */
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text);
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).length > 0;
 }
 
 /**

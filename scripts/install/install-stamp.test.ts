@@ -13,12 +13,15 @@ describe('installStamp', () => {
       await writeFile(path.join(root, name), '1');
     }
     await mkdir(path.join(root, 'web/src'), { recursive: true });
-    await writeFile(path.join(root, 'web/package.json'), '1');
+    await writeFile(path.join(root, 'web/package.json'), '{"devDependencies":{"a":"1"}}');
+    // Its folder never exists: expected, every command would install again.
+    await mkdir(path.join(root, 'alone'));
+    await writeFile(path.join(root, 'alone/package.json'), '{"name":"alone"}');
     await mkdir(path.join(root, 'notes'));
   });
   after(() => rm(root, { recursive: true }));
 
-  it('names the node_modules of the root and of every package', async () => {
+  it('names the node_modules of the root and of every package with dependencies', async () => {
     const { folders } = await installStamp(root);
     assert.deepEqual(folders, [path.join(root, 'node_modules'), path.join(root, 'web/node_modules')]);
   });
@@ -32,7 +35,7 @@ describe('installStamp', () => {
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'web/package.json']) {
     it(`changes with ${file}`, async () => {
       const { stamp } = await installStamp(root);
-      await writeFile(path.join(root, file), `${stamp} changed`);
+      await writeFile(path.join(root, file), JSON.stringify({ version: stamp }));
       assert.notEqual((await installStamp(root)).stamp, stamp);
     });
   }

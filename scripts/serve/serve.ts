@@ -1,7 +1,8 @@
-import { createAppHost } from 'mock-server/app-host';
+import { ConfigError, createAppHost } from 'mock-server/app-host';
 import { startMock } from 'mock-server/start';
 import type { Environment } from '../environment.ts';
 import { distOf } from './build-apps.ts';
+import { UserError } from '../user-error.ts';
 import { portError } from './ports.ts';
 
 type Mock = Awaited<ReturnType<typeof startMock>>;
@@ -55,6 +56,8 @@ export async function serve(
       known: mock.known,
       config: { ...config },
       ...(isForTesters ? { console: mock.url } : {}),
+    }).catch((error: unknown) => {
+      throw error instanceof ConfigError ? new UserError(error.message) : error;
     });
     closers.push(() => server.close());
     // Phones on the network reach the apps on the same host as the mock.

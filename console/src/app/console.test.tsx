@@ -9,6 +9,10 @@ const button = (label: string) => {
   if (!found) throw new Error(`no button is called ${label}`);
   return found;
 };
+const link = (label: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(({ textContent }) =>
+    textContent.startsWith(label),
+  )!;
 const isEnabled = (label: string) => !button(label).disabled;
 
 describe('the frame of the console', () => {
@@ -116,5 +120,29 @@ describe('the frame of the console', () => {
     expect(asked).toContain('GET /faults');
     for (const fixed of ['GET /codes', 'GET /calls', 'GET /apps', 'GET /scenarios'])
       expect(asked).not.toContain(fixed);
+  });
+
+  it('says that the mock does not answer, calls nothing empty meanwhile, and continues once it does', async () => {
+    let isDown = false;
+    const { control } = await openConsole('guide', {
+      holds: () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : undefined),
+    });
+    await shows('Members3', () => document.querySelector('nav')!);
+    await until(() => expect(document.body.textContent).not.toContain('connecting'));
+    isDown = true;
+    const restarted = PageSocket.hold();
+    await shows('connection lost');
+    link('Journal').click();
+    await shows('…', () => document.querySelector('main')!);
+    await shows('The mock does not answer.', () => document.querySelector('main')!);
+    expect(document.body.textContent).not.toContain('Nothing has happened yet.');
+    await press('+1 min');
+    await until(() => expect(document.querySelector('[role=alert], [role=status]')).not.toBeNull());
+    expect(document.body.textContent).not.toContain('Failed to fetch');
+    isDown = false;
+    restarted();
+    await shows('Nothing has happened yet.');
+    expect(document.querySelector('main')?.textContent).not.toContain('does not answer');
+    expect(await control.journal()).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export function NoWorld({ error }: { error: Error }) {
     );
   return (
     <Stack>
-      <Box title={t('world.unreadable', { name })} note={sentenceOf(error)} />
+      <Box title={t('world.unreadable', { name })} note={sentenceOf(t, error)} />
     </Stack>
   );
 }

@@ -5,11 +5,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { BrandMark, Button } from 'web/ui';
 import { Palette } from '../commands/palette.tsx';
 import { useLive } from '../control/use-live.ts';
-import { useIsLoading, useVerb } from '../control/use-verb.ts';
+import { useIsLoading, useIsUnread, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { changeLanguage, languages } from './texts.ts';
 import { isGone, NoWorld } from './no-world.tsx';
 import { sectionNames, sections, type SectionName } from './sections.ts';
+import uiStyles from '../ui/ui.module.css';
 import styles from './shell.module.css';
 import { WorldBar } from './world-bar.tsx';
 
@@ -93,9 +94,15 @@ export function Shell({ section }: { section: SectionName }) {
             {t('palette.open')}
           </Button>
         </div>
-        <Content>
-          {isUnreadable && !WITHOUT_WORLD.has(section) ? <NoWorld error={error} /> : <View key={name} />}
-        </Content>
+        {isUnreadable && !WITHOUT_WORLD.has(section) ? (
+          <main className={styles.content}>
+            <NoWorld error={error} />
+          </main>
+        ) : (
+          <Content>
+            <View key={name} />
+          </Content>
+        )}
       </div>
       <Palette open={isOpen} onOpenChange={setOpen} sections={sectionNames} />
     </div>
@@ -104,9 +111,16 @@ export function Shell({ section }: { section: SectionName }) {
 
 /** Separate, so that a section is not rendered again whenever a query starts or ends. */
 function Content({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const isLoading = useIsLoading();
+  const isUnread = useIsUnread();
   return (
     <main className={styles.content} aria-busy={isLoading}>
+      {isUnread && (
+        <p role="alert" className={uiStyles.error}>
+          {t('live.silent')}
+        </p>
+      )}
       {children}
     </main>
   );

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { postToast } from 'web/ui';
+import { MockSilent } from './world.ts';
 
 const SHOWN_MS = 3_000;
 const ERROR_MS = 9_000;
@@ -27,7 +29,7 @@ export function useAct(): Act {
         postToast({ id: 'done', kind: 'success', text: t('done', { what: done }), duration: SHOWN_MS });
       return true;
     } catch (error) {
-      postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
+      postToast({ kind: 'error', text: sentenceOf(t, error), duration: ERROR_MS });
       return false;
     } finally {
       isLocked.current = false;
@@ -37,7 +39,8 @@ export function useAct(): Act {
   return { isRunning, act };
 }
 
-export function sentenceOf(error: unknown): string {
+export function sentenceOf(t: TFunction, error: unknown): string {
+  if (error instanceof MockSilent) return t('live.silent');
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^(?:GET|POST|PUT|DELETE) \/\S+: /, '');
 }

@@ -1,7 +1,8 @@
-import { useIsFetching, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useIsFetching, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Control, Input, Reply, Verb } from 'mock-server/control';
 import { useAct } from './use-act.ts';
-import { useWorld } from './world.ts';
+import { MockSilent, useWorld } from './world.ts';
 
 export type AnyInput = { params?: object; query?: object; body?: unknown };
 type LooseCall = (key: Verb, input?: AnyInput) => Promise<unknown>;
@@ -25,6 +26,19 @@ export function useVerb<K extends Verb>(key: K, input?: Input<K>): UseQueryResul
 
 export function useIsLoading(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+}
+
+/** Whether some of what the page shows was never read, because the mock did not answer. */
+export function useIsUnread(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (tell) => cache.subscribe(tell),
+    () =>
+      cache.findAll({
+        type: 'active',
+        predicate: ({ state }) => state.data === undefined && state.error instanceof MockSilent,
+      }).length > 0,
+  );
 }
 
 export interface Run {

@@ -10,8 +10,15 @@ export const rememberToken = (token: string) => sessionStorage.setItem(TOKEN_STO
 /** The mock refused a verb because its token was missing. */
 export const TOKEN_WANTED = 'console:token-wanted';
 
+/** The mock is not running, or not reachable: the browser's own message says little, and only in English. */
+export class MockSilent extends Error {
+  override name = 'MockSilent';
+}
+
 const send: ControlFetch = async (path, init) => {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, init).catch((error: unknown) => {
+    throw new MockSilent(String(error), { cause: error });
+  });
   if (answer.status === 401) window.dispatchEvent(new Event(TOKEN_WANTED));
   return answer;
 };

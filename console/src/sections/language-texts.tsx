@@ -10,15 +10,7 @@ export function LanguageTexts({ language }: { language: 'th' | 'lo' | 'en' }) {
   const texts = useVerb('GET /lookups/{language}', { params }).data;
   return (
     <Box title={t(`settings.lookups_${language}`)} note={t('settings.lookups_note')}>
-      {texts && (
-        <SchemaForm
-          key={JSON.stringify(texts)}
-          verb="PUT /lookups/{language}"
-          label={t('save')}
-          value={texts}
-          params={params}
-        />
-      )}
+      {texts && <SchemaForm verb="PUT /lookups/{language}" label={t('save')} value={texts} params={params} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { outages } from 'mock-server/control';
 import { describe, expect, it } from 'vitest';
-import { becomes, box, fill, form, press, shows, turns } from '../testing/hands.ts';
+import { becomes, box, field, fill, form, press, shows, turns, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 const STEPS = {
@@ -99,5 +99,37 @@ describe('the service and its clock in the console', () => {
     await becomes(now, Date.parse('2027-03-05T05:07:07.000Z'));
     await press('Freeze', bar);
     await becomes(async () => (await control.clock()).isFrozen, false);
+  });
+
+  it('keep what a tester types while the world changes, and set nothing else', async () => {
+    const { control, sent } = await openConsole('settings');
+    const clock = () => form('Set the clock', box('Clock of this world'));
+    const switches = () => form('Save', box('Switches'));
+    const hours = () => form('Save', box('When no slips are taken'));
+    const thai = () => form('Save', box('Texts in Thai'));
+    await fill('rate', '60', clock);
+    await fill('otpCode', '9', switches);
+    await fill('closedFrom', '11:1', hours);
+    await fill('notice', 'Closed', thai);
+    const typedIn = field('rate', clock());
+    await control.advanceClock({ seconds: 60 });
+    await control.setFlags({ tokenSeconds: 77 });
+    await control.setSlipHours({ closedFrom: '01:00', closedTo: '02:00' });
+    await control.call('PUT /lookups/{language}', { params: { language: 'th' }, body: { name: 'River' } });
+    await until(() => {
+      expect(field('tokenSeconds', switches()).value).toBe('77');
+      expect(field('closedTo', hours()).value).toBe('02:00');
+      expect(field('name', thai()).value).toBe('River');
+    });
+    expect([
+      field('otpCode', switches()),
+      field('closedFrom', hours()),
+      field('notice', thai()),
+    ]).toMatchObject([{ value: '9' }, { value: '11:1' }, { value: 'Closed' }]);
+    // The same field: with another, the tester would type into nothing.
+    expect(field('rate', clock())).toBe(typedIn);
+    await press('Set the clock', clock);
+    await becomes(async () => (await control.clock()).rate, 60);
+    expect(sent.find(([verb]) => verb === 'PUT /clock')).toEqual(['PUT /clock', { rate: 60 }]);
   });
 });

@@ -33,7 +33,6 @@ export function SettingsSection() {
         </Buttons>
         {flags && (
           <SchemaForm
-            key={JSON.stringify(flags)}
             verb="PUT /flags"
             label={t('save')}
             value={flags}
@@ -80,15 +79,13 @@ export function SettingsSection() {
               />
             ))}
           </Buttons>
-          {clock && <SchemaForm key={clock.now} verb="PUT /clock" label={t('clock.set')} value={clock} />}
+          {clock && <SchemaForm verb="PUT /clock" label={t('clock.set')} value={clock} keepsRest />}
         </Box>
         <Box title={t('settings.limits')}>
           {limits && <SchemaForm verb="PUT /withdraw-limits" label={t('save')} value={limits} />}
         </Box>
         <Box title={t('settings.hours')}>
-          {hours && (
-            <SchemaForm key={JSON.stringify(hours)} verb="PUT /slip-hours" label={t('save')} value={hours} />
-          )}
+          {hours && <SchemaForm verb="PUT /slip-hours" label={t('save')} value={hours} />}
         </Box>
         <Box title={t('settings.lookups')}>
           {lookups && <SchemaForm verb="PUT /lookups" label={t('save')} value={lookups} />}

@@ -1,5 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { useIsLoading } from '../control/use-verb.ts';
+import { useIsLoading, useIsUnread } from '../control/use-verb.ts';
 import styles from './ui.module.css';
 
 interface BoxProps {
@@ -76,8 +76,12 @@ interface RowsProps {
 }
 
 export function Rows({ children, empty }: RowsProps) {
+  return empty === undefined ? <ul>{children}</ul> : <Empty>{empty}</Empty>;
+}
+
+/** A list that has not been read is not known to be empty. */
+export function Empty({ children }: { children: string }) {
   const isLoading = useIsLoading();
-  if (empty === undefined) return <ul>{children}</ul>;
-  // A list that has not been read yet is not known to be empty.
-  return <p className={styles.empty}>{isLoading ? '…' : empty}</p>;
+  const isUnread = useIsUnread();
+  return <p className={styles.empty}>{isLoading || isUnread ? '…' : children}</p>;
 }

@@ -13,11 +13,13 @@ interface SchemaFormProps {
   value?: object | undefined;
   params?: Record<string, string> | undefined;
   only?: readonly string[];
+  /** The verb keeps what is not sent, and the value changes by itself: only what was typed is sent. */
+  keepsRest?: boolean;
   /** Replaces the default of calling the verb and showing the outcome in a line. */
   onSend?: (input: AnyInput) => void;
 }
 
-export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaFormProps) {
+export function SchemaForm({ verb, label, value, params, only, keepsRest = false, onSend }: SchemaFormProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useRun();
   const endpoint: ControlEndpoint = verbs[verb];
@@ -39,6 +41,7 @@ export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaF
       const sent = body.properties
         ? Object.fromEntries(
             fields
+              .filter(([name]) => !keepsRest || typed[name] !== undefined)
               .filter(([name, schema]) => isSent(name, schema, body, typedIn(name)))
               .map(([name, schema]) => [name, valueOf(name, schema, typedIn(name))]),
           )

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,7 +37,8 @@ beforeEach(async () => {
         body: text === '' ? null : JSON.parse(text),
       });
       const [status, answer] = request.method === 'GET' && pact ? [200, pact] : answers;
-      response.writeHead(status).end(JSON.stringify(answer));
+      const reply = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(reply);
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -157,5 +159,31 @@ describe('a pact broker', () => {
     await expect(publishPacts({ url }, files, { version: 'abc', branch: 'main' })).rejects.toThrow(
       'the broker answered 409: {"errors":["conflict"]}',
     );
+  });
+
+  it('that leads elsewhere, or is a page, is not taken for one that has published', async () => {
+    const publish = () => publishPacts({ url }, files, { version: 'abc', branch: 'main' });
+    answers = [302, '{}'];
+    await expect(publish()).rejects.toThrow('the broker redirects to /elsewhere: is its address right?');
+    expect(asked).toHaveLength(1);
+    answers = [200, '<title>Sign in</title>'];
+    await expect(publish()).rejects.toThrow('answered 200: <title>Sign in</title> (it is no JSON');
+    answers = [200, {}];
+    await expect(canIDeploy({ url }, web)).rejects.toThrow('has no summary');
+  });
+
+  it('gets no pacts of the branch HEAD, which is what git calls a commit that is checked out', () => {
+    const root = mkdtempSync(join(tmpdir(), 'detached-'));
+    const git = (...args: string[]) => spawnSync('git', args, { cwd: root });
+    git('init', '-q');
+    git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-q', '--allow-empty', '-m', 'one');
+    git('checkout', '-q', '--detach');
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'run.ts'), 'publish'], {
+      cwd: root,
+      env: { ...process.env, PACT_BROKER_BASE_URL: 'http://127.0.0.1:9', PACT_BRANCH: '' },
+      encoding: 'utf8',
+    });
+    rmSync(root, { recursive: true });
+    expect([status, stderr]).toEqual([2, 'no branch is checked out: set PACT_BRANCH\n']);
   });
 });

@@ -46,7 +46,7 @@ export async function publishPacts(
 
 interface BrokerPact {
   interactions?: { _id?: string; description: string }[];
-  _links: Record<string, { href: string } | undefined>;
+  _links?: Record<string, { href: string } | undefined>;
 }
 
 const RESULTS_LINK = 'pb:publish-verification-results';
@@ -68,10 +68,10 @@ export async function publishResults(
     const body = JSON.parse(readFileSync(path, 'utf8')) as VerificationBody;
     const [consumer, provider] = [pact.consumer.name, pact.provider.name];
     const address = `pacts/provider/${provider}/consumer/${consumer}/version/${encodeURIComponent(version)}`;
-    const kept = (await ask(broker, address)) as BrokerPact;
-    const href = kept._links[RESULTS_LINK]?.href;
+    const kept = (await ask(broker, address)) as BrokerPact | null;
+    const href = kept?._links?.[RESULTS_LINK]?.href;
     if (href === undefined) throw new Error(`the broker's pact has no link "${RESULTS_LINK}"`);
-    await ask(broker, href, withBrokerIds(body, kept.interactions ?? []));
+    await ask(broker, href, withBrokerIds(body, kept?.interactions ?? []));
     published.push({ provider, body });
   }
   if (published.length === 0) throw new Error(`no verification results in ${folder}`);
@@ -83,9 +83,11 @@ export async function canIDeploy(
   { pacticipant, version, environment }: { pacticipant: string; version: string; environment: string },
 ): Promise<{ deployable: boolean; reason: string }> {
   const query = new URLSearchParams({ pacticipant, version, environment });
-  const { summary } = (await ask(broker, `can-i-deploy?${query.toString()}`)) as {
-    summary: { deployable: boolean | null; reason: string };
-  };
+  const reply = (await ask(broker, `can-i-deploy?${query.toString()}`)) as {
+    summary?: { deployable: boolean | null; reason: string };
+  } | null;
+  const summary = reply?.summary;
+  if (!summary) throw new Error('the broker’s answer has no summary');
   return { deployable: summary.deployable === true, reason: summary.reason };
 }
 
@@ -97,6 +99,8 @@ async function ask({ url, token }: Broker, path: string, body?: object): Promise
   if (address.origin !== base.origin) throw new Error(`the broker leads to ${address.origin}`);
   const answer = await fetch(address, {
     method: body ? 'POST' : 'GET',
+    // Followed, a POST would become a GET, whose answer would pass for that of the POST.
+    redirect: 'manual',
     headers: {
       accept: 'application/hal+json',
       'content-type': 'application/json',
@@ -105,6 +109,14 @@ async function ask({ url, token }: Broker, path: string, body?: object): Promise
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`the broker answered ${answer.status}: ${text.slice(0, 500)}`);
-  return JSON.parse(text) as unknown;
+  const location = answer.headers.get('location');
+  if (location !== null && !answer.ok)
+    throw new Error(`the broker redirects to ${location}: is its address right?`);
+  const said = `the broker answered ${answer.status}: ${text.slice(0, 500)}`;
+  if (!answer.ok) throw new Error(said);
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    throw new Error(`${said} (it is no JSON: is its address right?)`);
+  }
 }

@@ -2,6 +2,7 @@ import { endpoints, splitKey, type Endpoint, type EndpointKey, type UploadRule }
 import { MARKER, MARKER_HEADER } from '../../rules/index.ts';
 import type { Entered, Provider } from '../provider/provider.ts';
 import type { CallReport } from '../report.ts';
+import { reasonOf } from '../reason-of.ts';
 import { exception, type Difference, type InteractionResult } from '../results.ts';
 import { fileOf } from './file-of.ts';
 
@@ -80,7 +81,7 @@ async function differencesOf(
       },
     ];
   } catch (error) {
-    return [exception(error instanceof Error ? error.message : String(error))];
+    return [exception(reasonOf(error))];
   }
 }
 
@@ -97,7 +98,16 @@ async function send(url: string, { key, access, rule }: Upload, { field, bytes }
     },
     body: form,
   });
-  return { status: answer.status, body: await answer.json() };
+  const text = await answer.text();
+  return { status: answer.status, body: jsonOr(text) };
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.slice(0, 300);
+  }
 }
 
 const messageOf = (body: unknown): string | null =>

@@ -1,6 +1,7 @@
 // npm run drill:kiosk-kills: signs a member in and kills the launched browser, all of its processes, the one that
-// draws the page, or the one that uses the graphics card. The first screen must be back within ten seconds, in a new profile
-// with no one signed in. Only a killed graphics process leaves the member's session as it is.
+// draws the page, or the one that uses the graphics card; or stops the first or the last of them, as if it hung. The first
+// screen must be back within ten seconds, or twenty after a stop, in a new profile with no one signed in. Only a killed
+// graphics process leaves the member's session as it is.
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count, readCommandLine } from 'command-line';
@@ -11,11 +12,14 @@ import { signIn, takeHold } from './member.ts';
 import { serveProduct } from './serve-product.ts';
 
 const WITHIN_MS = 10_000;
+/** The launcher waits ten seconds for a browser that does not respond. */
+const WITHIN_AFTER_STOP_MS = 20_000;
 const LOOK_MS = 100;
 /** The launcher pauses after more than three ends within ten minutes, so every three kills use a new launcher. */
 const KILLS_PER_LAUNCHER = 3;
 
-const KINDS = ['browser', 'group', 'renderer', 'gpu-process'] as const;
+const STOPPED = { 'hung browser': 'browser', 'hung gpu-process': 'gpu-process' } as const;
+const KINDS = ['browser', 'group', 'renderer', 'gpu-process', 'hung browser', 'hung gpu-process'] as const;
 type Kind = (typeof KINDS)[number];
 
 const { kills } = readCommandLine({
@@ -25,7 +29,7 @@ const { kills } = readCommandLine({
 const product = await serveProduct();
 const screen = await openVirtualScreen();
 const port = await freePort();
-const waits: Record<Kind, number[]> = { browser: [], group: [], renderer: [], 'gpu-process': [] };
+const waits = Object.fromEntries(KINDS.map((kind): [Kind, number[]] => [kind, []])) as Record<Kind, number[]>;
 const failures: string[] = [];
 let kiosk: LaunchedKiosk | undefined;
 
@@ -56,7 +60,9 @@ try {
       while (!isAt(await health(), 'session', starts)) await sleep(LOOK_MS);
       const before = profile;
       const killedAt = performance.now();
-      for (const pid of victims(profile, kind)) process.kill(pid, 'SIGKILL');
+      const isStop = kind in STOPPED;
+      const limit = isStop ? WITHIN_AFTER_STOP_MS : WITHIN_MS;
+      for (const pid of victims(profile, kind)) process.kill(pid, isStop ? 'SIGSTOP' : 'SIGKILL');
       if (kind === 'gpu-process') {
         // The browser restarts it by itself.
         await page.getByRole('button', { name: 'Deposit', exact: true }).click();
@@ -72,7 +78,7 @@ try {
       waits[kind].push(wait);
       // One by one: a drill that is cut short has shown something.
       console.log(`kill ${done + 1} (${kind}): back after ${wait} ms`);
-      if (wait > WITHIN_MS) failures.push(`kill ${done + 1} (${kind}): ${wait} ms`);
+      if (wait > limit) failures.push(`kill ${done + 1} (${kind}): ${wait} ms`);
       if (!isAt(await health(), 'attract', starts))
         failures.push(`kill ${done + 1} (${kind}): not the first screen`);
       if (kind !== 'gpu-process' && (profile === before || existsSync(before)))
@@ -102,5 +108,6 @@ function victims(profile: string, kind: Kind): number[] {
   const all = processesWorkingIn(profile);
   const typeOf = (pid: number) => /--type=([\w-]+)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[1];
   if (kind === 'group') return all;
-  return all.filter((pid) => typeOf(pid) === (kind === 'browser' ? undefined : kind));
+  const type = kind in STOPPED ? STOPPED[kind as keyof typeof STOPPED] : kind;
+  return all.filter((pid) => typeOf(pid) === (type === 'browser' ? undefined : type));
 }

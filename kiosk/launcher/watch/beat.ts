@@ -14,6 +14,8 @@ export interface Beat {
   isBlank: boolean;
   /** Whether the page is larger or smaller than its window shows at 100%. */
   isZoomed: boolean;
+  /** Whether the browser has drawn a frame and answered since the last beat: scripts still run when its other processes hang. */
+  isResponding: boolean;
   /** URLs of the app's scripts, which contain a content hash. */
   build: string;
   /** Since the last beat. */
@@ -26,10 +28,8 @@ const ERRORS_LIMIT = 5;
 
 export function readBeat(body: unknown): Beat | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { page, phase, isVisible, isBlank, isZoomed, build, errors, isPrinting } = body as Record<
-    string,
-    unknown
-  >;
+  const { page, phase, isVisible, isBlank, isZoomed, isResponding, build, errors, isPrinting } =
+    body as Record<string, unknown>;
   const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= 1_000;
   const isBeat =
     isText(page) &&
@@ -37,12 +37,13 @@ export function readBeat(body: unknown): Beat | null {
     typeof isVisible === 'boolean' &&
     typeof isBlank === 'boolean' &&
     typeof isZoomed === 'boolean' &&
+    typeof isResponding === 'boolean' &&
     isText(build) &&
     Array.isArray(errors) &&
     errors.length <= ERRORS_LIMIT &&
     errors.every(isText) &&
     typeof isPrinting === 'boolean';
   return isBeat
-    ? { page, phase: phase as Phase, isVisible, isBlank, isZoomed, build, errors, isPrinting }
+    ? { page, phase: phase as Phase, isVisible, isBlank, isZoomed, isResponding, build, errors, isPrinting }
     : null;
 }

@@ -8,6 +8,7 @@ const alive: Beat = {
   isVisible: true,
   isBlank: false,
   isZoomed: false,
+  isResponding: true,
   build: 'index-1.js',
   errors: [],
   isPrinting: false,
@@ -89,6 +90,13 @@ describe('the page watch (K9)', () => {
 
   it('reports a blank page after 10 s', () => {
     expect(watched((second) => [{ isBlank: second >= 20 }], 60)).toBe('30 s: the page is blank');
+  });
+
+  it('reports a browser that does not respond for 10 s, although its page beats', () => {
+    expect(watched((second) => [{ isResponding: second < 20 }], 60)).toBe(
+      '30 s: the browser does not respond',
+    );
+    expect(watched((second) => [{ isResponding: second % 10 === 0 }], 60)).toBeNull();
   });
 
   it('reports a second page beside the first', () => {

@@ -12,6 +12,7 @@ export const LIMITS = {
   hidden: 3_000,
   blank: 10_000,
   zoomed: 3_000,
+  unresponsive: 10_000,
   secondPage: 5_000,
 } as const;
 
@@ -40,6 +41,7 @@ export function createPageWatch(): PageWatch {
   let hiddenSince: number | null = null;
   let blankSince: number | null = null;
   let zoomedSince: number | null = null;
+  let unresponsiveSince: number | null = null;
   // A screen on which every page looks zoomed must not end one browser after another.
   let hasOwnSize = false;
   let pages = new Map<string, Life>();
@@ -50,7 +52,7 @@ export function createPageWatch(): PageWatch {
       last = null;
       printsUntil = 0;
       hasOwnSize = false;
-      hiddenSince = blankSince = zoomedSince = goneSince = null;
+      hiddenSince = blankSince = zoomedSince = unresponsiveSince = goneSince = null;
       pages = new Map();
     },
     line(isOpen, now) {
@@ -63,6 +65,7 @@ export function createPageWatch(): PageWatch {
       blankSince = beat.isBlank ? (blankSince ?? now) : null;
       hasOwnSize ||= !beat.isZoomed;
       zoomedSince = beat.isZoomed && hasOwnSize ? (zoomedSince ?? now) : null;
+      unresponsiveSince = beat.isResponding ? null : (unresponsiveSince ?? now);
       // Not reset by the next beat: one that was sent earlier may arrive later.
       if (beat.isPrinting) printsUntil = now + LIMITS.print;
       // Drops pages that have stopped beating.
@@ -78,6 +81,7 @@ export function createPageWatch(): PageWatch {
       if (since(hiddenSince, LIMITS.hidden)) return 'the page is hidden';
       if (since(blankSince, LIMITS.blank)) return 'the page is blank';
       if (since(zoomedSince, LIMITS.zoomed)) return 'the page is zoomed';
+      if (since(unresponsiveSince, LIMITS.unresponsive)) return 'the browser does not respond';
       // After a reload, the last beat of the old page may arrive late.
       if (together([...pages.values()]) >= LIMITS.secondPage) return 'there is a second page';
       return null;

@@ -8,6 +8,7 @@ const beat: Beat = {
   isVisible: true,
   isBlank: false,
   isZoomed: false,
+  isResponding: true,
   build: '/assets/index-1.js',
   errors: [],
   isPrinting: false,

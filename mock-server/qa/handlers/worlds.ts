@@ -31,11 +31,5 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
     worlds.remove(world.name);
   },
   'GET /snapshot': ({ worlds, world }) => worlds.save(world),
-  'PUT /snapshot': ({ worlds, name, body }) => {
-    try {
-      return worldView(worlds, worlds.load(name, body));
-    } catch (error) {
-      throw new VerbRefusal('BAD_INPUT', error instanceof Error ? error.message : String(error));
-    }
-  },
+  'PUT /snapshot': ({ worlds, name, body }) => worldView(worlds, worlds.load(name, body)),
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
 import type { Reply } from 'mock-server/control';
+import { Empty } from '../../ui/box.tsx';
 import { Scroll } from '../../ui/scroll.tsx';
 import cards from '../../ui/cards.module.css';
 import styles from '../../ui/ui.module.css';
@@ -13,11 +14,13 @@ interface JournalTableProps {
   twinOf?: (entry: JournalEntry) => JournalEntry | undefined;
   chosen?: number | undefined;
   onChoose?: (id: number) => void;
+  /** In place of an empty table. */
+  empty?: string;
 }
 
-export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTableProps) {
+export function JournalTable({ entries, twinOf, chosen, onChoose, empty }: JournalTableProps) {
   const { t } = useTranslation();
-  if (entries.length === 0) return <p className={styles.note}>{t('journal.none')}</p>;
+  if (entries.length === 0) return <Empty>{empty ?? t('journal.none')}</Empty>;
   return (
     <Scroll label={t('section.journal')}>
       <table className={cards.cards}>

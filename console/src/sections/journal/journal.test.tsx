@@ -51,6 +51,8 @@ describe('the journal of the console', () => {
     await filter('All', 5);
     await fill('Search', '999999');
     await showsRows(1);
+    await fill('Search', 'no such text');
+    await shows('No entry fits.');
     await fill('Search', '');
 
     await press('HAR');

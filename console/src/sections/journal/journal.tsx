@@ -89,6 +89,7 @@ export function JournalSection() {
           twinOf={(entry) => twinOf(entry, lost)}
           chosen={chosen ?? undefined}
           onChoose={setChosen}
+          empty={t(entries.length === 0 ? 'journal.none' : 'journal.none_fits')}
         />
         {older > 0 && (
           <Buttons>

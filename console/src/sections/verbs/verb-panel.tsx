@@ -41,7 +41,7 @@ export function VerbPanel({ verb, label }: { verb: Verb; label: string }) {
         reply instanceof Blob ? `${reply.type}, ${reply.size} bytes` : JSON.stringify(reply, null, 2),
       );
     } catch (error) {
-      setAnswer(sentenceOf(error));
+      setAnswer(sentenceOf(t, error));
     }
   };
   const send = (input: AnyInput) => void call(input);

@@ -18,6 +18,16 @@
   // By Ctrl and the wheel, or a key, that reached the browser between two pages. A window that is opening has no width yet.
   const isZoomed = () => outerWidth > 0 && Math.abs(outerWidth / innerWidth - 1) > 0.05;
 
+  // The process that draws pages and the one that takes touches can hang while this page's scripts run. The second
+  // answers what is permitted.
+  let isResponding = true;
+  const askBrowser = () => {
+    isResponding = false;
+    const drawn = new Promise((resolve) => void requestAnimationFrame(resolve));
+    const answered = navigator.permissions.query({ name: 'geolocation' }).catch(() => undefined);
+    void Promise.all([drawn, answered]).then(() => (isResponding = true));
+  };
+
   let errors = [];
   const note = (message) => void (errors = [...errors, String(message).slice(0, 300)].slice(-5));
   addEventListener('error', ({ message }) => message && note(message));
@@ -39,6 +49,8 @@
       isVisible: document.visibilityState === 'visible',
       isBlank: isBlank(),
       isZoomed: isZoomed(),
+      // Printing holds back the frame that the last beat has asked for.
+      isResponding: isResponding || isPrinting,
       build,
       errors,
       isPrinting,
@@ -47,10 +59,12 @@
     return JSON.stringify(state);
   };
   const beat = async () => {
+    const body = stateOf(false);
+    if (isResponding) askBrowser();
     const answer = await fetch('/terminal/beat', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: stateOf(false),
+      body,
     });
     const { reload } = await answer.json();
     // Reloads for a new build only between sessions.
