@@ -221,7 +221,7 @@ describe('playing', () => {
     await waitFor(() => expect(opened[0]).toMatchObject({ target: 'tab', shown: [expect.any(String)] }));
   });
 
-  it('sends the form with the hidden event only if both fields have 16 characters [2.59] [2.60] [2.63] [3.10]', async () => {
+  it('sends the form with the hidden event only if both fields have 16 characters [2.59] [2.60] [2.63] [3.10] [7.16]', async () => {
     const world = await makeWorld();
     await hold(world, 'UFABET', 50);
     const { user, opened, inDialog } = await openGame('Ufabet', { world });

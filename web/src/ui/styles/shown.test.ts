@@ -38,6 +38,7 @@ const SHOWN = [
   ['features/bonus/reward-dialog.module.css', 'notice', '[2.72]'],
   ['features/bonus/reward-dialog.module.css', 'terms', '[2.73]'],
   ['features/bonus/reward-dialog.module.css', 'searching', '[2.73]'],
+  ['features/statement/list/statement-table.module.css', 'name', '[2.75]'],
   ['features/statement/list/statement-table.module.css', 'icon', '[2.75]'],
   ['features/statement/list/statement-table.module.css', 'status', '[2.75] [4.08]'],
   ['features/statement/list/statement-table.module.css', 'time', '[2.75]'],
