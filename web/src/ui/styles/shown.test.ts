@@ -155,4 +155,12 @@ describe('the style sheets', () => {
     const rules = rulesOf(readFileSync(join(source, sheet), 'utf8')).filter((rule) => rule.path === path);
     expect(rules.map(({ body }) => body).join(';')).toContain(`${declaration};`);
   });
+
+  it('fill an error with red [8.22] [8.24]', () => {
+    const tokens = readFileSync(join(source, 'ui/styles/tokens.css'), 'utf8');
+    const fills = [...tokens.matchAll(/--danger-fill: #(..)(..)(..);/g)];
+    expect(fills.length).toBeGreaterThan(0);
+    for (const [, red = '', green = '', blue = ''] of fills)
+      expect(parseInt(red, 16)).toBeGreaterThan(2 * Math.max(parseInt(green, 16), parseInt(blue, 16)));
+  });
 });
