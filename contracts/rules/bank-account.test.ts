@@ -32,6 +32,7 @@ describe('an account name', () => {
     'O’NEIL',
     "O'NEIL",
     'JAI-DEE',
+    'SOMCHAI J.',
     'SOMCHAI\nJAIDEE',
     'ＡＢＣ',
   ])('"%s" is not [5.05] [5.22]', (name) => {

@@ -194,6 +194,7 @@ describe('playing', () => {
     const { user, opened, inDialog, unmount } = await openGame('Slot XO', { world });
     const { body } = await credentials(world, 'SLOTXO');
     await inDialog.findByText(body.username);
+    expect(inDialog.getByRole('button', { name: 'Reset password' })).toBeEnabled();
     await user.click(playButton());
     expect(await inDialog.findByText(/come back with your browser’s Back button/)).toBeVisible();
     expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
