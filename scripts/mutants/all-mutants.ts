@@ -67,6 +67,10 @@ import { rereadClausesOf2 } from './sections/2-screens/reread-clauses.ts';
 import { rereadCallsOf7 } from './sections/7-calls/reread-calls.ts';
 import { rereadErrorsOf8 } from './sections/8-errors/reread-errors.ts';
 import { rereadLimitsOf9 } from './sections/9-limits/reread-limits.ts';
+import { rereadEntitiesOf3 } from './sections/3-entities/reread-entities.ts';
+import { rereadStatesOf4 } from './sections/4-states/reread-states.ts';
+import { rereadValidationOf5 } from './sections/5-validation/reread-validation.ts';
+import { rereadRolesOf6 } from './sections/6-roles/reread-roles.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...clausesOf1,
@@ -137,4 +141,8 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...rereadCallsOf7,
   ...rereadErrorsOf8,
   ...rereadLimitsOf9,
+  ...rereadEntitiesOf3,
+  ...rereadStatesOf4,
+  ...rereadValidationOf5,
+  ...rereadRolesOf6,
 ];

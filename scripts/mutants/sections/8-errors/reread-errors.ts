@@ -29,4 +29,11 @@ export const rereadErrorsOf8: readonly Mutant[] = [
     replace: "outcomeOf(action, words, shared)?.tone === 'error' && action.status !== 'blocked'",
     why: 'an order beside another one shows no alert',
   },
+  {
+    id: '8.22',
+    file: 'web/src/ui/styles/tokens.css',
+    find: '--danger-fill: #b63132',
+    replace: '--danger-fill: #31b632',
+    why: 'an error toast is green',
+  },
 ];
