@@ -63,7 +63,6 @@ import { depositDetailsOf9 } from './sections/9-limits/deposit-details.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
 import { timesOf9 } from './sections/9-limits/times.ts';
-import { rereadClausesOf2 } from './sections/2-screens/reread-clauses.ts';
 import { rereadCallsOf7 } from './sections/7-calls/reread-calls.ts';
 import { rereadErrorsOf8 } from './sections/8-errors/reread-errors.ts';
 import { rereadLimitsOf9 } from './sections/9-limits/reread-limits.ts';
@@ -137,7 +136,6 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...limitsOf9,
   ...timesOf9,
   ...depositDetailsOf9,
-  ...rereadClausesOf2,
   ...rereadCallsOf7,
   ...rereadErrorsOf8,
   ...rereadLimitsOf9,

@@ -22,4 +22,11 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: 'event: null',
     why: 'the event is not read with the credentials',
   },
+  {
+    id: '7.57',
+    file: 'web/src/platform/config.ts',
+    find: '    apiBaseUrl,\n    ...(chatUrl',
+    replace: "    apiBaseUrl: apiBaseUrl.replace(/(\\w)\\/.*$/, '$1'),\n    ...(chatUrl",
+    why: 'the path of the base address is lost',
+  },
 ];
