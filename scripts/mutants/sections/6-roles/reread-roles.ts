@@ -8,4 +8,11 @@ export const rereadRolesOf6: readonly Mutant[] = [
     replace: 'userId === null ? null : { userId, guestId: userId }',
     why: 'a member is a guest too',
   },
+  {
+    id: '6.02',
+    file: 'web/src/api/http.ts',
+    find: '`Bearer ${current}`',
+    replace: '`bearer ${current}`',
+    why: 'the token is sent under a word in small letters',
+  },
 ];
