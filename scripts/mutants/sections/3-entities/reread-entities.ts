@@ -15,4 +15,18 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
     replace: 'payload: { message: content.text.trim() }',
     why: 'a text is sent without its first and last spaces',
   },
+  {
+    id: '3.09',
+    file: 'web/src/features/games/game-apps.tsx',
+    find: "{ text: t('ios_link'), address: links.ios },",
+    replace: "{ text: t('ios_link'), address: links.android },",
+    why: 'the app for iPhone is that for Android',
+  },
+  {
+    id: '3.19',
+    file: 'mock-server/routes/statement.ts',
+    find: 'amount: slip.amount === null ? null : bahtFromSatang(slip.amount),',
+    replace: 'amount: slip.amount,',
+    why: 'the service answers the amount of a slip in satang',
+  },
 ];

@@ -29,4 +29,11 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: '',
     why: 'the fields are not known as required',
   },
+  {
+    id: '5.19',
+    file: 'web/src/features/deposit/qr/qr-form.tsx',
+    find: 'disabled={isCreateDisabled(amount, method.rules)}',
+    replace: 'disabled={isCreateDisabled(amount, method.provider)}',
+    why: 'the button goes by the code of the bank, not by its payment service',
+  },
 ];

@@ -287,6 +287,10 @@ describe('playing', () => {
     expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
     const link = screen.getByRole('link', { name: 'App for Android' });
     expect(link).toHaveAttribute('href', 'https://games.example/dokkhoun.apk');
+    expect(screen.getByRole('link', { name: 'App for iPhone' })).toHaveAttribute(
+      'href',
+      'https://games.example/dokkhoun-ios',
+    );
     await user.click(link);
     expect(opened.at(-1)).toMatchObject({
       target: 'tab',

@@ -106,7 +106,7 @@ describe('the methods to deposit', () => {
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
-  it('have the minimum and the amounts of the service behind them, whatever its code [2.48] [5.20] [9.20] [9.22]', async () => {
+  it('have the minimum and the amounts of the service behind them, whatever its code [2.48] [5.19] [5.20] [9.20] [9.22]', async () => {
     const world = await makeWorld();
     const { banks } = await world.control.depositOptions();
     const ww = banks.find(({ bankType }) => bankType === 'WW');
@@ -118,6 +118,8 @@ describe('the methods to deposit', () => {
     expect((await screen.findByRole('group', { name: 'Choose an amount' })).textContent).toBe(
       '1002003005001,000',
     );
+    await user.type(screen.getByLabelText('Amount to deposit'), '99');
+    expect(screen.getByRole('button', { name: /^Create QR/ })).toBeDisabled();
   });
 
   it('recommend the gift link, credited in a minute too, where there is no QR [9.36]', async () => {
