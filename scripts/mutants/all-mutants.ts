@@ -70,6 +70,7 @@ import { rereadEntitiesOf3 } from './sections/3-entities/reread-entities.ts';
 import { rereadStatesOf4 } from './sections/4-states/reread-states.ts';
 import { rereadValidationOf5 } from './sections/5-validation/reread-validation.ts';
 import { rereadRolesOf6 } from './sections/6-roles/reread-roles.ts';
+import { rereadProductOf1 } from './sections/1-product/reread-product.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...clausesOf1,
@@ -143,4 +144,5 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...rereadStatesOf4,
   ...rereadValidationOf5,
   ...rereadRolesOf6,
+  ...rereadProductOf1,
 ];
