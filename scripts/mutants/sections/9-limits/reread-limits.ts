@@ -50,4 +50,11 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: '"bank_hint": "10 ',
     why: 'a Lao hint says another time',
   },
+  {
+    id: '9.26',
+    file: 'web/src/ui/layout/pager.tsx',
+    find: 'pagerWindow(page, pages).map',
+    replace: 'pagerWindow(page, pages + 1).map',
+    why: 'the pager offers a page beyond the last',
+  },
 ];
