@@ -32,6 +32,7 @@ describe('an account name', () => {
     'O’NEIL',
     "O'NEIL",
     'JAI-DEE',
+    'SOMCHAI J.',
     'SOMCHAI\nJAIDEE',
     'ＡＢＣ',
   ])('"%s" is not [5.05] [5.22]', (name) => {
@@ -45,7 +46,7 @@ describe('an account number', () => {
   });
 
   it.each(['', '123456789', '12345678901', '160120000123456001', '12345678 0', '๑๒๓๔๕๖๗๘๙๐'])(
-    'of another format is shown unchanged: "%s" [2.65]',
+    'of another format is shown unchanged: "%s" [2.65] [9.33]',
     (number) => {
       expect(shownAccountNo(number)).toBe(number);
     },

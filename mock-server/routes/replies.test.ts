@@ -278,7 +278,17 @@ describe('the mock answers in full', () => {
 
   it.each([
     ['refund', 'a member with many refunds', { total: 63, refunds: [61, 60] }],
-    ['invite', 'a member who has invited friends', { total: 23, invites: [21, 20] }],
+    [
+      'invite',
+      'a member who has invited friends',
+      {
+        total: 23,
+        invites: [
+          ['อนันต์', 21],
+          ['ບຸນມີ', 20],
+        ],
+      },
+    ],
   ])(
     'the second page of the %s list, with the total [2.54] [2.56] [3.13] [3.14] [7.25] [7.27]',
     async (name, scenario, expected) => {
@@ -287,7 +297,9 @@ describe('the mock answers in full', () => {
         Object.entries(reply).map(([key, rows]: [string, unknown]) => [
           key,
           Array.isArray(rows)
-            ? rows.map((row: { amount?: number; refundAmount?: number }) => row.refundAmount ?? row.amount)
+            ? rows.map((row: { from?: { name: string }; amount?: number; refundAmount?: number }) =>
+                row.from ? [row.from.name, row.amount] : row.refundAmount,
+              )
             : rows,
         ]),
       );
@@ -320,10 +332,17 @@ describe('the mock answers in full', () => {
     const page = await send(world, 'POST /api/statement/slip', { token, body: { page: 1, limit: 20 } });
     const { total, slips } = page.body as {
       total: number;
-      slips: { createdAt: string; status: string; note: string | null; link: string; reference: string }[];
+      slips: {
+        createdAt: string;
+        amount: number | null;
+        status: string;
+        note: string | null;
+        link: string;
+        reference: string;
+      }[];
     };
-    const sent = (await world.control.slips()).map(({ at }) => at);
-    expect(slips.map(({ createdAt }) => createdAt)).toEqual(sent.reverse());
+    const sent = (await world.control.slips()).map(({ at, amount }) => ({ createdAt: at, amount }));
+    expect(slips.map(({ createdAt, amount }) => ({ createdAt, amount }))).toEqual(sent.reverse());
     expect([total, slips.length]).toEqual([13, 13]);
     const isNoted = slips.map(({ status, note }) => (status === 'FAILED') === (note !== null));
     expect(isNoted).not.toContain(false);

@@ -63,6 +63,14 @@ import { depositDetailsOf9 } from './sections/9-limits/deposit-details.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
 import { timesOf9 } from './sections/9-limits/times.ts';
+import { rereadCallsOf7 } from './sections/7-calls/reread-calls.ts';
+import { rereadErrorsOf8 } from './sections/8-errors/reread-errors.ts';
+import { rereadLimitsOf9 } from './sections/9-limits/reread-limits.ts';
+import { rereadEntitiesOf3 } from './sections/3-entities/reread-entities.ts';
+import { rereadStatesOf4 } from './sections/4-states/reread-states.ts';
+import { rereadValidationOf5 } from './sections/5-validation/reread-validation.ts';
+import { rereadRolesOf6 } from './sections/6-roles/reread-roles.ts';
+import { rereadProductOf1 } from './sections/1-product/reread-product.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...clausesOf1,
@@ -129,4 +137,12 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...limitsOf9,
   ...timesOf9,
   ...depositDetailsOf9,
+  ...rereadCallsOf7,
+  ...rereadErrorsOf8,
+  ...rereadLimitsOf9,
+  ...rereadEntitiesOf3,
+  ...rereadStatesOf4,
+  ...rereadValidationOf5,
+  ...rereadRolesOf6,
+  ...rereadProductOf1,
 ];

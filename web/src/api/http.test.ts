@@ -35,7 +35,7 @@ describe('a call', () => {
   it.each([
     ['no token when none is stored', null, null],
     ['the stored token', 'a-token', 'Bearer a-token'],
-  ])('sends the marker and %s [7.01]', async (_, token, authorization) => {
+  ])('sends the marker and %s [6.02] [7.01]', async (_, token, authorization) => {
     const sent: Headers[] = [];
     const http = createHttp({
       baseURL: 'http://wallet.test',

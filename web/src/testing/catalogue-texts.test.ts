@@ -221,18 +221,18 @@ const COUPON: readonly Row[] = [
 ];
 
 describe('the error catalogue', () => {
-  it.each(AUTH)('says what %s means, in three languages [8.02]', saysFirst);
+  it.each(AUTH)('says what %s means, in three languages [8.01] [8.02]', saysFirst);
   it.each(AUTH.filter(([code]) => code === 'INVALID_IP' || code === 'INACTIVE_USER'))(
     'says that the server restricts by %s, in three languages [6.03]',
     saysFirst,
   );
-  it.each(OTP)('says what %s means, in three languages [8.03]', saysFirst);
-  it.each(REGISTRATION)('says what %s means, in three languages [8.04]', saysFirst);
-  it.each(BONUS)('says what %s means, in three languages [8.05]', saysFirst);
-  it.each(INVITE)('says what %s means, in three languages [8.06]', saysFirst);
-  it.each(REFUND)('says what %s means, in three languages [8.07]', saysFirst);
-  it.each(MONEY)('says what %s means, in three languages [8.08]', saysFirst);
-  it.each(SLIP)('says what %s means, in three languages [8.09]', saysFirst);
-  it.each(GENERAL)('says what %s means, in three languages [8.10]', saysFirst);
-  it.each(COUPON)('says what %s means, in three languages [8.11]', saysFirst);
+  it.each(OTP)('says what %s means, in three languages [8.01] [8.03]', saysFirst);
+  it.each(REGISTRATION)('says what %s means, in three languages [8.01] [8.04]', saysFirst);
+  it.each(BONUS)('says what %s means, in three languages [8.01] [8.05]', saysFirst);
+  it.each(INVITE)('says what %s means, in three languages [8.01] [8.06]', saysFirst);
+  it.each(REFUND)('says what %s means, in three languages [8.01] [8.07]', saysFirst);
+  it.each(MONEY)('says what %s means, in three languages [8.01] [8.08]', saysFirst);
+  it.each(SLIP)('says what %s means, in three languages [8.01] [8.09]', saysFirst);
+  it.each(GENERAL)('says what %s means, in three languages [8.01] [8.10]', saysFirst);
+  it.each(COUPON)('says what %s means, in three languages [8.01] [8.11]', saysFirst);
 });

@@ -17,7 +17,7 @@ it.each([
     return Promise.reject(new TypeError('no network in a test'));
   });
   const { call } = createServices({
-    config: { ...parseConfig(shippedConfig), apiBaseUrl },
+    config: parseConfig({ ...shippedConfig, apiBaseUrl }),
     platform: createBrowserPlatform(window),
   });
   await expect(call('GET /api/lookup/info', ({ name }) => name)).rejects.toThrow();

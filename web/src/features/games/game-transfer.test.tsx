@@ -126,7 +126,7 @@ describe('transferring without playing', () => {
     expect(await balances(world)).toEqual({ wallet: 800, pg: 550 });
   });
 
-  it('is not sent while another window moves money, and says so (W1)', async () => {
+  it('is not sent while another window moves money, and says so (W1) [8.23]', async () => {
     const { user, world, services } = await openGame('PG');
     services.platform.runAlone = () => Promise.resolve(null);
     await fill(user, await amountField(), '100');

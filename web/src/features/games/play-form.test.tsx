@@ -194,6 +194,7 @@ describe('playing', () => {
     const { user, opened, inDialog, unmount } = await openGame('Slot XO', { world });
     const { body } = await credentials(world, 'SLOTXO');
     await inDialog.findByText(body.username);
+    expect(inDialog.getByRole('button', { name: 'Reset password' })).toBeEnabled();
     await user.click(playButton());
     expect(await inDialog.findByText(/come back with your browser’s Back button/)).toBeVisible();
     expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
@@ -221,7 +222,7 @@ describe('playing', () => {
     await waitFor(() => expect(opened[0]).toMatchObject({ target: 'tab', shown: [expect.any(String)] }));
   });
 
-  it('sends the form with the hidden event only if both fields have 16 characters [2.59] [2.60] [2.63] [3.10]', async () => {
+  it('sends the form with the hidden event only if both fields have 16 characters [2.59] [2.60] [2.63] [3.10] [7.16]', async () => {
     const world = await makeWorld();
     await hold(world, 'UFABET', 50);
     const { user, opened, inDialog } = await openGame('Ufabet', { world });
@@ -286,6 +287,10 @@ describe('playing', () => {
     expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
     const link = screen.getByRole('link', { name: 'App for Android' });
     expect(link).toHaveAttribute('href', 'https://games.example/dokkhoun.apk');
+    expect(screen.getByRole('link', { name: 'App for iPhone' })).toHaveAttribute(
+      'href',
+      'https://games.example/dokkhoun-ios',
+    );
     await user.click(link);
     expect(opened.at(-1)).toMatchObject({
       target: 'tab',

@@ -117,7 +117,7 @@ describe('the dialog of a topic', () => {
     expect(within(dialog).getByRole('button', { name: en.play_button })).toHaveFocus();
   });
 
-  it('starts with the button over its picture, which the player then replaces [2.26]', async () => {
+  it('starts with the button over its picture, which the player then replaces [1.04] [2.26]', async () => {
     const { dialog, user } = await openTopic('wallet');
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     await user.click(within(dialog).getByRole('button', { name: en.play_button }));

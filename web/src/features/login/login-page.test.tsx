@@ -47,7 +47,7 @@ describe('the login', () => {
   });
 
   it.each([['081-234-5678'], [' 081 234 5678 '], ['+66 81 234 5678'], ['๐๘๑๒๓๔๕๖๗๘'], ['໐໘໑໒໓໔໕໖໗໘']])(
-    'understands the phone number written as %j [2.17]',
+    'understands the phone number written as %j [2.17] [7.09]',
     async (typed) => {
       const { user } = await renderApp({ path: '/login' });
       await user.click(await phoneField());

@@ -74,6 +74,7 @@ describe('changing the password', () => {
   it.each([
     ['', NEW, NEW, 'Old password', 'Enter your old password'],
     [OLD, '', NEW, 'New password', 'Enter a new password'],
+    [OLD, '', '', 'New password', 'Enter a new password'],
     [OLD, NEW, '', 'Confirm new password', 'Confirm the new password'],
     [OLD, NEW, `${NEW} `, 'Confirm new password', "The new passwords don't match"],
     [OLD, NEW, NEW.toUpperCase(), 'Confirm new password', "The new passwords don't match"],
@@ -85,6 +86,7 @@ describe('changing the password', () => {
       await user.click(save());
       expect(await screen.findByText(text)).toBeVisible();
       expect(await field(label)).toHaveFocus();
+      expect(await field(label)).toBeRequired();
       expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
       expect(await changes(world)).toBe(0);
       await user.type(await field(label), 'x');

@@ -16,7 +16,7 @@ const FORM: Form = {
   sourceCode: 'FRIEND',
   inviteCode: ' PR64b7 ',
   bankCode: 'BCEL',
-  bankAccountNo: '5551234567',
+  bankAccountNo: '55512345678901',
   firstName: 'Anong',
   lastName: 'Deejai',
   currency: 'LAK',
@@ -56,7 +56,7 @@ const REGISTRATION = {
   inviteCode: 'PR64b7',
   bankCode: 'BCEL',
   bankAccountName: 'ANONG DEEJAI',
-  bankAccountNo: '5551234567',
+  bankAccountNo: '55512345678901',
 };
 const DONE = { message: 'SUCCESS' };
 

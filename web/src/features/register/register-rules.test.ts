@@ -52,6 +52,8 @@ describe('registration rules', () => {
     [{ bankAccountNo: ' - ' }, ['bankAccountNo: account_required']],
     [{ bankAccountNo: '12345' }, ['bankAccountNo: account_digits']],
     [{ bankAccountNo: '555-1-23456-x' }, ['bankAccountNo: account_digits']],
+    [{ firstName: ' ' }, ['firstName: first_name_required']],
+    [{ lastName: '' }, ['lastName: last_name_required']],
     [{ firstName: ' ', lastName: '' }, ['firstName: first_name_required', 'lastName: last_name_required']],
     [{ firstName: 'อนงค์' }, []],
     [{ bankCode: 'KTB', firstName: 'อนงค์' }, ['firstName: name_english']],

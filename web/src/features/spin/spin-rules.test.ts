@@ -166,6 +166,8 @@ describe('replies', () => {
     const prize = { slice: { label: 'Shirt' }, name: 'A shirt' };
     const thing = { id: 'c', label: 'Shirt', name: 'A shirt', amount: null };
     expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual({ coupons: [thing], isWhole: true });
+    const [least] = readCoupons([{ _id: 'c', prize, amount: 0.01 }]).coupons;
+    expect(least).toEqual({ ...thing, amount: 1 });
     const twice = readCoupons([
       { _id: 'c', prize, amount: 0 },
       { _id: 'c', prize, amount: 0 },

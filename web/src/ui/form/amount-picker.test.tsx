@@ -18,6 +18,7 @@ describe('AmountPicker', () => {
     );
     const options = screen.getAllByRole('button');
     expect(options.map((option) => option.textContent)).toEqual(['10', '20', '50', '100', '500', '1,000']);
+    for (const option of options) expect(option).toBeEnabled();
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('500');
     await userEvent.click(screen.getByRole('button', { name: '1,000' }));
     expect(picked).toEqual([100_000]);

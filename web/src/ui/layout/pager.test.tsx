@@ -33,6 +33,18 @@ describe('Pager', () => {
     expect(asked).toEqual([]);
   });
 
+  it('ends with the last page [2.77] [9.26]', () => {
+    show(13, 13);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '',
+      '10',
+      '11',
+      '12',
+      '13',
+      '',
+    ]);
+  });
+
   it('is hidden for a single page', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -160,7 +160,7 @@ describe('files of the chat', () => {
     ['SLIP_UPLOAD_FAIL', 'The file could not be sent. Please try again.'],
     ['SLIP_INVALID_FILE', 'File is not supported'],
     ['SLIP_NO_FILE', 'File is not supported'],
-  ] as const)('refused with %s say so in words of the chat [7.54] [8.21]', async (code, words) => {
+  ] as const)('refused with %s say so in words of the chat [7.54] [8.09] [8.21]', async (code, words) => {
     const chat = await openChat();
     await chat.world.control.addFault({ call: 'POST /api/chat/upload-image', kind: 'refuse', code });
     await attach(chat, picture());

@@ -132,7 +132,7 @@ describe('the chat', () => {
     expect(mark?.body).toEqual({ userId: room.split('-').at(-1), guestId: null });
   });
 
-  it('sends all nine fields, of a member whose wallet is not loaded yet too [1.17] [3.24] [7.52]', async () => {
+  it('sends all nine fields, of a member whose wallet is not loaded yet too [1.17] [3.24] [6.02] [7.52]', async () => {
     const world = await makeWorld();
     const sent = watchCalls(world);
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });

@@ -139,9 +139,9 @@ describe('a conversation', () => {
   });
 
   it('is sent by the customer as a text, a file or the answer of a button [3.25] [3.26] [3.29]', () => {
-    expect(messageOf({ kind: 'text', text: 'Hi' })).toEqual({
+    expect(messageOf({ kind: 'text', text: ' Hi\n' })).toEqual({
       message_type: 'text',
-      payload: { message: 'Hi' },
+      payload: { message: ' Hi\n' },
     });
     expect(messageOf({ kind: 'media', name: 'a.png', fileType: 'image', path: '/files/a' })).toEqual({
       message_type: 'media',

@@ -106,14 +106,20 @@ describe('the methods to deposit', () => {
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
-  it('have the minimum of the service behind them, whatever its code [2.48] [5.20] [9.22]', async () => {
+  it('have the minimum and the amounts of the service behind them, whatever its code [2.48] [5.19] [5.20] [9.20] [9.22]', async () => {
     const world = await makeWorld();
     const { banks } = await world.control.depositOptions();
     const ww = banks.find(({ bankType }) => bankType === 'WW');
     if (!ww) throw new Error('the demo has a payment service');
     await world.control.setDepositOptions({ banks: [{ ...ww, bankCode: 'WW2' }] });
-    const { dialog } = await openDeposit({ world });
+    const { dialog, user } = await openDeposit({ world });
     expect(await rowsOf(dialog, 'Recommended')).toEqual([expect.stringContaining('Min 100.00 baht')]);
+    await user.click(within(dialog).getByRole('button', { name: /^WW2/ }));
+    expect((await screen.findByRole('group', { name: 'Choose an amount' })).textContent).toBe(
+      '1002003005001,000',
+    );
+    await user.type(screen.getByLabelText('Amount to deposit'), '99');
+    expect(screen.getByRole('button', { name: /^Create QR/ })).toBeDisabled();
   });
 
   it('recommend the gift link, credited in a minute too, where there is no QR [9.36]', async () => {

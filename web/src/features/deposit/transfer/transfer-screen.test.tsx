@@ -184,7 +184,7 @@ describe('the name in English', () => {
   it.each([
     ['that is English already', 'SOMCHAI JAIDEE', 'KTB'],
     ['of an account at another bank', 'สมชาย ใจดี', 'KBANK'],
-  ])('%s is not requested [2.52]', async (_, name, bankCode) => {
+  ])('%s is not requested [2.52] [9.15]', async (_, name, bankCode) => {
     await openName(name, bankCode);
     expect(await screen.findByText('401-234-5678')).toBeVisible();
   });

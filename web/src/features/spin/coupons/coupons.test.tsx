@@ -28,6 +28,13 @@ const CODES = [
   'BONUS_REMAINING',
 ] as const;
 
+/** What the dialog offers beside the reason. */
+const WAYS: Partial<Record<(typeof CODES)[number], 'bonus' | 'contact'>> = {
+  INVALID_PRIZE_CODE: 'contact',
+  INVALID_COUPON_TYPE: 'contact',
+  BONUS_REMAINING: 'bonus',
+};
+
 const open = (options: RenderOptions = {}) =>
   renderApp({
     scenario: 'a member with coupons',
@@ -215,6 +222,8 @@ describe('a claim', () => {
         await user.click(await screen.findByRole('button', { name: words.claim.confirm_button }));
         const dialog = await screen.findByRole('alertdialog', { name: words.failure.claim_title });
         expect(dialog).toHaveTextContent(errors[code]);
+        const way = `${WAYS[code] ?? 'ok'}_button` as const;
+        expect(within(dialog).getByRole('button', { name: words.failure[way] })).toBeVisible();
         await user.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       }

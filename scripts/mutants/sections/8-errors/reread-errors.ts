@@ -1,0 +1,39 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const rereadErrorsOf8: readonly Mutant[] = [
+  {
+    id: '8.01',
+    file: 'web/locales/th/errors.json',
+    find: '"LOGIN_FAIL": "',
+    replace: '"LOGIN_FAIL": "Login failed. ',
+    why: 'a code is half told in English',
+  },
+  {
+    id: '8.09',
+    file: 'web/src/features/chat/panel/alert-line.tsx',
+    find: '/^SLIP_(?:NO|INVALID)_FILE$/',
+    replace: '/^SLIP_INVALID_FILE$/',
+    why: 'the chat tells a missing file as a missing slip',
+  },
+  {
+    id: '8.11',
+    file: 'web/src/features/spin/spin-failure-alert.tsx',
+    find: "  INVALID_COUPON_TYPE: 'contact',\n",
+    replace: '',
+    why: 'a kind of coupon that cannot be claimed leads nowhere',
+  },
+  {
+    id: '8.23',
+    file: 'web/src/shared/orders/outcome-alert.tsx',
+    find: "outcomeOf(action, words, shared)?.tone === 'error'",
+    replace: "outcomeOf(action, words, shared)?.tone === 'error' && action.status !== 'blocked'",
+    why: 'an order beside another one shows no alert',
+  },
+  {
+    id: '8.22',
+    file: 'web/src/ui/styles/tokens.css',
+    find: '--danger-fill: #b63132',
+    replace: '--danger-fill: #31b632',
+    why: 'an error toast is green',
+  },
+];
