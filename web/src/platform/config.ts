@@ -132,7 +132,11 @@ function isBase(text: string): boolean {
 function isOriginOrEmpty(text: string): boolean {
   if (text === '') return true;
   const url = parseUrl(text);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username + url.password === '';
+  return (
+    url !== null &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username + url.password === ''
+  );
 }
 
 const TIMEOUT_MS = 60_000;

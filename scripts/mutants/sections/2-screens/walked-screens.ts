@@ -214,8 +214,8 @@ export const walkedScreensOf2: readonly Mutant[] = [
   {
     id: '2.59',
     file: 'web/src/features/games/opened-game.tsx',
-    find: '{loaded && <ResetPassword',
-    replace: "{loaded && login.way !== 'page' && <ResetPassword",
+    find: "{state.status !== 'failed' && <ResetPassword",
+    replace: "{state.status !== 'failed' && login.way !== 'page' && <ResetPassword",
     why: 'a game with its own page resets no password',
   },
 ];

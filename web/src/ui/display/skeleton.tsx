@@ -115,7 +115,9 @@ export function Skeleton(props: SkeletonProps) {
           ))}
         </span>
       );
-    default:
+    case 'deposit':
+    case 'withdraw':
+    case 'account':
       return (
         <span aria-hidden className={styles.stack}>
           {PARTS[props.shape].map((height, part) => (
