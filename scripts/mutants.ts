@@ -5,6 +5,7 @@ import { count, flag, list, readCommandLine } from 'command-line';
 import { endCommands } from './checks/run-command.ts';
 import { reports, root } from './checks/steps.ts';
 import { ALL_MUTANTS } from './mutants/all-mutants.ts';
+import { GreenTests } from './mutants/green-tests.ts';
 import { inTurn, judge, requireGreenTests } from './mutants/judge.ts';
 import { namingTests } from './mutants/naming-tests.ts';
 import { isSettled, report } from './mutants/report.ts';
@@ -86,14 +87,19 @@ async function drill() {
       await requireGreenTests(
         scratch,
         left.flatMap(({ suites }) => suites),
+        new GreenTests(root, path.join(folder, 'green.json'), { fresh }),
       );
-    await inTurn(scratch, left, async (copy, { mutant, suites, stamp }) => {
-      if (performance.now() > ends) return;
-      const result = await judge(copy, mutant, suites);
-      // A requirement without a test may have one in the next run.
-      if (result !== 'unnamed') results.set(mutant, stamp, result);
-      console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
-    });
+    try {
+      await inTurn(scratch, left, async (copy, { mutant, suites, stamp }) => {
+        if (performance.now() > ends) return;
+        const { result, by } = await judge(copy, mutant, suites);
+        // A requirement without a test may have one in the next run.
+        if (result !== 'unnamed') results.set(mutant, stamp, result, by);
+        console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
+      });
+    } finally {
+      for (const { hosts } of scratch) hosts.end();
+    }
   }
   const judged = plan.map(({ mutant, stamp }) => ({ mutant, result: results.get(mutant, stamp) }));
   console.log(`\n${report(judged)}`);
