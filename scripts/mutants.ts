@@ -33,7 +33,8 @@ const {
     in: list('folders', 'only those planted in these folders, such as contracts,mock-server'),
     minutes: count(60, 'starts no defect after that time; the next run resumes'),
     e2e: flag('also runs the journeys, with a build for each defect'),
-    copies: count(Math.min(availableParallelism(), 2), 'runs this many in parallel, instead of two'),
+    // Web's tests wait for half of their time.
+    copies: count(Math.min(availableParallelism() + 1, 3), 'runs this many in parallel, instead of three'),
     fresh: flag('ignores the results of earlier runs'),
     'no-baseline': flag('does not check first that the tests pass without a defect'),
     tool: flag("uses Stryker on rules, the mock's world and the web app without its views instead"),

@@ -1,6 +1,7 @@
 // A child process that keeps the Vitest of one package ready, and runs tests each time it is asked.
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import type { Answer, Request } from './test-hosts.ts';
 
@@ -50,6 +51,12 @@ const counter = {
   },
 };
 
+/** How long web's tests wait for a screen, which most defects make them do in vain: longer on a busy machine. */
+function waitMs(): number {
+  const [load = 0] = loadavg();
+  return Math.min(20_000, 5_000 * Math.max(1, load / availableParallelism()));
+}
+
 /** Keeps the given order, in which the likeliest tests are first. */
 class AsGiven {
   shard(specifications: Specification[]) {
@@ -88,6 +95,7 @@ async function run({ files, pattern, defect }: Request): Promise<Answer> {
   for (const file of [changed, defect]) if (file !== null) vitest.invalidateFile(path.resolve('..', file));
   changed = defect;
   vitest.setGlobalTestNamePattern(pattern);
+  process.env['DRILL_WAIT_MS'] = String(waitMs());
   // Pacts would conflict with those of an earlier defect.
   if (process.env['PACT_DIR'] !== undefined)
     rmSync(process.env['PACT_DIR'], { recursive: true, force: true });
