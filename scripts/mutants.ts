@@ -57,7 +57,16 @@ try {
 }
 
 function toolOptions() {
-  return { root, folder, only: only ?? undefined, seed: String(seed), fresh, minutes, copies };
+  return {
+    root,
+    folder,
+    only: only ?? undefined,
+    seed: String(seed),
+    fresh,
+    minutes,
+    // Stryker keeps each copy's core busy.
+    copies: Math.min(copies, availableParallelism()),
+  };
 }
 
 async function drill() {
