@@ -34,7 +34,11 @@ write(
   'b.test.ts',
   `import { expect, it } from 'vitest';
 import { product } from './product.ts';
-it('multiplies', () => expect(product(2, 3)).toBe(6));`,
+it('multiplies', () => expect(product(2, 3)).toBe(6));
+it('waits', () => {
+  expect(Number(process.env['DRILL_WAIT_MS'])).toBeGreaterThanOrEqual(5_000);
+  expect(Number(process.env['DRILL_WAIT_MS'])).toBeLessThanOrEqual(20_000);
+});`,
 );
 
 /** Plants a defect in a file, runs all tests, and mends the file. */
@@ -60,12 +64,16 @@ describe('the kept Vitest of a package', { timeout: 120_000 }, () => {
     assert.deepEqual(await run('no such title'), { passed: 0, failures: [] });
   });
 
+  it('tells the tests how long to wait for a screen', async () => {
+    assert.deepEqual(await run('waits'), { passed: 1, failures: [] });
+  });
+
   it('sees each defect in its own run only, and ends that run on the first failure', async () => {
     const wrongSum = runWith('sum.ts', 'export const sum = (a: number, b: number) => a - b;', sum);
     assert.deepEqual(await failures(wrongSum), ['a.test.ts: adds']);
     const wrongProduct = runWith('product.ts', 'export const product = (a: number) => a;', product);
     assert.deepEqual(await failures(wrongProduct), ['b.test.ts: multiplies']);
-    assert.deepEqual(await run(''), { passed: 3, failures: [] });
+    assert.deepEqual(await run(''), { passed: 4, failures: [] });
   });
 
   it('counts a file that does not load, and an error that nothing handles', async () => {
@@ -73,11 +81,11 @@ describe('the kept Vitest of a package', { timeout: 120_000 }, () => {
     assert.deepEqual(await failures(broken), ['b.test.ts: broken']);
     const rejecting = `${sum}\nvoid Promise.reject(new Error('unhandled'));`;
     assert.match((await failures(runWith('sum.ts', rejecting, sum))).join(), /unhandled/);
-    assert.deepEqual(await run(''), { passed: 3, failures: [] });
+    assert.deepEqual(await run(''), { passed: 4, failures: [] });
   });
 
   it('ends a run that hangs, and goes on in a new process', async () => {
     assert.equal(await runWith('sum.ts', 'for (;;);', sum, 0.05), 'hangs');
-    assert.deepEqual(await run(''), { passed: 3, failures: [] });
+    assert.deepEqual(await run(''), { passed: 4, failures: [] });
   });
 });
