@@ -54,7 +54,7 @@ const counter = {
 /** How long web's tests wait for a screen, which most defects make them do in vain: longer on a busy machine. */
 function waitMs(): number {
   const [load = 0] = loadavg();
-  return Math.min(20_000, 5_000 * Math.max(1, load / availableParallelism()));
+  return Math.min(20_000, Math.max(5_000, (2_500 * load) / availableParallelism()));
 }
 
 /** Keeps the given order, in which the likeliest tests are first. */
