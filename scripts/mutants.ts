@@ -5,6 +5,7 @@ import { count, flag, list, readCommandLine } from 'command-line';
 import { endCommands } from './checks/run-command.ts';
 import { reports, root } from './checks/steps.ts';
 import { ALL_MUTANTS } from './mutants/all-mutants.ts';
+import { GreenTests } from './mutants/green-tests.ts';
 import { inTurn, judge, requireGreenTests } from './mutants/judge.ts';
 import { namingTests } from './mutants/naming-tests.ts';
 import { isSettled, report } from './mutants/report.ts';
@@ -32,7 +33,8 @@ const {
     in: list('folders', 'only those planted in these folders, such as contracts,mock-server'),
     minutes: count(60, 'starts no defect after that time; the next run resumes'),
     e2e: flag('also runs the journeys, with a build for each defect'),
-    copies: count(Math.min(availableParallelism(), 2), 'runs this many in parallel, instead of two'),
+    // Web's tests wait for half of their time.
+    copies: count(Math.min(availableParallelism() + 1, 3), 'runs this many in parallel, instead of three'),
     fresh: flag('ignores the results of earlier runs'),
     'no-baseline': flag('does not check first that the tests pass without a defect'),
     tool: flag("uses Stryker on rules, the mock's world and the web app without its views instead"),
@@ -55,7 +57,16 @@ try {
 }
 
 function toolOptions() {
-  return { root, folder, only: only ?? undefined, seed: String(seed), fresh, minutes, copies };
+  return {
+    root,
+    folder,
+    only: only ?? undefined,
+    seed: String(seed),
+    fresh,
+    minutes,
+    // Stryker keeps each copy's core busy.
+    copies: Math.min(copies, availableParallelism()),
+  };
 }
 
 async function drill() {
@@ -86,14 +97,19 @@ async function drill() {
       await requireGreenTests(
         scratch,
         left.flatMap(({ suites }) => suites),
+        new GreenTests(root, path.join(folder, 'green.json'), { fresh }),
       );
-    await inTurn(scratch, left, async (copy, { mutant, suites, stamp }) => {
-      if (performance.now() > ends) return;
-      const result = await judge(copy, mutant, suites);
-      // A requirement without a test may have one in the next run.
-      if (result !== 'unnamed') results.set(mutant, stamp, result);
-      console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
-    });
+    try {
+      await inTurn(scratch, left, async (copy, { mutant, suites, stamp }) => {
+        if (performance.now() > ends) return;
+        const { result, by } = await judge(copy, mutant, suites);
+        // A requirement without a test may have one in the next run.
+        if (result !== 'unnamed') results.set(mutant, stamp, result, by);
+        console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
+      });
+    } finally {
+      for (const { hosts } of scratch) hosts.end();
+    }
   }
   const judged = plan.map(({ mutant, stamp }) => ({ mutant, result: results.get(mutant, stamp) }));
   console.log(`\n${report(judged)}`);

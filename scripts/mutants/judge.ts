@@ -1,22 +1,29 @@
+import type { GreenTests } from './green-tests.ts';
 import type { Mutant } from './mutant.ts';
 import type { NamingTests } from './naming-tests.ts';
 import { requireGreen, runTests } from './run-tests.ts';
 import type { Result } from './results.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
+interface Judgement {
+  result: Result;
+  /** The failure that caught it. */
+  by?: string;
+}
+
 export async function judge(
   copy: ScratchCopy,
   mutant: Mutant,
   suites: readonly NamingTests[],
-): Promise<Result> {
+): Promise<Judgement> {
   let isNamed = false;
   return copy.with(mutant, async () => {
     for (const tests of suites) {
-      const { verdict } = await runTests(copy.folder, tests);
-      if (verdict === 'red') return 'caught';
+      const { verdict, output } = await runTests(copy, tests, mutant.file);
+      if (verdict === 'red') return { result: 'caught', by: output.split('\n', 1)[0] };
       isNamed ||= verdict === 'green';
     }
-    return isNamed ? 'survived' : 'unnamed';
+    return { result: isNamed ? 'survived' : 'unnamed' };
   });
 }
 
@@ -27,13 +34,14 @@ const CITING = String.raw`\[\d+\.\d`;
 export async function requireGreenTests(
   copies: readonly ScratchCopy[],
   asked: readonly NamingTests[],
+  green: GreenTests,
 ): Promise<void> {
   const bySuite = Map.groupBy(
     asked.filter(({ suite }) => suite.name !== 'e2e'),
     ({ suite }) => suite,
   );
   const parts = [...bySuite].flatMap(([suite, all]) => {
-    const files = [...new Set(all.flatMap((tests) => tests.files))].sort();
+    const files = green.without(suite, [...new Set(all.flatMap((tests) => tests.files))].sort());
     // Splits the web suite across the copies; the browser and pact suites gain nothing from it.
     const count = suite.name === 'web' ? copies.length : 1;
     return Array.from({ length: count }, (_, part) => ({
@@ -42,7 +50,10 @@ export async function requireGreenTests(
       pattern: CITING,
     })).filter((tests) => tests.files.length > 0);
   });
-  await inTurn(copies, parts, (copy, part) => requireGreen(copy.folder, part));
+  await inTurn(copies, parts, async (copy, part) => {
+    await requireGreen(copy.folder, part);
+    green.add(part.suite, part.files);
+  });
 }
 
 /** Gives each copy the next work item as soon as it is free. */

@@ -6,8 +6,6 @@ import type { Mutant } from './mutant.ts';
 export interface Suite {
   name: string;
   folder: string;
-  /** The vitest project; a suite without one has its own runner. */
-  project?: string;
   /** The packages whose code its tests run. */
   packages: readonly string[];
 }
@@ -16,10 +14,10 @@ export interface Suite {
 export const SUITES: readonly Suite[] = [
   { name: 'contracts', folder: 'contracts', packages: ['contracts'] },
   { name: 'mock-server', folder: 'mock-server', packages: ['contracts', 'mock-server'] },
-  { name: 'web', folder: 'web', project: 'unit', packages: ['contracts', 'mock-server', 'web'] },
+  { name: 'web', folder: 'web', packages: ['contracts', 'mock-server', 'web'] },
   { name: 'kiosk', folder: 'kiosk', packages: ['contracts', 'mock-server', 'web', 'kiosk'] },
-  { name: 'pact', folder: 'web', project: 'pact', packages: ['contracts', 'web'] },
-  { name: 'browser', folder: 'web', project: 'browser', packages: ['contracts', 'mock-server', 'web'] },
+  { name: 'pact', folder: 'web', packages: ['contracts', 'web'] },
+  { name: 'browser', folder: 'web', packages: ['contracts', 'mock-server', 'web'] },
   { name: 'e2e', folder: 'e2e', packages: ['contracts', 'mock-server', 'web', 'kiosk', 'e2e'] },
 ];
 

@@ -13,6 +13,8 @@ interface Stamp {
 
 interface StoredResult extends Stamp {
   result: Result;
+  /** The failure that caught it, for a person who doubts. */
+  by?: string;
 }
 
 /**
@@ -41,10 +43,9 @@ export class Results {
     return kept.result === 'caught' || kept.tests === tests ? kept.result : null;
   }
 
-  set(mutant: Mutant, stamp: Stamp, result: Result): void {
-    this.#kept[keyOf(mutant)] = { result, ...stamp };
-    mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify(this.#kept, null, 2));
+  set(mutant: Mutant, stamp: Stamp, result: Result, by?: string): void {
+    this.#kept[keyOf(mutant)] = { result, ...stamp, by };
+    store(this.#file, this.#kept);
   }
 
   #hash(files: readonly string[]): string {
@@ -60,10 +61,15 @@ export function hashOf(...parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function readStored(file: string): Record<string, StoredResult> {
+export function readStored<Value>(file: string): Record<string, Value> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, StoredResult>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Value>;
   } catch {
     return {};
   }
+}
+
+export function store(file: string, values: Record<string, unknown>): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(values, null, 2));
 }

@@ -12,17 +12,20 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { type Mutant, planted } from './mutant.ts';
+import { TestHosts } from './test-hosts.ts';
 
 const STORE = 'node_modules/.pnpm';
 
 /** A copy of the working tree that uses the original's packages and in which code may be broken. */
 export class ScratchCopy {
   readonly folder: string;
+  readonly hosts: TestHosts;
   readonly #root: string;
 
   constructor(root: string, folder: string) {
     this.#root = root;
     this.folder = folder;
+    this.hosts = new TestHosts(folder, { bail: 1, retry: 0 });
     const files = filesOf(root);
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       // Keeps node_modules with the transform cache of an earlier run.
