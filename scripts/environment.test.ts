@@ -12,6 +12,7 @@ const root = path.join(import.meta.dirname, '..');
 const UNDOCUMENTED = new Set([
   'DEV_MOCK_URL',
   'DISPLAY',
+  'DRILL_WAIT_MS',
   'INIT_CWD',
   'JOURNAL_STREAM',
   // The builder inlines it into the service worker.

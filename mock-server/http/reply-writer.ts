@@ -2,6 +2,9 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { firstError } from './strict-validator.ts';
 
+/** False in jsdom, which has another ArrayBuffer: there, the framework would write bytes as a JSON object. */
+const SENDS_BYTES = Buffer.alloc(0).buffer instanceof ArrayBuffer;
+
 interface Written {
   text: string;
   /** The same, as it is sent: bytes from the second time on. */
@@ -21,7 +24,7 @@ export function createReplyWriter(schema: TSchema): (reply: unknown) => Written 
   return (reply) => {
     const text = JSON.stringify(reply);
     if (text === last?.text) {
-      if (typeof last.payload === 'string') last.payload = Buffer.from(text);
+      if (SENDS_BYTES && typeof last.payload === 'string') last.payload = Buffer.from(text);
       return last;
     }
     if (!validator.Check(reply))
