@@ -130,13 +130,8 @@ function isBase(text: string): boolean {
 }
 
 function isOriginOrEmpty(text: string): boolean {
-  if (text === '') return true;
-  const url = parseUrl(text);
-  return (
-    url !== null &&
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.username + url.password === ''
-  );
+  // Without a user and a password, which would stand before an "@".
+  return text === '' || /^https?:\/\/[^/@]+\//.test(parseUrl(text)?.href ?? '');
 }
 
 const TIMEOUT_MS = 60_000;
