@@ -121,6 +121,7 @@ describe('a beat', () => {
     expect(readBeat(alive)).toEqual(alive);
     for (const other of [null, 'beat', { ...alive, phase: 'money' }, { ...alive, page: 'x'.repeat(1_001) }])
       expect(readBeat(other)).toBeNull();
+    for (const field of Object.keys(alive)) expect(readBeat({ ...alive, [field]: null }), field).toBeNull();
     expect(readBeat({ ...alive, phone: '0812345678' })).toEqual(alive);
   });
 });
