@@ -27,6 +27,17 @@ describe('the routes', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
+  it('keeps the intended URL through the public pages that a visitor opens before the login [2.11]', async () => {
+    const { user } = await renderApp({ path: '/user/statement' });
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'Log in' }));
+    await user.click(menu.getByRole('link', { name: 'Contact' }));
+    await screen.findByRole('heading', { name: 'Contact us' });
+    await user.click(menu.getByRole('link', { name: 'Log in' }));
+    await logIn(user);
+    expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
+  });
+
   it.each([
     '/user',
     '/user/home',

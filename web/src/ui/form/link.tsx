@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   to: To;
@@ -9,11 +9,12 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /**
  * Links to another page of the app. The router's own link includes code for server prefetching, which every login would have to
- * load.
+ * load. It hands on the state of its page, so that a detour before the login does not lose the intended URL. [2.11]
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const go = useLinkClickHandler(to, { replace, state });
+  const { state: kept } = useLocation() as { state: unknown };
+  const go = useLinkClickHandler(to, { replace, state: state ?? kept });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) go(event);
