@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { AGREEMENT_DELAY_MS } from './agreement-state.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -118,6 +119,22 @@ describe('the work of an expired session', () => {
     await logIn(view, SOMCHAI);
     await screen.findByRole('status', { name: 'Total balance' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not include the agreement, which is offered again with its texts [2.43]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await screen.findByRole('status', { name: 'Total balance' });
+    await view.clock.advance(AGREEMENT_DELAY_MS);
+    await screen.findByRole('dialog', { name: 'Please accept our terms' });
+    act(() => view.services.session.end('token-refused'));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await logIn(view, SOMCHAI);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await view.clock.advance(AGREEMENT_DELAY_MS);
+    const dialog = await screen.findByRole('dialog', { name: 'Please accept our terms' });
+    expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(0);
   });
 
   it('is cleared with the dialog: the next one starts empty', async () => {

@@ -18,7 +18,9 @@ const savedWorkAtom = atom<SavedWork | null>(null);
 
 const presentWorkAtom = atom((get): SavedWork | null => {
   const username = get(memberNameAtom);
-  const dialog = get(baseDialogAtom);
+  const open = get(baseDialogAtom);
+  // The agreement is no work: its texts are read anew after the login, and nobody accepts what is not shown. [2.43]
+  const dialog = open?.name === 'agreement' ? null : open;
   const chat = get(unsentChatAtom);
   const hasChat =
     chat.text !== '' ||
