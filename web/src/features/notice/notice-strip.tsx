@@ -1,6 +1,7 @@
 import { Megaphone, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmptyHtml } from '../../html/plain-lines.ts';
 import { ServerHtml } from '../../html/server-html.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -9,6 +10,8 @@ import styles from './notice.module.css';
 export function NoticeStrip({ html, onPutAway }: { html: string; onPutAway: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const isEmpty = useMemo(() => isEmptyHtml(html), [html]);
+  if (isEmpty) return null;
   return (
     <aside className={styles.notice} aria-label={t('notice.label')}>
       <Megaphone aria-hidden />

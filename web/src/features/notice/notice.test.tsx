@@ -40,6 +40,18 @@ describe('a notice of the service', () => {
     expect(screen.queryByText('Closed tonight')).toBeNull();
   });
 
+  it.each(['<p><br></p>', '&nbsp;', '<script>1</script>'])(
+    'is not shown when nothing of it can be read (%s) [3.07]',
+    async (html) => {
+      const world = await worldWithNotice('<p>Closed tonight</p>');
+      const { user } = await renderApp({ world, path: '/login' });
+      await notice();
+      await world.control.setLookups({ notice: html });
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+      await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+    },
+  );
+
   it('is sanitised', async () => {
     const world = await worldWithNotice(
       '<p>Hi</p><script>window.stolen = 1</script><iframe src="/x"></iframe>',
