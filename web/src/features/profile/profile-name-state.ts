@@ -1,3 +1,4 @@
+import { isBlank } from 'contracts/rules';
 import type { Call } from '../../api/call.ts';
 import { shownTextFrom } from '../../api/wire.ts';
 import { readDone } from '../../api/read-done.ts';
@@ -13,8 +14,9 @@ import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 
 export const NAME_LENGTH = 200;
 
-/** One space between words. A blank name becomes empty and is not sent. */
-export const tidyProfileName = (name: string): string => name.trim().replace(/\s+/g, ' ');
+/** One space between words. A blank name, of invisible characters too, becomes empty and is not sent. */
+export const tidyProfileName = (name: string): string =>
+  isBlank(name) ? '' : name.trim().replace(/\s+/g, ' ');
 
 /**
  * Renames the member; the input is normalised. [3.02] [7.06] The call also requires the bank account, which must not

@@ -52,6 +52,14 @@ describe('the profile name', () => {
     },
   );
 
+  it('is not sent if nothing of it is visible [7.06]', async () => {
+    const { user, world } = await openForm();
+    fireEvent.change(await nameField(), { target: { value: '\u200b\u3164' } });
+    await user.click(save());
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(await world.control.count({ call: RENAME })).toBe(0);
+  });
+
   it('is not sent if blank, and has at most 200 characters [7.06]', async () => {
     const { user, world } = await openForm();
     fireEvent.change(await nameField(), { target: { value: '   ' } });

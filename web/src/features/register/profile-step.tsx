@@ -19,8 +19,8 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
     <StepForm submitLabel={t('next_button')}>
       {(errorOf) => (
         <>
-          {/* Lets a password manager store the new password under the right user name. */}
-          <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
+          {/* Password managers read the user name from it, but not from an input of the type `hidden`. */}
+          <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
           <Field
             label={t('name_label')}
             error={errorOf('name')}

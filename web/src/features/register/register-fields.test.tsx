@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../testing/fill.ts';
 import type { TestWorld } from '../../testing/render-app.tsx';
 import { standInForToasts } from '../../testing/stand-in-toasts.ts';
 import {
@@ -117,6 +118,28 @@ describe('registration fields', () => {
     expect(invalidFields()).toEqual(['password', 'confirm']);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(toasts()).toContain('Enter a password'));
+  });
+
+  it('refuse a name of invisible characters [5.03]', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await heading('Your profile');
+    await fill(user, await screen.findByLabelText('Profile name'), '\u200b\u3164');
+    await user.click(next());
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(invalidFields()).toContain('name');
+  });
+
+  it('tell password managers the phone number as the user name [2.23]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await screen.findByLabelText('Profile name');
+    const username = document.querySelector<HTMLInputElement>('[autocomplete=username]');
+    expect(username).toHaveValue(PHONE);
+    // Browsers leave the type `hidden` out of what they save.
+    expect(username?.type).toBe('text');
+    expect(username).not.toBeVisible();
   });
 
   it('withdraw the toast of an error that is corrected, or whose step then succeeds [8.20]', async () => {

@@ -1,5 +1,6 @@
 import {
   isAccountNo,
+  isBlank,
   isEnglishName,
   isPhone,
   needsEnglishName,
@@ -34,7 +35,7 @@ export interface InvalidField {
 
 type Check = (form: Form, edition: Edition) => Partial<Record<RegisterField, FieldError | null>>;
 
-const required = (text: string, error: FieldError) => (text.trim() === '' ? error : null);
+const required = (text: string, error: FieldError) => (isBlank(text) ? error : null);
 
 const CHECKS: Readonly<Record<Step, Check>> = {
   // [2.21] [5.02]
