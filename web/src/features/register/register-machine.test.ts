@@ -234,6 +234,12 @@ describe('nextRegistration', () => {
     expect(place(changed)).toBe('profile');
   });
 
+  it('asks for the code again, after a reload too, once the service calls the phone unverified [2.22]', () => {
+    const state = sending('bank', {}, { passedPhone: PHONE, sentCode: null });
+    const { facts } = run(state, answered(refused('UNVERIFIED_OTP')));
+    expect(place(startRegistration(facts))).toBe('phone');
+  });
+
   it('waits before another code after it sent one', () => {
     const wait = { phone: PHONE, until: WAIT_UNTIL, what: 'code' };
     expect(run(sending('phone'), answered(codeSent)).facts.wait).toEqual(wait);

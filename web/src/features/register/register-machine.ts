@@ -196,6 +196,8 @@ function failed(
   const field = code === null ? null : fieldOfRefusal(code);
   const after = { ...facts };
   if (failure.kind !== 'unknown') after.triedPhone = sent.triedPhone;
+  // Otherwise a reload would skip the code. [2.22]
+  if (code === 'UNVERIFIED_OTP') after.passedPhone = null;
   // A blocked phone gets no new code after any request.
   if (asksToWait(failure) || code === 'OTP_BLOCK')
     after.wait = { phone: sent.form.phone, until: waitUntil, what: code === 'OTP_BLOCK' ? 'code' : what };
