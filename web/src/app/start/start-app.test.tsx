@@ -5,6 +5,8 @@ import en from '../../../locales/en/common.json' with { type: 'json' };
 import lo from '../../../locales/lo/common.json' with { type: 'json' };
 import th from '../../../locales/th/common.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { loadText } from '../../shared/session/text-sets/load-text.ts';
+import type { TextLoader } from '../../shared/session/locale.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { startApp } from './start-app.tsx';
 
@@ -24,6 +26,21 @@ it.each([
     root.remove();
   },
 );
+
+it('a start without the texts of the language says so in Thai, whose texts need no file', async () => {
+  const config = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(config)));
+  localStorage.setItem('locale', 'en');
+  const root = document.body.appendChild(document.createElement('div'));
+  const load: TextLoader = (locale, namespace) =>
+    locale === 'th' ? loadText(locale, namespace) : Promise.reject(new TypeError('Failed to fetch'));
+  await act(() => startApp({ root, platform: createBrowserPlatform(window), loadText: load }));
+  expect(await screen.findByRole('button', { name: th.retry_button })).toBeVisible();
+  expect(takeConsoleErrors()).toHaveLength(1);
+  // The choice of the language stays.
+  expect(localStorage.getItem('locale')).toBe('en');
+  root.remove();
+});
 
 it('the fonts of the language are requested before the first page is there', async () => {
   const load = vi.fn(() => Promise.resolve([]));

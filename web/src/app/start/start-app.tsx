@@ -9,6 +9,7 @@ import {
   initialLocale,
   type Locale,
   startLocale,
+  type TextLoader,
 } from '../../shared/session/locale.ts';
 import type { Services } from '../../shared/session/services.ts';
 import { tokenIn } from '../../shared/session/session.ts';
@@ -26,6 +27,8 @@ export interface StartOptions {
   platform: Platform;
   /** Renders a shell around the app, or something in its place. */
   shell?: (app: ReactNode, view: ShellView) => ReactNode;
+  /** Tests replace the network. */
+  loadText?: TextLoader;
 }
 
 export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
@@ -37,7 +40,12 @@ export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
 }
 
 /** An invalid configuration shows an error page, not a blank one. */
-export async function startApp({ root, platform, shell = (app) => app }: StartOptions): Promise<void> {
+export async function startApp({
+  root,
+  platform,
+  shell = (app) => app,
+  loadText,
+}: StartOptions): Promise<void> {
   watchStyles(document);
   const reactRoot = createRoot(root);
   const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
@@ -45,7 +53,7 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
     const config = await loadConfig('/config.json');
     const locale = initialLocale(platform, config.edition);
     startFonts(document, locale);
-    const i18n = await startLocale(locale, undefined, texts);
+    const i18n = await startLocale(locale, loadText, texts);
     followLocale(i18n, platform, config.edition);
     const services = createServices({ config, platform });
     const { session, visit, clock } = services;
@@ -63,7 +71,10 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
       </StrictMode>,
     );
   } catch (error) {
-    const i18n = await startLocale(initialLocale(platform, 'thai'));
+    // The texts may be what failed; those in Thai are part of this file.
+    const i18n = await startLocale(initialLocale(platform, 'thai'), loadText).catch(() =>
+      startLocale('th', loadText),
+    );
     console.error(`The app cannot start: ${error instanceof Error ? error.message : String(error)}`);
     reactRoot.render(
       error instanceof ConfigError ? (
