@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { Callout } from '../../ui/display/callout.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
 import type { Choices } from './choices-atoms.ts';
@@ -31,26 +30,19 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
           {!isLaos && (
             <FastBanks banks={banks} chosen={form.bankCode} onChoose={(bankCode) => type({ bankCode })} />
           )}
-          <div>
-            <Select
-              label={t('bank_label')}
-              name="bankCode"
-              placeholder={t('bank_placeholder')}
-              value={form.bankCode}
-              aria-invalid={errorOf('bankCode') !== null || undefined}
-              onChange={(event) => type({ bankCode: event.target.value })}
-              options={banks.map(({ code, name }) => ({
-                value: code,
-                label: [code, name].filter(Boolean).join(' · '),
-                lang: 'th',
-              }))}
-            />
-          </div>
-          {errorOf('bankCode') !== null && (
-            <Callout tone="danger" live>
-              {errorOf('bankCode')}
-            </Callout>
-          )}
+          <Select
+            label={t('bank_label')}
+            error={errorOf('bankCode')}
+            name="bankCode"
+            placeholder={t('bank_placeholder')}
+            value={form.bankCode}
+            onChange={(event) => type({ bankCode: event.target.value })}
+            options={banks.map(({ code, name }) => ({
+              value: code,
+              label: [code, name].filter(Boolean).join(' · '),
+              lang: 'th',
+            }))}
+          />
           <Field
             label={t('account_label')}
             error={errorOf('bankAccountNo')}

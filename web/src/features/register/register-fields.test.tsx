@@ -177,6 +177,17 @@ describe('registration fields', () => {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Exactly as on your bank account/);
   });
 
+  it('say at the list of banks that one must be chosen [5.04] [8.20]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await fillProfile(user);
+    await heading('Your bank account');
+    await user.click(await screen.findByRole('button', { name: 'Create account' }));
+    const banks = screen.getByLabelText('Bank');
+    await waitFor(() => expect(banks).toBeInvalid());
+    expect(banks).toHaveAccessibleDescription('Choose a bank');
+  });
+
   it('refuse an account number that is not 6 to 20 digits [5.04]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });

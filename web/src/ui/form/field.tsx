@@ -40,15 +40,21 @@ export function Field({ label, error, hint, icon: Icon, trailing, id, className,
           {hint}
         </p>
       )}
-      {/* Always rendered, so that new content is announced. */}
-      <div aria-live="polite">
-        {error && (
-          <p id={errorId} className={styles.error}>
-            <CircleAlert aria-hidden />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  return (
+    // Always rendered, so that new content is announced.
+    <div aria-live="polite">
+      {error && (
+        <p id={id} className={styles.error}>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   );
 }

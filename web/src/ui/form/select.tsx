@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { FieldError } from './field.tsx';
 import styles from './select.module.css';
 
 interface SelectOption {
@@ -12,15 +13,17 @@ interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
   label: ReactNode;
+  error?: ReactNode;
   options: readonly SelectOption[];
   placeholder?: string | undefined;
   compact?: boolean;
 }
 
 /** A native select: works on every phone, and has full-size options in the kiosk's browser. */
-export function Select({ label, options, placeholder, compact = false, id, ...select }: SelectProps) {
+export function Select({ label, error, options, placeholder, compact = false, id, ...select }: SelectProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
+  const errorId = `${selectId}-error`;
 
   return (
     <div className={classNames(styles.field, compact && styles.compact)}>
@@ -28,7 +31,13 @@ export function Select({ label, options, placeholder, compact = false, id, ...se
         {label}
       </label>
       <div className={styles.box}>
-        <select {...select} id={selectId} className={styles.select}>
+        <select
+          {...select}
+          id={selectId}
+          className={styles.select}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        >
           {placeholder !== undefined && (
             <option value="" disabled hidden>
               {placeholder}
@@ -42,6 +51,7 @@ export function Select({ label, options, placeholder, compact = false, id, ...se
         </select>
         <ChevronDown aria-hidden className={styles.arrow} />
       </div>
+      {!compact && <FieldError id={errorId} error={error} />}
     </div>
   );
 }
