@@ -151,9 +151,16 @@ export const registrationOf5: readonly Mutant[] = [
   {
     id: '5.03',
     file: 'web/src/features/register/register-rules.ts',
-    find: "(text.trim() === '' ? error : null)",
+    find: '(isBlank(text) ? error : null)',
     replace: "(text === '' ? error : null)",
     why: 'blanks count as a name',
+  },
+  {
+    id: '5.03',
+    file: 'web/src/features/register/register-rules.ts',
+    find: '(isBlank(text) ? error : null)',
+    replace: "(text.trim() === '' ? error : null)",
+    why: 'invisible characters count as a name',
   },
   {
     id: '5.22',
