@@ -221,7 +221,7 @@ describe('receiving a bonus', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: 'Wait 60 seconds', hidden: true })).toBeVisible();
     await clock.advance(59_000);
-    expect(await screen.findByRole('button', { name: 'Wait 1 seconds' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Wait 1 second' })).toBeVisible();
     await clock.advance(1_000);
     await user.click(await receiveButton());
     expect(await screen.findByText(DONE)).toBeVisible();

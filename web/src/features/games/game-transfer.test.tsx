@@ -66,7 +66,7 @@ describe('transferring without playing', () => {
     expect(playButton()).toBeDisabled();
     await fill(user, await amountField(), '100');
     await clock.advance(59_000);
-    expect(screen.getAllByRole('button', { name: 'Wait 1 seconds' })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: 'Wait 1 second' })).toHaveLength(3);
     await clock.advance(1_000);
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' });
     await user.click(await screen.findByRole('button', { name: 'Transfer only' }));

@@ -86,7 +86,7 @@ function OutcomeLine({ coins }: { coins: number | null }) {
     if (phase === 'landing') return t('turning');
     // The unknown outcome is shown below; the text must not invite to the next spin before it is known.
     if (isOpen) return '';
-    if (wait > 0) return t('common:wait_button', { seconds: wait });
+    if (wait > 0) return t('common:wait_button', { count: wait });
     if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');
     return coins === 0 ? t('no_coins') : t('invitation');
   };

@@ -41,7 +41,7 @@ export function SubmitOrderButton({
         disabled={disabled || seconds > 0}
         onClick={onClick}
       >
-        {seconds > 0 ? t('wait_button', { seconds }) : label}
+        {seconds > 0 ? t('wait_button', { count: seconds }) : label}
       </Button>
       <TakingLong active={busy} />
     </div>

@@ -124,7 +124,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
             disabled={wait > 0}
             onClick={() => setIsAsking(true)}
           >
-            {wait > 0 ? t('common:wait_button', { seconds: wait }) : t('cancel_button')}
+            {wait > 0 ? t('common:wait_button', { count: wait }) : t('cancel_button')}
           </Button>
         </div>
       </SheetFooter>
