@@ -53,6 +53,27 @@ test('text at double size, a phone in landscape, forced colours and more contras
   await judge(page, 'a game on a phone in landscape');
 });
 
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  for (const width of [360, 320])
+    test(`text at double size leaves the way out on a screen of ${width} pixels [2.16]`, async ({
+      page,
+      world,
+      home,
+    }) => {
+      await startSignedIn(page, world, SOMCHAI.phone);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/user/home');
+      await home.isOpen();
+      const logout = page.getByRole('button', { name: texts('en').common.session.logout_button });
+      await expect(logout).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+});
+
 test('a short phone shows the warning of a bonus and the actions of a receipt without scrolling', async ({
   page,
   world,
