@@ -72,9 +72,7 @@ export async function startApp({
     );
   } catch (error) {
     // The texts may be what failed; those in Thai are part of this file.
-    const i18n = await startLocale(initialLocale(platform, 'thai'), loadText).catch(() =>
-      startLocale('th', loadText),
-    );
+    const i18n = await startLocale(initialLocale(platform, 'thai'), loadText).catch(() => startLocale('th'));
     console.error(`The app cannot start: ${error instanceof Error ? error.message : String(error)}`);
     reactRoot.render(
       error instanceof ConfigError ? (

@@ -13,8 +13,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const { state: kept } = useLocation() as { state: unknown };
-  const go = useLinkClickHandler(to, { replace, state: state ?? kept });
+  const page = useLocation();
+  const go = useLinkClickHandler(to, { replace, state: state ?? page.state });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) go(event);

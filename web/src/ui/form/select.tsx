@@ -35,7 +35,7 @@ export function Select({ label, error, options, placeholder, compact = false, id
           {...select}
           id={selectId}
           className={styles.select}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={error ? errorId : undefined}
         >
           {placeholder !== undefined && (
@@ -51,7 +51,7 @@ export function Select({ label, error, options, placeholder, compact = false, id
         </select>
         <ChevronDown aria-hidden className={styles.arrow} />
       </div>
-      {!compact && <FieldError id={errorId} error={error} />}
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }
