@@ -73,8 +73,8 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             name="inviteCode"
             data-half
             autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={64}
+            autoCapitalize="none"
+            maxLength={200}
             readOnly={isInvited}
             value={inviteCode}
             onChange={(event) => type({ inviteCode: event.target.value })}

@@ -68,6 +68,18 @@ describe('registration rules', () => {
     expect(accountName({ ...form, firstName: ' anong ', lastName: 'DeeJai' })).toBe('ANONG DEEJAI');
   });
 
+  it.each([
+    [' PR65f1c2ab ', 'PR65f1c2ab'],
+    ['pr65f1c2ab', 'PR65f1c2ab'],
+    ['P\u200bR65f1c2ab', 'PR65f1c2ab'],
+    ['https://wallet.example/register?code=PR65f1c2ab', 'PR65f1c2ab'],
+    ['https://wallet.example/register?utm=x&code=PR65f1c2ab#top', 'PR65f1c2ab'],
+    ['P'.repeat(200), 'P'.repeat(64)],
+    ['', ''],
+  ])('find the invite code in %j [2.23] [2.47]', (inviteCode, code) =>
+    expect(normalised('profile', { ...form, inviteCode }).inviteCode).toBe(code),
+  );
+
   it('normalise pasted numbers and codes [2.22] [5.02]', () => {
     expect(normalised('phone', { ...form, phone: '+66 81 234 5678' }).phone).toBe('0812345678');
     expect(normalised('otp', { ...form, otp: ' ๑๒ aB ' }).otp).toBe('12aB');
@@ -75,7 +87,7 @@ describe('registration rules', () => {
     expect(normalised('otp', { ...form, otp: '\u200b12\u00a034\u2060' }).otp).toBe('1234');
     const pasted = { ...form, firstName: '\u200bANONG\u00a0 MAI', lastName: 'DEEJAI\u200e' };
     expect(normalised('bank', pasted)).toMatchObject({ firstName: 'ANONG MAI', lastName: 'DEEJAI' });
-    expect(normalised('profile', form)).toBe(form);
+    expect(normalised('profile', form)).toEqual(form);
   });
 
   it('keep the choice of baht over a reload in the Laos edition [2.24] [5.06] [9.16]', () => {

@@ -3,6 +3,7 @@ import {
   isBlank,
   isEnglishName,
   isPhone,
+  LONGEST_CODE,
   needsEnglishName,
   normaliseAccountNo,
   normalisePhone,
@@ -87,8 +88,14 @@ export function normalised(step: Step, form: Form): Form {
         lastName: pastedText(form.lastName),
       };
     case 'profile':
-      return form;
+      return { ...form, inviteCode: inviteCodeIn(form.inviteCode) };
   }
+}
+
+/** Of a pasted invite link, its code. The prefix may be typed in small letters, but the id may not be changed. [2.47] */
+function inviteCodeIn(text: string): string {
+  const code = pastedText(text);
+  return (/[?&]code=([\w-]+)/.exec(code)?.[1] ?? code.replace(/^pr/i, 'PR')).slice(0, LONGEST_CODE);
 }
 
 export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'lastName'>): string {
