@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { makeWorld } from '../../testing/render-app.tsx';
+import { createAppStore } from '../../shared/session/services.ts';
+import { withLateAnswers } from '../../testing/late-answers.ts';
+import { makeServices, makeWorld } from '../../testing/render-app.tsx';
+import { noticeAtom, openPageAtom } from './bonus-state.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import {
   ACTIVATE,
@@ -105,6 +108,31 @@ describe('the dialog of a bonus', () => {
     await openCard(user, WELCOME100);
     expect(await receiveButton()).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Please note' })).toBeNull();
+  });
+
+  it('shows no notice without anything to read [2.72]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.setLookups({ notice: '<p><br></p>' });
+    const { user } = await openPage({ world });
+    await openCard(user, WELCOME100);
+    expect(await receiveButton()).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Please note' })).toBeNull();
+  });
+
+  it('keeps the latest notice when an older answer comes after it [2.72]', async () => {
+    const world = await makeWorld('a member with money');
+    const call = 'GET /api/lookup/notice';
+    await world.control.setLookups({ notice: '<p>Old</p>' });
+    const made = await makeServices(world, { signedIn: SOMCHAI });
+    const { services, readLate } = withLateAnswers(made, world, call);
+    const store = createAppStore(services);
+    const deliver = await readLate(async () => store.set(openPageAtom));
+    await world.control.setLookups({ notice: '<p>New</p>' });
+    store.set(openPageAtom);
+    await waitFor(() => expect(store.get(noticeAtom)).toBe('<p>New</p>'));
+    await deliver();
+    await world.control.waitFor({ call, count: 2 });
+    expect(store.get(noticeAtom)).toBe('<p>New</p>');
   });
 
   it('of the bonus in use only acknowledges, and sends nothing [2.72]', async () => {

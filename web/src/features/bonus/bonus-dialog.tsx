@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmptyHtml } from '../../html/plain-lines.ts';
 import { ServerHtml } from '../../html/server-html.tsx';
 import { isUnknown } from '../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
@@ -114,7 +115,7 @@ function AboutBonus({ bonus }: { bonus: Bonus }) {
           )}
         </dl>
       )}
-      {notice !== null && (
+      {notice !== null && !isEmptyHtml(notice) && (
         <section className={styles.notice} aria-labelledby={heading}>
           <h3 id={heading}>{t('bonus.notice_heading')}</h3>
           <ServerHtml html={withPercent(notice, percentFail)} className={styles.html} />

@@ -43,7 +43,7 @@ it('a damaged or blank condition keeps its number, hides no other, and can be re
   const call = 'GET /api/lookup/conditions';
   const answer = (body: unknown[], times: 1 | 'always' = 1) =>
     world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(body), times });
-  await answer(['One', null, '  ', 'Four']);
+  await answer(['One', null, '  ', 'Four', '<p><br></p>']);
   await answer([7, ' ']);
   await answer(['One', 'Two', 'Three'], 'always');
   const { user } = await renderApp({ world, signedIn: SOMCHAI });
@@ -51,7 +51,7 @@ it('a damaged or blank condition keeps its number, hides no other, and can be re
   const inside = within(await dialog());
   const items = () => inside.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(await inside.findByText(/^Some conditions could not be loaded/)).toBeVisible();
-  expect(items()).toEqual(['One', '-', '-', 'Four']);
+  expect(items()).toEqual(['One', '-', '-', 'Four', '-']);
   const retry = () => user.click(inside.getByRole('button', { name: 'Try again' }));
   await retry();
   expect(await inside.findByText('The conditions could not be loaded. Please try again.')).toBeVisible();
