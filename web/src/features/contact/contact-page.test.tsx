@@ -86,6 +86,12 @@ describe('the contact page', () => {
     return world;
   };
 
+  it('shows the id of an encoded link where the service sends no name [2.29]', async () => {
+    const lineLink = 'https://line.example/R/ti/p/%40river';
+    await renderApp({ world: await contactOf({ lineLink, lineName: '' }), path: '/contact' });
+    expect(await screen.findByText('@river')).toBeVisible();
+  });
+
   it('shows the messaging app beside a damaged text, and direction controls in the text [2.27] [2.29]', async () => {
     const line = { lineLink: 'https://line.example/ti/p/@river', lineName: null, lineQR: null };
     const first = await renderApp({

@@ -21,7 +21,8 @@ const turnAtom = createTurns();
 export const contactAtom = atom((get) => get(baseContactAtom));
 
 /** The id in a link of the messaging app: anyone who cannot open the link can search for it there. [2.29] */
-const idIn = (link: string) => shownTextFrom(/(?:^|[/=])(@[\w.-]+)/.exec(link)?.[1]);
+const idIn = (link: string) =>
+  shownTextFrom(/(?:^|[/=])((?:@|%40)[\w.-]+)/.exec(link)?.[1]).replace('%40', '@');
 
 export const loadContactAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
