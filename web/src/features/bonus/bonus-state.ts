@@ -66,14 +66,17 @@ const baseNoticeAtom = atom<string | null>(null);
 /** The server's notice, in HTML; null when there is none. [2.72] [3.07] */
 export const noticeAtom = atom((get) => get(baseNoticeAtom));
 
-const loadNoticeAtom = atom(null, async (get, set) => {
+const noticeTurnAtom = createTurns();
+
+export const loadNoticeAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
+  const isLatest = set(noticeTurnAtom);
   const notice = await call(
     'GET /api/lookup/notice',
     ({ notice }) => (typeof notice === 'string' && notice.trim() !== '' ? notice : null),
     { signal: session.signal() },
   ).catch(() => null);
-  set(baseNoticeAtom, notice);
+  if (isLatest()) set(baseNoticeAtom, notice);
 });
 
 export const refreshBonusesAtom = atom(null, async (_get, set) => {
