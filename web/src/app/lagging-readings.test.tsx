@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
@@ -50,6 +50,55 @@ const MOVES: Record<string, (view: Awaited<ReturnType<typeof openHome>>) => Prom
     await fill(view.user, await screen.findByLabelText('Amount'), '300');
     await press(view, 'Transfer 300.00 baht');
     await screen.findByText('Transfer complete');
+  },
+};
+
+interface Reward {
+  scenario: string;
+  receive: (view: Awaited<ReturnType<typeof openHome>>) => Promise<void>;
+}
+
+const openInvites = async (view: Awaited<ReturnType<typeof openHome>>) => {
+  await press(view, /^Invite ?\d/);
+  await press(view, 'Continue');
+};
+
+const REWARDS: Record<string, Reward> = {
+  'what friends have earned': {
+    scenario: 'a member who has invited friends',
+    receive: async (view) => {
+      await press(view, 'Receive');
+      await screen.findByText('Your referral bonus is in your wallet now');
+    },
+  },
+  'a part of it': {
+    scenario: 'a member who has invited friends',
+    receive: async (view) => {
+      await openInvites(view);
+      await press(view, 'Receive a part');
+      await fill(view.user, await screen.findByRole('textbox'), '50');
+      await press(view, /50\.00/);
+      await screen.findByText('50.00 received into your wallet');
+    },
+  },
+  'a refund': {
+    scenario: 'a member with a refund to receive',
+    receive: async (view) => {
+      await press(view, /^Refund/);
+      await press(view, 'Add 25.00 baht to wallet');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  },
+  'a coupon': {
+    scenario: 'a member with coupons',
+    receive: async (view) => {
+      await view.user.click(await screen.findByRole('link', { name: /^Spin wheel/ }));
+      await press(view, 'Claim เครดิตฟรี 50 บาท');
+      await press(view, 'Confirm claim');
+      await view.clock.advance(500);
+      await screen.findByText('50.00 baht is in your wallet');
+      await view.user.click(screen.getByRole('link', { name: 'Home' }));
+    },
   },
 };
 
@@ -122,4 +171,18 @@ describe('a wallet that is read from before a movement', () => {
     expect(await screen.findByText('300.00 transferred to PG')).toBeVisible();
     expect(await screen.findByText(OLD)).toBeVisible();
   });
+
+  it.each(Object.entries(REWARDS))(
+    'is marked after %s went into the wallet, until a reading shows it (W9)',
+    async (_name, { scenario, receive }) => {
+      const view = await openHome(scenario);
+      await holdBack(view.world);
+      await receive(view);
+      expect(await screen.findByText(OLD)).toBeVisible();
+      await view.world.control.clearFaults();
+      await press(view, 'Check balance');
+      expect(await screen.findByText(/^Updated just now/)).toBeVisible();
+      expect(screen.queryByText(OLD)).toBeNull();
+    },
+  );
 });

@@ -1,8 +1,14 @@
 import type { EndpointKey } from 'contracts';
 import type { Getter, Setter } from 'jotai';
 import { expect, it } from 'vitest';
+import {
+  loadNoticeAtom as loadBonusNoticeAtom,
+  noticeAtom as bonusNoticeAtom,
+} from '../features/bonus/bonus-state.ts';
 import { contactAtom, loadContactAtom } from '../features/contact/contact-state.ts';
 import { depositOptionsAtom, loadDepositOptionsAtom } from '../features/deposit/methods/deposit-options.ts';
+import { loadSlipHoursAtom, slipHoursAtom } from '../features/deposit/slip/slip-hours.ts';
+import { loadSpinOfferAtom, spinOfferAtom } from '../features/home/spin-offer.ts';
 import { loadNoticeAtom, noticeAtom } from '../features/notice/notice-state.ts';
 import {
   hasActiveBonusAtom,
@@ -47,6 +53,12 @@ const bank = (bankAccountNo: string) => ({
   ],
   wallets: [],
   isManual: true,
+});
+const slipHours = (isOpen: boolean) => ({
+  isOpen,
+  closedFrom: '01:00',
+  closedTo: '02:00',
+  validMinutes: 60,
 });
 
 const readings: Reading[] = [
@@ -103,6 +115,33 @@ const readings: Reading[] = [
     now: answer('GET /api/bonus/check/active', { status: true, type: 'limit' }),
     shown: (get) => get(hasActiveBonusAtom),
     expected: true,
+  },
+  {
+    name: 'the notice of a bonus [2.72]',
+    call: 'GET /api/lookup/notice',
+    load: (set) => set(loadBonusNoticeAtom),
+    old: (control) => control.setLookups({ notice: 'Old' }),
+    now: (control) => control.setLookups({ notice: 'New' }),
+    shown: (get) => get(bonusNoticeAtom),
+    expected: 'New',
+  },
+  {
+    name: 'whether slips are accepted [9.38]',
+    call: 'GET /api/lookup/slip',
+    load: (set) => set(loadSlipHoursAtom),
+    old: answer('GET /api/lookup/slip', slipHours(true)),
+    now: answer('GET /api/lookup/slip', slipHours(false)),
+    shown: (get) => get(slipHoursAtom)?.isOpen,
+    expected: false,
+  },
+  {
+    name: 'whether there is a spin wheel [2.37]',
+    call: 'GET /api/spinwheel/active',
+    load: (set) => set(loadSpinOfferAtom),
+    old: answer('GET /api/spinwheel/active', { isActive: false }),
+    now: answer('GET /api/spinwheel/active', { isActive: true }),
+    shown: (get) => get(spinOfferAtom),
+    expected: 'active',
   },
 ];
 

@@ -7,7 +7,7 @@ import { openGameWindow } from './game-window.ts';
 const WEB_VIEW = /; wv\)/;
 
 export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
-  const canSave = !WEB_VIEW.test(window.navigator.userAgent);
+  const isWebView = WEB_VIEW.test(window.navigator.userAgent);
   return {
     durableStorage: storageStore(() => window.localStorage),
     tabStorage: storageStore(() => window.sessionStorage),
@@ -32,16 +32,16 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     keepsHistory: true,
     sessionEndWording: 'logout',
     runAlone: (name, task) => runAlone(window.navigator, name, task),
-    print: canSave
-      ? async () => {
+    print: isWebView
+      ? null
+      : async () => {
           window.print();
           return 'handed-on';
-        }
-      : null,
+        },
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
-    ...(canSave && { saveFile: (name, type, text) => saveFile(window, clock, name, type, text) }),
-    savePicture: (name, picture) => savePicture(window, clock, name, picture, canSave),
+    ...(!isWebView && { saveFile: (name, type, text) => saveFile(window, clock, name, type, text) }),
+    savePicture: (name, picture) => savePicture(window, clock, name, picture, !isWebView),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
   };
 }

@@ -67,9 +67,8 @@ export const clausesOf1: readonly Mutant[] = [
   {
     id: '1.12',
     file: 'web/src/features/refund/refund-actions.ts',
-    find: "export const addToWalletAction = createRefund('refund_wallet', 'GET /api/refund/addWallet', noteReceived);",
-    replace:
-      "export const addToWalletAction = createRefund('refund_wallet', 'GET /api/refund/receive', noteReceived);",
+    find: "'refund_wallet',\n  'GET /api/refund/addWallet',",
+    replace: "'refund_wallet',\n  'GET /api/refund/receive',",
     why: 'the wallet button receives a bonus',
   },
   {

@@ -11,9 +11,16 @@ export const dialogDetailsOf2: readonly Mutant[] = [
   {
     id: '2.53',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: '({ status }) => (status as unknown) === true',
-    replace: '({ status }) => (status as unknown) !== false',
+    find: "if (isLatest() && typeof isActive === 'boolean') set(baseHasBonusAtom, isActive)",
+    replace: 'if (isLatest()) set(baseHasBonusAtom, isActive !== false)',
     why: 'a damaged answer counts as a bonus in use',
+  },
+  {
+    id: '2.53',
+    file: 'web/src/features/withdraw/withdraw-state.ts',
+    find: "if (isLatest() && typeof isActive === 'boolean') set(baseHasBonusAtom, isActive)",
+    replace: 'if (isLatest()) set(baseHasBonusAtom, isActive === true)',
+    why: 'a failed check removes the warning of a bonus in use',
   },
   {
     id: '2.56',

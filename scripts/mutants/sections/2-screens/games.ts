@@ -4,8 +4,8 @@ export const gamesOf2: readonly Mutant[] = [
   {
     id: '2.53',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: '(status as unknown) === true',
-    replace: '(status as unknown) === false',
+    find: 'set(baseHasBonusAtom, isActive)',
+    replace: 'set(baseHasBonusAtom, true)',
     why: 'the bonus warning shows without a bonus',
   },
   {

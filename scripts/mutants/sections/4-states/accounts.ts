@@ -138,7 +138,7 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.05',
     file: 'web/src/features/invite/take-part.ts',
-    find: 'after: (_get, set) => void set(loadWalletAtom),',
+    find: 'void set(loadWalletAtom);',
     replace: '',
     why: 'add-to-wallet does not refresh the wallet',
   },
@@ -159,8 +159,8 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.05',
     file: 'web/src/features/refund/refund-actions.ts',
-    find: "createRefund('refund_wallet', 'GET /api/refund/addWallet', noteReceived)",
-    replace: "createRefund('refund_wallet', 'GET /api/refund/addWallet', () => undefined)",
+    find: 'balances);\n    noteReceived(get, set);',
+    replace: 'balances);',
     why: 'add-to-wallet does not refresh the wallet',
   },
   {

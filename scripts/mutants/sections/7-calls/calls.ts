@@ -89,8 +89,8 @@ export const callsOf7: readonly Mutant[] = [
   {
     id: '7.31',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: '(status as unknown) === true',
-    replace: '(status as unknown) !== true',
+    find: 'set(baseHasBonusAtom, isActive)',
+    replace: 'set(baseHasBonusAtom, !isActive)',
     why: 'status is read the wrong way round',
   },
   {

@@ -32,8 +32,8 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.28',
     file: 'web/src/features/refund/refund-actions.ts',
-    find: "'GET /api/refund/addWallet', noteReceived",
-    replace: "'GET /api/refund/receive', noteReceived",
+    find: "'GET /api/refund/addWallet',",
+    replace: "'GET /api/refund/receive',",
     why: 'add-to-wallet makes the other call',
   },
   {
@@ -193,15 +193,15 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.25',
     file: 'web/src/features/invite/invite-rows.ts',
-    find: 'body: { page, limit',
-    replace: 'body: { page: 1, limit',
+    find: 'body = { page, limit',
+    replace: 'body = { page: 1, limit',
     why: 'each page of invitations is the first',
   },
   {
     id: '7.27',
     file: 'web/src/features/refund/refund-rows.ts',
-    find: 'body: { page, limit',
-    replace: 'body: { page: 1, limit',
+    find: 'body = { page, limit',
+    replace: 'body = { page: 1, limit',
     why: 'each page of refunds is the first',
   },
   {

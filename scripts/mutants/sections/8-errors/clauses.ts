@@ -46,7 +46,7 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.29',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: '}).catch(() => false);',
+    find: '}).catch(() => null);',
     replace: '});',
     why: 'a failed bonus check is an unhandled error',
   },

@@ -67,7 +67,8 @@ const baseNoticeAtom = atom<string | null>(null);
 export const noticeAtom = atom((get) => get(baseNoticeAtom));
 
 const noticeTurnAtom = createTurns();
-const loadNoticeAtom = atom(null, async (get, set) => {
+
+export const loadNoticeAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const isLatest = set(noticeTurnAtom);
   const notice = await call(

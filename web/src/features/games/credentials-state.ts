@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { textOrNull } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { createTurns } from '../../shared/visit/turns.ts';
 
 export interface Credentials {
   username: string;
@@ -17,7 +18,7 @@ export type CredentialsState =
 
 const baseCredentialsAtom = atom<ReadonlyMap<string, CredentialsState>>(new Map());
 
-const turnsAtom = atom(() => ({ count: 0 }));
+const turnAtom = createTurns();
 
 /** By game code. Kept only in memory and only while the game's dialog is open. (K11) */
 export const credentialsAtom = atom((get) => get(baseCredentialsAtom));
@@ -46,12 +47,11 @@ export function fetchCredentials(get: Getter, slotCode: string): Promise<Credent
 
 /** A failure shows beside the game; playing and transferring still work. [2.59] [7.16] */
 export const loadCredentialsAtom = atom(null, async (get, set, code: string) => {
-  const turns = get(turnsAtom);
-  const turn = ++turns.count;
+  const isLatest = set(turnAtom);
   const show = (state: CredentialsState) => {
     // Drop a reply that arrives after the dialog was closed, because nothing would clear it. Also drop a reply older
     // than the latest request: it may hold the previous password.
-    if (turns.count === turn) set(setAtom, code, state);
+    if (isLatest()) set(setAtom, code, state);
   };
   if (get(baseCredentialsAtom).get(code)?.status !== 'ready') show({ status: 'loading' });
   try {
@@ -62,7 +62,7 @@ export const loadCredentialsAtom = atom(null, async (get, set, code: string) => 
   }
 });
 
-export const forgetCredentialsAtom = atom(null, (get, set) => {
-  get(turnsAtom).count++;
+export const forgetCredentialsAtom = atom(null, (_get, set) => {
+  set(turnAtom);
   set(baseCredentialsAtom, new Map());
 });

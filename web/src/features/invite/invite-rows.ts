@@ -2,6 +2,7 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
+import { notEmptied } from '../../shared/wallet/list-page.ts';
 import { createPagedList, type Page } from '../../shared/wallet/paged-list.ts';
 import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
 
@@ -17,7 +18,11 @@ function nameOf(friend: { name?: unknown } | null | undefined): string {
 
 /** Newest first; `page` starts at 1. [7.25] [9.25] */
 export function fetchInvites(call: Call, page: number, signal: AbortSignal): Promise<Page<RewardRow>> {
-  return call('POST /api/invite', readInvites, { body: { page, limit: ROWS_PER_PAGE }, signal });
+  const body = { page, limit: ROWS_PER_PAGE };
+  return call('POST /api/invite', (reply) => notEmptied(readInvites(reply), page, body.limit), {
+    body,
+    signal,
+  });
 }
 
 export const inviteList = createPagedList(fetchInvites);

@@ -19,6 +19,7 @@ import {
   writeOrder,
 } from '../../shared/wallet/movements.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';
+import { noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 
 const entryOf = (amount: Satang): Likeness => ({ ...INVITE_ENTRY, amount });
@@ -36,7 +37,10 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
     const row = doneRow(rows);
     return row ? movementOfRow(row) : null;
   },
-  after: (_get, set) => void set(loadWalletAtom),
+  after: (_get, set, _done, _amount, { balances }) => {
+    set(noteOvertakenAtom, balances);
+    void set(loadWalletAtom);
+  },
 });
 
 export const requestPart = (call: Call, amount: Satang): Promise<Movement> =>

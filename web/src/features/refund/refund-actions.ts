@@ -6,6 +6,8 @@ import { dialogAtom } from '../../shared/session/dialog-state.ts';
 import type { PendingName, PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { timeoutSignal } from '../../shared/session/timeout-signal.ts';
+import { shownBalances } from '../../shared/wallet/movements.ts';
+import { type Balances, noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { fetchRefundCheck, loadRefundCheckAtom } from './refund-check.ts';
 import { fetchRefunds, refundList } from './refund-rows.ts';
@@ -31,16 +33,25 @@ async function readTruth(get: Getter): Promise<RefundTruth> {
   };
 }
 
+interface Before extends RefundTruth {
+  /** The balances on the screen; null when they may be old, and after a reload. */
+  balances: Balances | null;
+}
+
 type RefundCall = 'GET /api/refund/receive' | 'GET /api/refund/addWallet';
 
 /**
  * Receives the refund: a GET that moves money, sent once. [7.28] Without an answer, the log and the number of refunds
  * show the outcome. (W1)
  */
-function createRefund(name: PendingName, call: RefundCall, after: (get: Getter, set: Setter) => void) {
-  return createMoneyAction<Satang | null, RefundTruth, Refunded>({
+function createRefund(
+  name: PendingName,
+  call: RefundCall,
+  after: (get: Getter, set: Setter, before: Before) => void,
+) {
+  return createMoneyAction<Satang | null, Before, Refunded>({
     pending: { name, read: readPendingRefund },
-    before: (get) => readTruth(get),
+    before: async (get) => ({ balances: shownBalances(get), ...(await readTruth(get)) }),
     send: async (get, _set, _shown, { amount }) => {
       await get(servicesAtom).call(call, readDone);
       return { amount };
@@ -50,13 +61,15 @@ function createRefund(name: PendingName, call: RefundCall, after: (get: Getter, 
       void set(loadWalletAtom);
       return hasReceived(before, await readTruth(get));
     },
-    after: (get, set) => after(get, set),
+    after: (get, set, _done, _shown, before) => after(get, set, before),
   });
 }
 
 function readPendingRefund({ input, before }: PendingOrder) {
   const isInput = input === null || Number.isSafeInteger(input);
-  return isInput && isTruth(before) ? { input: input as Satang | null, before } : null;
+  return isInput && isTruth(before)
+    ? { input: input as Satang | null, before: { ...before, balances: null } }
+    : null;
 }
 
 // Whether the page below shows the wallet from before a refund.
@@ -81,4 +94,11 @@ export const receiveAsBonusAction = createRefund('refund_bonus', 'GET /api/refun
   void set(refundList.showPageAtom, 1);
 });
 
-export const addToWalletAction = createRefund('refund_wallet', 'GET /api/refund/addWallet', noteReceived);
+export const addToWalletAction = createRefund(
+  'refund_wallet',
+  'GET /api/refund/addWallet',
+  (get, set, { balances }) => {
+    set(noteOvertakenAtom, balances);
+    noteReceived(get, set);
+  },
+);

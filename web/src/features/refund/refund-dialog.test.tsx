@@ -132,11 +132,15 @@ describe('the refund dialog', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it.each(['reset', 'wrong-shape'] as const)(
-    'offers another try where the log cannot be read (%s), without a toast [8.29]',
-    async (kind) => {
+  it.each([
+    { kind: 'reset' },
+    { kind: 'wrong-shape' },
+    { kind: 'status', status: 200, body: '{"total":25,"refunds":[]}' },
+  ] as const)(
+    'offers another try where the log cannot be read (%j), without a toast [8.29]',
+    async (fault) => {
       const world = await makeWorld('a member with many refunds');
-      await world.control.addFault({ call: LOG, kind });
+      await world.control.addFault({ call: LOG, ...fault });
       const { user } = await openRefund({ world });
       expect(await screen.findByText('The list could not be loaded')).toBeVisible();
       expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Call, Reply } from '../../api/call.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
+import { notEmptied } from '../../shared/wallet/list-page.ts';
 import { createPagedList, type Page } from '../../shared/wallet/paged-list.ts';
 import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
 
@@ -12,7 +13,11 @@ export function readRefunds({ total, refunds }: Reply<'POST /api/refund'>): Page
 
 /** Newest first; `page` starts at 1. [7.27] [9.25] */
 export function fetchRefunds(call: Call, page: number, signal: AbortSignal): Promise<Page<RewardRow>> {
-  return call('POST /api/refund', readRefunds, { body: { page, limit: ROWS_PER_PAGE }, signal });
+  const body = { page, limit: ROWS_PER_PAGE };
+  return call('POST /api/refund', (reply) => notEmptied(readRefunds(reply), page, body.limit), {
+    body,
+    signal,
+  });
 }
 
 export const refundList = createPagedList(fetchRefunds);

@@ -6,6 +6,8 @@ import { isOpen, isUnknown, type MoneyAction } from '../../shared/orders/action-
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { shownBalances } from '../../shared/wallet/movements.ts';
+import { type Balances, noteOvertakenAtom } from '../../shared/wallet/overtaken.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { isBaseline, storeResult } from './stored-result.ts';
 import {
@@ -80,11 +82,13 @@ const isCoupon = (value: unknown): value is Coupon => {
   );
 };
 
-export const claimAction = createMoneyAction<Coupon, null, Coupon>({
+/** `before`: the balances on the screen. */
+export const claimAction = createMoneyAction<Coupon, Balances | null, Coupon>({
   pending: {
     name: 'claim',
     read: ({ input }) => (isCoupon(input) ? { input, before: null } : null),
   },
+  before: (get) => shownBalances(get),
   send: async (get, _set, coupon) => {
     const code = await requestClaim(get(servicesAtom).call, coupon);
     if (code !== null) throw refused(code);
@@ -96,7 +100,10 @@ export const claimAction = createMoneyAction<Coupon, null, Coupon>({
     if (!isWhole) throw new TypeError('coupons: the one without an id may be this one');
     return coupon;
   },
-  after: (_get, set) => void set(loadWalletAtom),
+  after: (_get, set, _done, { amount }, before) => {
+    if (amount !== null) set(noteOvertakenAtom, before);
+    void set(loadWalletAtom);
+  },
 });
 
 /** Resolves to the refusal code, which arrives with status 200; null on success. [7.44] */

@@ -219,6 +219,21 @@ describe('the withdrawal', () => {
     },
   );
 
+  it.each([{ kind: 'reset' }, { kind: 'status', status: 200, body: '{}' }] as const)(
+    'keeps its warning of a known bonus if a later check fails (%j) [2.53]',
+    async (fault) => {
+      const call = 'GET /api/bonus/check/active';
+      const { user, world } = await openWithdraw({ world: await makeWorld('a member with an active bonus') });
+      await screen.findByText('A bonus is in use');
+      await world.control.addFault({ call, ...fault });
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+      await act(() => world.control.waitFor({ call, count: 2, timeoutSeconds: 5 }));
+      await amount();
+      expect(screen.getByText('A bonus is in use')).toBeVisible();
+    },
+  );
+
   it.each([
     ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile'],
     ['NO_WALLET', 'Not completed', 'Contact us', '/user/contact'],

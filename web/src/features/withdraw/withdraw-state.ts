@@ -58,14 +58,14 @@ export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
   }
 });
 
-/** On failure there is no warning, and the server still refuses. [7.31] */
+/** A failure changes nothing: a known bonus still blocks, and for an unknown one the server refuses. [7.31] */
 export const loadActiveBonusAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const isLatest = set(bonusTurnAtom);
-  const isActive = await call('GET /api/bonus/check/active', ({ status }) => (status as unknown) === true, {
+  const isActive = await call('GET /api/bonus/check/active', ({ status }) => status as unknown, {
     signal: session.signal(),
-  }).catch(() => false);
-  if (isLatest()) set(baseHasBonusAtom, isActive);
+  }).catch(() => null);
+  if (isLatest() && typeof isActive === 'boolean') set(baseHasBonusAtom, isActive);
 });
 
 const entryOf = (amount: Satang): Likeness => ({ type: 'withdraw', amount });

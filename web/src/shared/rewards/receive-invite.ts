@@ -6,6 +6,7 @@ import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import { type Baseline, doneRow, findNewRows, readBaseline, takeBaseline } from '../wallet/movements.ts';
 import type { Likeness } from '../wallet/statement-rows.ts';
+import { noteOvertakenAtom } from '../wallet/overtaken.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
 /** The received amount; null when no reply contains it. */
@@ -38,8 +39,9 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
     const [wallet, baseline] = await Promise.all([set(loadWalletAtom), takeBaseline(get)]);
     return { earned: wallet?.invite.amount ?? null, baseline };
   },
-  send: async (get, set, _shown, { earned }) => {
+  send: async (get, set, _shown, { earned, baseline }) => {
     await get(servicesAtom).call('GET /api/invite/bonus', readDone);
+    set(noteOvertakenAtom, baseline.balances);
     const wallet = await set(loadWalletAtom);
     return { amount: takenBetween(earned, wallet?.invite.amount ?? null) };
   },

@@ -62,9 +62,14 @@ export const lookBeforeAtom = atom(null, async (get, set) => {
   }
 });
 
-export async function takeBaseline(get: Getter): Promise<Baseline> {
+/** The balances on the screen; null when they may be old. */
+export function shownBalances(get: Getter): Baseline['balances'] {
   const state = get(walletAtom);
-  const balances = state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
+  return state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
+}
+
+export async function takeBaseline(get: Getter): Promise<Baseline> {
+  const balances = shownBalances(get);
   const abort = new AbortController();
   const cancelTimeout = get(servicesAtom).clock.after(BASELINE_MS, () => abort.abort());
   try {

@@ -137,7 +137,8 @@ describe('a wallet', () => {
   });
 
   it('without the id of its member is refused', () => {
-    expect(() => read({ profile: { ...REPLY.profile, _id: 7 } })).toThrow('profile._id is missing');
+    for (const _id of [7, ''])
+      expect(() => read({ profile: { ...REPLY.profile, _id } })).toThrow('profile._id is missing');
   });
 
   it.each([[null], [undefined], [{}], [{ amount: '100' }]])(

@@ -78,7 +78,7 @@ export function readWallet(
   const balance = amountOf(wallet);
   // The money of an entry that names no game is in no sum.
   const inGames = named.length < slots.length ? null : sumOrNull(gameAccounts.map(({ value }) => value));
-  if (typeof profile._id !== 'string') throw new TypeError('wallet reply: profile._id is missing');
+  if (textFrom(profile._id) === '') throw new TypeError('wallet reply: profile._id is missing');
   return {
     profile: {
       id: profile._id,

@@ -1,9 +1,11 @@
 import { TEST_TIME } from 'mock-server/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findToast } from '../../../testing/find-toast.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { openDeposit } from '../../../testing/open-deposit.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
+import { standInForToasts } from '../../../testing/stand-in-toasts.ts';
 
 const button = () => screen.findByRole('button', { name: 'I have paid, check balance' });
 
@@ -42,6 +44,19 @@ describe('"I have paid" on a QR', () => {
     await user.click(await button());
     await findToast('error', /^The balance could not be checked/);
     expect(screen.getByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
+  });
+
+  it('says nothing once the session has ended (W1)', async () => {
+    const { user, world, services } = await openQr();
+    const toasts = await standInForToasts();
+    const held = await holdCall(world, 'GET /api/wallet');
+    await user.click(await button());
+    await held.hasCome();
+    act(() => services.session.end('token-refused'));
+    await held.release();
+    await screen.findByText(/^Your session has ended/);
+    await act(() => world.control.waitFor({ call: 'GET /api/wallet', count: 1 }));
+    expect(toasts()).toEqual([]);
   });
 
   it('does not say that nothing came while a new entry that cannot be read may be it [5.33] (W1)', async () => {

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { observe, startFrom } from './observe-qr.ts';
 import { createCancelAction, createCreateAction } from './qr-actions.ts';
 import { qrAtoms } from './qr-atoms.ts';
@@ -52,9 +52,11 @@ function createQrDeposit(provider: string) {
     if (account.page) startFrom(set, atoms, baselineOf(account.page, account.wallet));
   });
 
-  const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck> => {
+  /** Resolves to null when the session has ended. */
+  const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck | null> => {
     set(atoms.quietAtom, null);
     const { wallet, page, qr } = await observe(get, set, atoms);
+    if (get(sessionSignalAtom).aborted) return null;
     const state = get(stateAtom);
     if (state.status === 'paid') return 'paid';
     if (wallet === null || page === null || qr === 'unreadable') return 'unknown';

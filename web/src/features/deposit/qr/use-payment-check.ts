@@ -19,6 +19,7 @@ export function usePaymentCheck({ checkPaymentAtom }: QrDeposit) {
     setIsChecking(true);
     const found = await run();
     setIsChecking(false);
+    if (!found) return;
     const isShown = store.get(dialogAtom)?.name === 'deposit';
     if (found === 'paid') {
       if (!isShown) showToast({ kind: 'success', text: t('paid_title') });

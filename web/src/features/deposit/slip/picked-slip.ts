@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
+import { createTurns } from '../../../shared/visit/turns.ts';
 import { fetchSlips, type SlipRow } from '../../../shared/wallet/slip-rows.ts';
 import { validateSlip, type SlipCheck } from './validate-slip.ts';
 import { checkSlipFile, type SlipFileError } from './slip-file.ts';
@@ -17,22 +18,20 @@ const COMPARED_SLIPS = 100;
 const LIST_TIMEOUT_MS = 5_000;
 
 const basePickedAtom = atom<PickedSlip>({ status: 'none', error: null });
-const picksAtom = atom(() => ({ count: 0 }));
+const turnAtom = createTurns();
 
 export const pickedSlipAtom = atom((get) => get(basePickedAtom));
 
-export const dropSlipAtom = atom(null, (get, set) => {
-  get(picksAtom).count += 1;
+export const dropSlipAtom = atom(null, (_get, set) => {
+  set(turnAtom);
   set(basePickedAtom, { status: 'none', error: null });
 });
 
 /** A later choice replaces the picture. [2.49] [8.13] [8.15] */
 export const pickSlipAtom = atom(null, async (get, set, file: File) => {
-  const picks = get(picksAtom);
-  const pick = ++picks.count;
-  const isCurrent = () => picks.count === pick;
+  const isLatest = set(turnAtom);
   const error = await checkSlipFile(file).catch((): SlipFileError => 'not-a-picture');
-  if (!isCurrent()) return;
+  if (!isLatest()) return;
   if (error) return set(basePickedAtom, { status: 'none', error });
   set(basePickedAtom, { status: 'checking', file });
 
@@ -45,7 +44,7 @@ export const pickSlipAtom = atom(null, async (get, set, file: File) => {
       (): SlipRow[] => [],
     ),
   ]);
-  if (isCurrent()) set(basePickedAtom, { status: 'ready', file, check: validateSlip(reading, earlier) });
+  if (isLatest()) set(basePickedAtom, { status: 'ready', file, check: validateSlip(reading, earlier) });
 });
 
 export const isDuplicateSlipAtom = atom((get) => {

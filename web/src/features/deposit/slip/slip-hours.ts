@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { countFrom } from '../../../api/wire.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
+import { createTurns } from '../../../shared/visit/turns.ts';
 
 export interface SlipHours {
   isOpen: boolean;
@@ -18,6 +19,7 @@ const UNKNOWN: SlipHours = { isOpen: true, closed: null, validMinutes: SLIP_VALI
 const HOURS_TIMEOUT_MS = 5_000;
 
 const baseHoursAtom = atom<SlipHours | null>(null);
+const turnAtom = createTurns();
 
 export const slipHoursAtom = atom((get) => get(baseHoursAtom));
 
@@ -33,6 +35,7 @@ function readClosed(from: string, to: string): SlipHours['closed'] {
  */
 export const loadSlipHoursAtom = atom(null, async (get, set) => {
   const { call, clock, session } = get(servicesAtom);
+  const isLatest = set(turnAtom);
   try {
     const hours = await call(
       'GET /api/lookup/slip',
@@ -46,7 +49,7 @@ export const loadSlipHoursAtom = atom(null, async (get, set) => {
       },
       { signal: timeoutSignal(clock, HOURS_TIMEOUT_MS, session.signal()) },
     );
-    set(baseHoursAtom, hours);
+    if (isLatest()) set(baseHoursAtom, hours);
   } catch {
     set(baseHoursAtom, (known) => known ?? UNKNOWN);
   }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import { SearchReach } from './search-reach.tsx';
-import { foundAtom, searchAtom, setFilterAtom, showFoundPageAtom } from './search-state.ts';
+import { foundAtom, searchAtom, searchOnAtom, setFilterAtom, showFoundPageAtom } from './search-state.ts';
 import { NO_FILTER } from '../list/statement-rules.ts';
 import { StatementTable } from '../list/statement-table.tsx';
 import { StatementTotals } from './statement-totals.tsx';
@@ -16,6 +16,7 @@ export function FoundRows() {
   const { t } = useTranslation(['statement', 'common']);
   const found = useAtomValue(foundAtom);
   const search = useSetAtom(searchAtom);
+  const searchOn = useSetAtom(searchOnAtom);
   const setFilter = useSetAtom(setFilterAtom);
   const showPage = useSetAtom(showFoundPageAtom);
   const isReading = found.status === 'reading';
@@ -25,7 +26,7 @@ export function FoundRows() {
       <EmptyState
         title={t('failed_title')}
         text={t('failed_text')}
-        action={<RetryButton onRetry={() => void search('start')} />}
+        action={<RetryButton onRetry={() => void search()} />}
       />
     );
   if (isReading && found.rows.length === 0)
@@ -37,7 +38,7 @@ export function FoundRows() {
   return (
     <>
       <StatementTotals totals={found.totals} isReading={isReading} />
-      <SearchReach found={found} onMore={() => void search('more')} />
+      <SearchReach found={found} onMore={() => void searchOn()} />
       {found.rows.length === 0 ? (
         <EmptyState
           title={t('none_title')}

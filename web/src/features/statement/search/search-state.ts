@@ -1,6 +1,7 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../../api/api-error.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { createTurns } from '../../../shared/visit/turns.ts';
 import { fetchStatement, ROWS_PER_PAGE, type StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isAtEnd, NOTHING_READ, type Reading, readOn } from './read-back.ts';
 import {
@@ -44,7 +45,7 @@ export interface Found {
 const baseFilterAtom = atom<StatementFilter>(NO_FILTER);
 const basePageAtom = atom(1);
 const baseSearchAtom = atom<Search>({ status: 'reading', reading: NOTHING_READ, since: -Infinity });
-const runsAtom = atom(() => ({ latest: 0 }));
+const turnAtom = createTurns();
 
 export const filterAtom = atom((get) => get(baseFilterAtom));
 
@@ -93,48 +94,60 @@ export const setFilterAtom = atom(null, async (get, set, change: Partial<Stateme
   set(baseFilterAtom, filter);
   set(basePageAtom, 1);
   if (isPlain(filter)) {
-    get(runsAtom).latest += 1;
+    set(turnAtom);
     if (!isPlain(before)) await set(showStatementPageAtom, 1);
-  } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom, 'start');
+  } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom);
 });
 
-export const openStatementAtom = atom(null, async (get, set) => {
-  get(runsAtom).latest += 1;
+export const openStatementAtom = atom(null, async (_get, set) => {
+  set(turnAtom);
   set(baseFilterAtom, NO_FILTER);
   await set(showStatementPageAtom, 1);
 });
 
 export const rereadStatementAtom = atom(null, async (get, set) => {
-  if (!isPlain(get(baseFilterAtom))) return set(searchAtom, 'again');
+  if (!isPlain(get(baseFilterAtom))) return set(searchAgainAtom);
   await set(rereadStatementPageAtom);
 });
 
-/** Reads from the start, or more of the same, or again as far back as before: then what was found stays until the end. */
-export const searchAtom = atom(null, async (get, set, from: 'start' | 'more' | 'again') => {
-  const { call, session, clock } = get(servicesAtom);
-  const runs = get(runsAtom);
-  const run = ++runs.latest;
-  const last = get(baseSearchAtom);
-  const isAgain = from === 'again';
-  const show = (next: Search) =>
-    set(baseSearchAtom, isAgain && next.status === 'reading' ? { ...last, status: 'reading' } : next);
-  const since = wantedSince(get(baseFilterAtom), clock.now());
-  let search: Search =
-    from === 'more' ? { ...last, status: 'reading' } : { status: 'reading', reading: NOTHING_READ, since };
-  const enough = Math.max(search.reading.rows.length + READ_AT_ONCE, isAgain ? last.reading.rows.length : 0);
-  show(search);
+/**
+ * Reads until `enough` entries, or all that can match, are read. `keepsFound`: what was found before stays until then.
+ */
+const readAtom = atom(null, async (get, set, start: Search, enough: number, keepsFound = false) => {
+  const { call, session } = get(servicesAtom);
+  const isLatest = set(turnAtom);
+  let search = start;
+  set(baseSearchAtom, keepsFound ? { ...get(baseSearchAtom), status: 'reading' } : search);
   try {
     while (search.status === 'reading') {
       const reading = await readOn(search.reading, (page, limit) =>
         fetchStatement(call, page, session.signal(), limit),
       );
-      if (run !== runs.latest) return;
+      if (!isLatest()) return;
       search = { ...search, reading };
       if (reading.rows.length >= enough || reachesBack(search)) search = { ...search, status: 'ready' };
-      show(search);
+      if (!keepsFound || search.status === 'ready') set(baseSearchAtom, search);
     }
   } catch (error) {
-    if (failureOf(error).kind === 'aborted' || run !== runs.latest) return;
+    if (failureOf(error).kind === 'aborted' || !isLatest()) return;
     set(baseSearchAtom, { ...get(baseSearchAtom), status: 'failed' });
   }
 });
+
+const startOf = (get: Getter): Search => ({
+  status: 'reading',
+  reading: NOTHING_READ,
+  since: wantedSince(get(baseFilterAtom), get(servicesAtom).clock.now()),
+});
+
+export const searchAtom = atom(null, (get, set) => set(readAtom, startOf(get), READ_AT_ONCE));
+
+export const searchOnAtom = atom(null, (get, set) => {
+  const last = get(baseSearchAtom);
+  return set(readAtom, { ...last, status: 'reading' }, last.reading.rows.length + READ_AT_ONCE);
+});
+
+/** As far back as before. */
+const searchAgainAtom = atom(null, (get, set) =>
+  set(readAtom, startOf(get), Math.max(READ_AT_ONCE, get(baseSearchAtom).reading.rows.length), true),
+);

@@ -6,6 +6,7 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { standInForToasts } from '../../../testing/stand-in-toasts.ts';
 
 const SOMCHAI = '0812345678';
 const LIST = 'POST /api/statement/slip';
@@ -290,6 +291,22 @@ describe('the picture of a slip', () => {
     expect(await screen.findByText('No data was found.')).toBeVisible();
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.show).not.toHaveBeenCalled();
+  });
+
+  it('leaves the end of the session to the login, and no empty window open [4.02] [7.39]', async () => {
+    const { tab, platform } = withTabs();
+    const world = await worldWithoutLinks();
+    const call = 'GET /api/statement/slip/reference/{reference}';
+    await world.control.addFault({ call, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' });
+    const { user } = await open({ world, platform });
+    const toasts = await standInForToasts();
+    const [view] = await views();
+    // The router cannot navigate with it.
+    document.querySelector('base')?.remove();
+    await user.click(view!);
+    expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+    await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
+    expect(toasts()).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/api-error.ts';
 import type { SafeUrl } from '../../../html/safe-url.ts';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { showToast } from '../../../ui/toast/toast.tsx';
@@ -16,6 +16,7 @@ import { findPictureAtom } from './slips-state.ts';
 export function useSlipPicture() {
   const { t } = useTranslation('statement');
   const { platform } = useAtomValue(servicesAtom);
+  const ended = useAtomValue(sessionSignalAtom);
   const findPicture = useSetAtom(findPictureAtom);
   const failureText = useFailureText();
   const [opening, setOpening] = useState<string | null>(null);
@@ -31,9 +32,9 @@ export function useSlipPicture() {
       else setPicture(url);
     } catch (error) {
       tab?.close();
-      const failure = failureOf(error);
-      if (failure.kind === 'aborted') return;
-      showToast({ kind: 'error', text: failureText(failure, t('slips.picture_failed')) });
+      // The login says it.
+      if (ended.aborted) return;
+      showToast({ kind: 'error', text: failureText(failureOf(error), t('slips.picture_failed')) });
     } finally {
       setOpening(null);
     }
