@@ -3,7 +3,7 @@ import { CHAT_PAGE } from 'contracts/rules';
 import { failureOf, type Failure } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
 import { readConversation, readPage, type Said, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
@@ -96,6 +96,8 @@ export const requestHistory = (
  * read after it, because the running one may have missed newer messages.
  */
 export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
+  // The next member's token must not ask for this customer's messages.
+  if (get(sessionSignalAtom).aborted) return Promise.resolve(false);
   if (!get(customerAtom)) return set(findCustomerAtom);
   const reading = get(readingAtom);
   if (reading.running) {
