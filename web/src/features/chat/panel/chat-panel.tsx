@@ -36,7 +36,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const announced = useAnnounced();
   const announcement = (
     <p className="visually-hidden" role="status">
-      {announced}
+      {announced && <span key={announced.key}>{announced.text}</span>}
     </p>
   );
 
