@@ -136,6 +136,24 @@ describe('the chat log', () => {
     });
   });
 
+  it('shows an own message in every frame, and no quick replies again once it is sent [2.85]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { preset: 'quick_replies' });
+    const reply = await chat.panel.findByRole('button', { name: 'แก้ไขแล้ว' });
+    await chat.world.control.advanceClock({ seconds: 1 });
+    const frames = new Set<string>();
+    const log = chat.panel.getByRole('log');
+    new MutationObserver(() =>
+      frames.add(
+        `${log.textContent.includes('hello')} ${log.contains(reply) || chat.panel.queryAllByText('แก้ไขแล้ว').length}`,
+      ),
+    ).observe(log, { childList: true, subtree: true });
+    await send(chat, 'hello');
+    await chat.panel.findByText('Sent');
+    expect([...frames]).toEqual(['true 0']);
+  });
+
   it('shows buttons, cards and the title of a postback [2.85] [3.25] [3.27] [3.28] [3.29]', async () => {
     const chat = await openChat();
     const { panel, world, user } = chat;

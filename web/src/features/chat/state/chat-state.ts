@@ -209,6 +209,19 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
+/**
+ * Reads earlier messages until `isEnough`, a failure or the beginning, and some pages at most.
+ * @returns whether nothing earlier is left to read
+ */
+export const readBackAtom = atom(null, async (get, set, most: number, isEnough: () => boolean) => {
+  for (let pages = 0; pages < most && get(baseOlderAtom).status !== 'none' && !isEnough(); pages += 1) {
+    if (get(baseOlderAtom).status === 'loading') return false;
+    await set(loadOlderAtom);
+    if (get(baseOlderAtom).status === 'failed') return false;
+  }
+  return get(baseOlderAtom).status === 'none';
+});
+
 const baseReadingBackAtom = atom(false);
 export const readingBackAtom = atom(null, (_get, set, isReadingBack: boolean): void =>
   set(baseReadingBackAtom, isReadingBack),
