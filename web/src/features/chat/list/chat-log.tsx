@@ -17,6 +17,7 @@ import { ChatSkeleton } from './chat-skeleton.tsx';
 import { MessageRows } from './message-rows.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { Starters } from './starters.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 
 export function ChatLog({ onGone }: { onGone: () => void }) {
@@ -34,6 +35,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
     found,
     onTop: () => older.status === 'more' && void loadOlder(),
   });
+  const onPress = useKeptFocus(log);
   useBackOnline(() => {
     if (older.status === 'failed') void loadOlder();
   });
@@ -48,7 +50,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
   const isEmpty = entries.length + outbox.length === 0;
 
   return (
-    <div className={styles.middle}>
+    <div className={styles.middle} onClickCapture={onPress}>
       <div
         ref={log}
         className={styles.log}
