@@ -183,6 +183,7 @@ export class History {
 }
 
 function boundedInput({ params, body }: Ruled): VerbInput | null {
-  const input = { params, body };
-  return JSON.stringify(input).length > LONGEST_INPUT ? null : structuredClone(input);
+  const json = JSON.stringify({ params, body });
+  // A copy: the world may keep parts of the body, and change them.
+  return json.length > LONGEST_INPUT ? null : (JSON.parse(json) as VerbInput);
 }

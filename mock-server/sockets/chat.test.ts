@@ -63,6 +63,12 @@ async function joinedGuest(world: string) {
 }
 
 describe('the chat connection', () => {
+  it('makes no room of one that is only read', async () => {
+    const { control } = await newWorld();
+    expect(await control.chatMessages(GUEST_ROOM)).toEqual([]);
+    expect(await control.chatRooms()).toEqual([]);
+  });
+
   it('delivers every kind of message to a joined room [7.56] [2.85]', async () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);

@@ -8,6 +8,7 @@ import {
   hasChatAtom,
   loadHasChatAtom,
 } from '../../shared/session/chat-flag.ts';
+import { hasUnsentAtom } from '../../shared/session/unsent-chat.ts';
 import { ChatFailed as Failed } from '../loading/chat-failed.tsx';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater } from '../loading/retry-later.tsx';
@@ -19,7 +20,7 @@ const ChatButton = lazyScreen({
   Failed: RetryLater,
   Waiting: ChatButtonPlace,
 });
-// The panel and its connection are fetched when the chat is first opened.
+// The panel and its connection are fetched when the chat is first opened, or when it has something to send.
 const ChatPanel = lazyScreen({
   load: async () => (await import('../../features/chat/panel/chat-panel.tsx')).ChatPanel,
   texts: ['chat', 'errors'],
@@ -30,11 +31,12 @@ export function ChatEntrance() {
   const hasChat = useAtomValue(hasChatAtom);
   const isAwaited = useAtomValue(awaitsChatAtom);
   const isOpen = useAtomValue(chatOpenAtom);
+  const hasUnsent = useAtomValue(hasUnsentAtom);
   const load = useSetAtom(loadHasChatAtom);
   const [unread, setUnread] = useAtom(chatUnreadAtom);
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => void load(), [load]);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  if ((isOpen || hasUnsent) && !wasOpened) setWasOpened(true);
   if (isAwaited) return <ChatButtonPlace />;
   if (!hasChat) return null;
   return (

@@ -56,8 +56,8 @@ export const restoreSessionAtom = atom(null, (get, set) => {
     ...unsent,
     text: unsent.text || saved.chat.text,
     subject: unsent.subject ?? saved.chat.subject,
-    // A file that was being sent returns to the message box: the member decides whether to send it again.
-    file: unsent.file ?? saved.chat.file ?? saved.chat.sending.at(-1) ?? null,
+    file: unsent.file ?? saved.chat.file,
+    sending: [...saved.chat.sending, ...unsent.sending],
     restored: saved.chat.stored,
   }));
   if (saved.dialog === null) return;

@@ -1,4 +1,6 @@
 import { atom } from 'jotai';
+import { servicesAtom } from './services.ts';
+import { storageKeys } from './storage-keys.ts';
 
 export interface PickedFile {
   file: File;
@@ -48,4 +50,11 @@ export const unsentChatAtom = atom<UnsentChat>({
   sending: [],
   stored: null,
   restored: null,
+});
+
+/** Whether something of an earlier page or session waits, which the chat sends without being opened. (C1) */
+export const hasUnsentAtom = atom((get) => {
+  const { restored, sending } = get(unsentChatAtom);
+  const { tabStorage } = get(servicesAtom).platform;
+  return restored !== null || sending.length > 0 || tabStorage.get(storageKeys.chatUnsent) !== null;
 });

@@ -99,6 +99,16 @@ describe('files of the chat', () => {
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(0);
   });
 
+  it('say so when they cannot be read, as one that was deleted or is in a cloud out of reach [8.21]', async () => {
+    const chat = await openChat();
+    const file = picture();
+    vi.spyOn(file, 'slice').mockReturnValue(
+      Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+    );
+    await attach(chat, file);
+    expect(await chat.panel.findByText('The file could not be sent. Please try again.')).toBeVisible();
+  });
+
   it('offers a smaller copy of a large picture, and refuses pictures that cannot be shrunk [5.31] [9.04] (C6)', async () => {
     const chat = await openChat();
     const room = await chat.joined();

@@ -2,7 +2,7 @@ import { CHAT_IMAGE_MAX_BYTES } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { showErrorAtom } from '../state/chat-state.ts';
-import { checkFile, isLargePicture } from '../files/chat-file.ts';
+import { checkFile, type CheckedFile, isLargePicture } from '../files/chat-file.ts';
 import { pickedAtom } from '../files/chat-upload.ts';
 
 export type LargePicture =
@@ -25,7 +25,8 @@ export function useFilePick(onPicked: () => void) {
   const pick = async (file: File) => {
     last.current = file;
     setLarge(null);
-    const checked = await checkFile(file);
+    // The file may be gone, or in a cloud that is out of reach.
+    const checked = await checkFile(file).catch((): CheckedFile => ({ error: { reason: 'unreadable' } }));
     // The customer picked another file meanwhile.
     const isOld = () => last.current !== file;
     if (isOld()) return;

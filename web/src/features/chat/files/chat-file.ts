@@ -6,7 +6,9 @@ import {
 } from 'contracts/rules';
 
 export type ChatFileType = 'image' | 'video';
-export type ChatFileError = { reason: 'unsupported' } | { reason: 'too-large'; megabytes: number };
+export type ChatFileError =
+  | { reason: 'unsupported' | 'unreadable' }
+  | { reason: 'too-large'; megabytes: number };
 export type CheckedFile = { fileType: ChatFileType } | { error: ChatFileError };
 
 const KINDS = {

@@ -20,16 +20,29 @@ export const uploadsAtom = atom((get) => get(baseUploadsAtom));
 
 export const keepFileAtom = atom(null, (_get, set, localId: number, picked: PickedFile): void => {
   set(baseUploadsAtom, (known) => new Map(known).set(localId, { ...picked, share: null }));
-  set(unsentChatAtom, (unsent) => ({ ...unsent, sending: [...unsent.sending, picked] }));
+  set(unsentChatAtom, (unsent) =>
+    unsent.sending.includes(picked) ? unsent : { ...unsent, sending: [...unsent.sending, picked] },
+  );
+});
+
+/** Files of an expired session: no message of this one has them yet. */
+export const carriedFilesAtom = atom((get) => {
+  const known = new Set([...get(baseUploadsAtom).values()].map(({ file }) => file));
+  return get(unsentChatAtom).sending.filter(({ file }) => !known.has(file));
 });
 
 export const forgetFileAtom = atom(null, (get, set, localId: number): void => {
   get(controllersAtom).get(localId)?.abort();
-  const gone = get(baseUploadsAtom).get(localId)?.file;
+  set(leaveBehindAtom, localId);
   set(baseUploadsAtom, (known) => new Map([...known].filter(([id]) => id !== localId)));
+});
+
+/** A file that was uploaded does not outlive the session: its message does, and has its path. */
+export const leaveBehindAtom = atom(null, (get, set, localId: number): void => {
+  const uploaded = get(baseUploadsAtom).get(localId)?.file;
   set(unsentChatAtom, (unsent) => ({
     ...unsent,
-    sending: unsent.sending.filter(({ file }) => file !== gone),
+    sending: unsent.sending.filter(({ file }) => file !== uploaded),
   }));
 });
 

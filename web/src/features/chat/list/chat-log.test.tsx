@@ -136,6 +136,59 @@ describe('the chat log', () => {
     });
   });
 
+  it('shows an own message in every frame, and no quick replies again once it is sent [2.85]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { preset: 'quick_replies' });
+    const reply = await chat.panel.findByRole('button', { name: 'แก้ไขแล้ว' });
+    await chat.world.control.advanceClock({ seconds: 1 });
+    const frames = new Set<string>();
+    const log = chat.panel.getByRole('log');
+    new MutationObserver(() =>
+      frames.add(
+        `${log.textContent.includes('hello')} ${log.contains(reply) || chat.panel.queryAllByText('แก้ไขแล้ว').length}`,
+      ),
+    ).observe(log, { childList: true, subtree: true });
+    await send(chat, 'hello');
+    await chat.panel.findByText('Sent');
+    expect([...frames]).toEqual(['true 0']);
+  });
+
+  it('keeps the focus when a pressed button goes: a question, a quick reply, another try (C5)', async () => {
+    const world = await makeWorld();
+    const call = 'POST /api/chat/history';
+    await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    await chat.joined();
+    const log = chat.panel.getByRole('log');
+    const press = async (name: string) => {
+      const button = await chat.panel.findByRole('button', { name });
+      button.focus();
+      await chat.user.keyboard('{Enter}');
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      expect(log).toHaveFocus();
+    };
+    await chat.panel.findByRole('button', { name: 'Try again' });
+    await world.control.clearFaults();
+    await press('Try again');
+    await press('My deposit has not arrived');
+    await chat.panel.findByText('Sent');
+    await world.control.advanceClock({ seconds: 1 });
+    await world.control.sendAsAgent(await chat.joined(), { preset: 'quick_replies' });
+    await press('แก้ไขแล้ว');
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+    await world.control.addFault({
+      call: 'POST /api/chat/send-message',
+      kind: 'refuse',
+      code: 'NO_DATA',
+      status: 400,
+      times: 1,
+    });
+    await send(chat, 'hello');
+    await press('Send again');
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(3));
+  });
+
   it('shows buttons, cards and the title of a postback [2.85] [3.25] [3.27] [3.28] [3.29]', async () => {
     const chat = await openChat();
     const { panel, world, user } = chat;
@@ -341,6 +394,7 @@ describe('the chat log', () => {
     await chat.world.control.advanceClock({ seconds: 1 });
     await chat.world.control.sendAsAgent(room, { text: 'three' });
     await chat.user.click(await chat.panel.findByRole('button', { name: 'New messages' }));
+    expect(log).toHaveFocus();
     expect(log.scrollTop).toBe(500);
     expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
   });

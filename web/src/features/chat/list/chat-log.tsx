@@ -5,44 +5,41 @@ import { useBackOnline } from '../../../shared/texts/use-back-online.ts';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import {
-  entriesAtom,
   loadOlderAtom,
   loadStateAtom,
   olderAtom,
-  outboxAtom,
   readingBackAtom,
   refreshAtom,
 } from '../state/chat-state.ts';
-import { foundAtom } from '../state/find-state.ts';
+import { logAtom } from '../state/find-state.ts';
 import styles from './chat-log.module.css';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { MessageRows } from './message-rows.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { Starters } from './starters.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 
 export function ChatLog({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation(['chat', 'common']);
   // A flood of messages must not slow down typing.
-  const entries = useDeferredValue(useAtomValue(entriesAtom));
-  const outbox = useAtomValue(outboxAtom);
+  const { entries, outbox, found } = useDeferredValue(useAtomValue(logAtom));
   const load = useAtomValue(loadStateAtom);
   const older = useAtomValue(olderAtom);
-  const { place } = useAtomValue(foundAtom);
   const loadOlder = useSetAtom(loadOlderAtom);
   const refresh = useSetAtom(refreshAtom);
   const newest = entries.at(-1)?.key;
-  const found = place === null ? null : (entries[place]?.key ?? null);
   const { log, content, isAway, onScroll, onRowsResize, toEnd } = useLogScroll({
     newest,
     waiting: outbox.length,
     found,
     onTop: () => older.status === 'more' && void loadOlder(),
   });
+  const onPress = useKeptFocus(log);
   useBackOnline(() => {
     if (older.status === 'failed') void loadOlder();
   });
-  const isReadingBack = isAway || place !== null;
+  const isReadingBack = isAway || found !== null;
   const setReadingBack = useSetAtom(readingBackAtom);
   useEffect(() => {
     setReadingBack(isReadingBack);
@@ -53,7 +50,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
   const isEmpty = entries.length + outbox.length === 0;
 
   return (
-    <div className={styles.middle}>
+    <div className={styles.middle} onClickCapture={onPress}>
       <div
         ref={log}
         className={styles.log}

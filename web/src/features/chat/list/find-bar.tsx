@@ -3,20 +3,28 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { foundAtom, queryAtom, stepFoundAtom } from '../state/find-state.ts';
+import { olderAtom } from '../state/chat-state.ts';
+import { findEarlierAtom, findLaterAtom, foundAtom, queryAtom } from '../state/find-state.ts';
 import styles from './find-bar.module.css';
 
 export function FindBar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat');
   const [query, setQuery] = useAtom(queryAtom);
   const { count, number } = useAtomValue(foundAtom);
-  const step = useSetAtom(stepFoundAtom);
+  const { status: older } = useAtomValue(olderAtom);
+  const findEarlier = useSetAtom(findEarlierAtom);
+  const findLater = useSetAtom(findLaterAtom);
   // A panel that is opened again follows the newest messages.
   useEffect(() => () => setQuery(null), [setQuery]);
   if (query === null) return null;
   const close = () => {
     setQuery(null);
     onClose();
+  };
+  const told = () => {
+    if (older === 'loading') return t('loading');
+    if (count > 0) return t('found', { number, count });
+    return older === 'none' ? t('found_none') : t('found_none_yet');
   };
   return (
     <div role="search" className={styles.bar}>
@@ -32,7 +40,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         enterKeyHint="search"
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+          if (event.key === 'Enter') void (event.shiftKey ? findLater() : findEarlier());
           if (event.key !== 'Escape') return;
           // The panel stays open.
           event.stopPropagation();
@@ -40,10 +48,10 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         }}
       />
       <span className={styles.count} role="status">
-        {query.trim() !== '' && (count > 0 ? t('found', { number, count }) : t('found_none'))}
+        {query.trim() !== '' && told()}
       </span>
-      <IconButton label={t('find_earlier_button')} icon={ChevronUp} onClick={() => step(1)} />
-      <IconButton label={t('find_later_button')} icon={ChevronDown} onClick={() => step(-1)} />
+      <IconButton label={t('find_earlier_button')} icon={ChevronUp} onClick={() => void findEarlier()} />
+      <IconButton label={t('find_later_button')} icon={ChevronDown} onClick={findLater} />
       <IconButton label={t('find_close_button')} icon={X} onClick={close} />
     </div>
   );

@@ -52,10 +52,10 @@ function useErrorText(): (error: ChatError) => string {
   const { t } = useTranslation('chat');
   const failureText = useFailureText();
   return (error) => {
-    if (error.kind === 'file')
-      return error.reason === 'too-large'
-        ? t('file_too_large', { size: error.megabytes })
-        : t('file_unsupported');
+    if (error.kind === 'file') {
+      if (error.reason === 'too-large') return t('file_too_large', { size: error.megabytes });
+      return t(error.reason === 'unreadable' ? 'file_failed' : 'file_unsupported');
+    }
     // The catalogue has no codes for chat files; its file codes are about slips. [8.09]
     if (error.kind === 'refused' && error.code === 'SLIP_UPLOAD_FAIL') return t('file_failed');
     if (error.kind === 'refused' && /^SLIP_(?:NO|INVALID)_FILE$/.test(error.code))

@@ -66,6 +66,28 @@ it('a conversation is saved with what has no time, no words or an unknown kind (
   ]);
 });
 
+it('a conversation is saved from its beginning, or shows that something is missing (C8)', async () => {
+  const files: string[] = [];
+  const platform = {
+    ...createBrowserPlatform(window),
+    saveFile: (...[, , text]: string[]) => void files.push(text ?? ''),
+  };
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  for (let number = 1; number <= 25; number += 1)
+    await world.control.sendAsAgent(room, { text: `m${number}` });
+  const chat = await openChat({ world, platform, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.panel.findByText('m25');
+  await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 1 });
+  const save = chat.panel.getByRole('button', { name: 'Save the conversation' });
+  await chat.user.click(save);
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]).toMatch(/^Conversation with our staff\n\n…\n.*: m16\n/);
+  await chat.user.click(save);
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(files[1]).toMatch(/^Conversation with our staff\n\n.*: m1\n/);
+});
+
 it('a chat that is closed during a search follows the newest messages when it is opened again (C8)', async () => {
   const chat = await openChat();
   const room = await chat.joined();
@@ -97,10 +119,8 @@ it('a message that comes while the panel is shut is announced and counted (C5)',
   await chat.panel.findByText('No messages yet');
   await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
   await chat.world.control.sendAsAgent(room, { text: 'Your slip is fine' });
-  expect(await screen.findByText('New message from our staff: Your slip is fine')).toHaveAttribute(
-    'role',
-    'status',
-  );
+  const announced = await screen.findByText('New message from our staff: Your slip is fine');
+  expect(announced.closest('[role=status]')).not.toBeNull();
   await chat.world.control.advanceClock({ seconds: 1 });
   await chat.world.control.sendAsAgent(room, { preset: 'unknown' });
   await screen.findByText('New message from our staff: This app cannot show this kind of message yet.');

@@ -1,10 +1,22 @@
 import { TEST_TIME } from 'mock-server/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../../../lib/clock.ts';
 import { fill } from '../../../testing/fill.ts';
 import { switchNetwork } from '../../../testing/network.ts';
+import { makeWorld } from '../../../testing/render-app.tsx';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
-import { attach, openChat, picture, send, SOMCHAI, stubObjectUrls } from '../testing.ts';
+import {
+  attach,
+  fileOf,
+  openApp,
+  openChat,
+  picture,
+  PNG,
+  send,
+  SOMCHAI,
+  stubObjectUrls,
+} from '../testing.ts';
 
 describe('the outbox of the chat (C1)', () => {
   beforeEach(stubObjectUrls);
@@ -26,6 +38,28 @@ describe('the outbox of the chat (C1)', () => {
     expect(sent.filter((text) => text !== 'slip.png')).toEqual(['one', 'two', 'three']);
     expect(sent).toContain('slip.png');
     expect(sessionStorage.getItem('chat-unsent')).toBeNull();
+  });
+
+  it('uploads a file again when the network is back that was lost during its upload [7.54]', async () => {
+    const world = await makeWorld();
+    const { fetch } = world.network;
+    let breakOff: (() => void) | null = null;
+    vi.spyOn(world.network, 'fetch').mockImplementation((address, init) =>
+      breakOff === null && typeof address === 'string' && address.includes('upload-image')
+        ? new Promise((_, reject) => (breakOff = () => reject(new TypeError('network'))))
+        : fetch(address, init),
+    );
+    const chat = await openChat({ world });
+    const room = await chat.joined();
+    await attach(chat, picture());
+    await chat.panel.findByText('Press send to send it');
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(breakOff).not.toBeNull());
+    switchNetwork('offline');
+    breakOff?.();
+    expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+    switchNetwork('online');
+    await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['slip.png']));
   });
 
   it('survives a reload, and asks the customer to pick a file again', async () => {
@@ -99,8 +133,90 @@ describe('the outbox of the chat (C1)', () => {
     await user.type(screen.getByLabelText('Password'), '123456{Enter}');
     // The login page has its own chat button.
     await screen.findByRole('button', { name: 'Conditions' });
-    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
+  });
+
+  it('gives every file back after an expired session, for another try (W5)', async () => {
+    const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
+    const room = await chat.joined();
+    switchNetwork('offline');
+    for (const name of ['one.png', 'two.png']) {
+      await attach(chat, fileOf(name, 'image/png', PNG));
+      await chat.panel.findByText('Press send to send it');
+      await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    }
+    await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
+    act(() => chat.services.session.end('token-refused'));
+    switchNetwork('online');
+    const { user, world } = chat;
+    await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    await screen.findByRole('button', { name: 'Conditions' });
+    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    expect(await screen.findByAltText('one.png')).toBeVisible();
+    expect(screen.getByAltText('two.png')).toBeVisible();
+    for (let left = 2; left > 0; left -= 1) {
+      const [again] = await screen.findAllByRole('button', { name: 'Send again' });
+      await user.click(again!);
+    }
+    await waitFor(async () =>
+      expect(textsOf(await world.control.chatMessages(room))).toEqual(['one.png', 'two.png']),
+    );
+  });
+
+  it('sends a file once that was uploaded before the session expired (W5)', async () => {
+    const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
+    const room = await chat.joined();
+    const { user, world } = chat;
+    const call = 'POST /api/chat/send-message';
+    await world.control.addFault({ call, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN', times: 1 });
+    await attach(chat, picture());
+    await chat.panel.findByText('Press send to send it');
+    await user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    await screen.findByRole('button', { name: 'Conditions' });
+    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    await waitFor(async () => expect(await world.control.chatMessages(room)).toHaveLength(1));
+    expect(screen.queryByText('Press send to send it')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it('is sent after a reload although the chat stays closed', async () => {
+    const before = await openChat();
+    const room = await before.joined();
+    switchNetwork('offline');
+    await send(before, 'one');
+    await before.panel.findByText('Waiting for a connection');
+    before.unmount();
+    switchNetwork('online');
+    const { world } = await openApp({ world: before.world });
+    await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nothing more for a customer who has signed out (C3)', async () => {
+    const world = await makeWorld();
+    const { fetch } = world.network;
+    const asked: string[] = [];
+    let fail = () => {};
+    vi.spyOn(world.network, 'fetch').mockImplementation((...request) => {
+      asked.push(typeof request[0] === 'string' ? request[0] : '');
+      if (!asked.at(-1)?.endsWith('/send-message')) return fetch(...request);
+      return new Promise((_, reject) => (fail = () => reject(new TypeError('no answer'))));
+    });
+    const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    await chat.joined();
+    await send(chat, 'one');
+    await waitFor(() => expect(asked.at(-1)).toMatch(/send-message$/));
+    act(() => chat.services.session.end('logout'));
+    await screen.findByLabelText('Phone number');
+    const before = asked.length;
+    await act(async () => {
+      fail();
+      await nextTask();
+    });
+    expect(asked.slice(before).filter((address) => address.includes('/chat/'))).toEqual([]);
   });
 
   it('stores nothing on a shared screen', async () => {

@@ -36,7 +36,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const announced = useAnnounced();
   const announcement = (
     <p className="visually-hidden" role="status">
-      {announced}
+      {announced && <span key={announced.key}>{announced.text}</span>}
     </p>
   );
 
@@ -52,7 +52,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
         closeLabel={t('close_button')}
         actions={
           <>
-            {save && <IconButton label={t('save_button')} icon={Download} onClick={save} />}
+            {save && <IconButton label={t('save_button')} icon={Download} onClick={() => void save()} />}
             <IconButton label={t('find_button')} icon={Search} onClick={() => setQuery('')} />
             <IconButton label={t('reload_button')} icon={RefreshCw} onClick={() => void refresh()} />
           </>

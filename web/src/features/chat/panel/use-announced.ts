@@ -6,14 +6,21 @@ import { spokenOf } from '../state/find-state.ts';
 
 const MOST_LETTERS = 200;
 
-/** Text of the newest message from support, once it arrives; messages from before are not announced. */
-export function useAnnounced(): string {
+interface Announced {
+  /** Differs between two messages of the same text, which must both be announced. */
+  key: string;
+  text: string;
+}
+
+/** The newest message from support, once it arrives; messages from before are not announced. */
+export function useAnnounced(): Announced | null {
   const { t } = useTranslation('chat');
   const entries = useAtomValue(entriesAtom);
   const load = useAtomValue(loadStateAtom);
   const newest = entries.findLast(({ isMine }) => !isMine);
   const [first, setFirst] = useState<string | null | undefined>();
   if (first === undefined && load === 'ready') setFirst(newest?.key ?? null);
-  if (!newest || first === undefined || newest.key === first) return '';
-  return t('announced', { text: spokenOf(newest.content, t).slice(0, MOST_LETTERS) });
+  if (!newest || first === undefined || newest.key === first) return null;
+  const text = t('announced', { text: spokenOf(newest.content, t).slice(0, MOST_LETTERS) });
+  return { key: newest.key, text };
 }

@@ -1,25 +1,31 @@
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isoDayText } from '../../../lib/date-text.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { entriesAtom } from '../state/chat-state.ts';
+import { entriesAtom, olderAtom, readBackAtom } from '../state/chat-state.ts';
 import { transcriptOf } from '../state/transcript.ts';
 
-/** Null where files cannot be saved. The file name has a date and no name. */
-export function useTranscript(): (() => void) | null {
+/** How many pages are read for it at most; a line shows that something earlier is missing. */
+const MOST_PAGES = 100;
+
+/** Saves the whole conversation. Null where files cannot be saved. The file name has a date and no name. */
+export function useTranscript(): (() => Promise<void>) | null {
   const { t } = useTranslation('chat');
   const { platform, clock } = useAtomValue(servicesAtom);
   const store = useStore();
+  const readBack = useSetAtom(readBackAtom);
   const { saveFile } = platform;
   if (!saveFile) return null;
-  return () => {
+  return async () => {
+    if (store.get(olderAtom).status === 'loading') return;
+    const isWhole = await readBack(MOST_PAGES, () => false);
     const texts = {
       title: t('transcript_title'),
       you: t('transcript_you'),
       staff: t('transcript_staff'),
       nameOf: t,
     };
-    const text = transcriptOf(store.get(entriesAtom), texts);
+    const text = transcriptOf(store.get(entriesAtom), isWhole, texts);
     saveFile(`chat-${isoDayText(clock.now())}.txt`, 'text/plain', text);
   };
 }

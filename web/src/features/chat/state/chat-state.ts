@@ -3,7 +3,7 @@ import { CHAT_PAGE } from 'contracts/rules';
 import { failureOf, type Failure } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
 import { readConversation, readPage, type Said, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
@@ -96,6 +96,8 @@ export const requestHistory = (
  * read after it, because the running one may have missed newer messages.
  */
 export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
+  // The next member's token must not ask for this customer's messages.
+  if (get(sessionSignalAtom).aborted) return Promise.resolve(false);
   if (!get(customerAtom)) return set(findCustomerAtom);
   const reading = get(readingAtom);
   if (reading.running) {
@@ -205,6 +207,19 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
     set(baseOlderAtom, { status: 'failed' });
     set(showErrorAtom, failureOf(error));
   }
+});
+
+/**
+ * Reads earlier messages until `isEnough`, a failure or the beginning, and some pages at most.
+ * @returns whether nothing earlier is left to read
+ */
+export const readBackAtom = atom(null, async (get, set, most: number, isEnough: () => boolean) => {
+  for (let pages = 0; pages < most && get(baseOlderAtom).status !== 'none' && !isEnough(); pages += 1) {
+    if (get(baseOlderAtom).status === 'loading') return false;
+    await set(loadOlderAtom);
+    if (get(baseOlderAtom).status === 'failed') return false;
+  }
+  return get(baseOlderAtom).status === 'none';
 });
 
 const baseReadingBackAtom = atom(false);

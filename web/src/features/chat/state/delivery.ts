@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
 import { timeFrom } from '../../../api/wire-rows.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
-import { forgetFileAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
+import { forgetFileAtom, leaveBehindAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
 import {
   changeListAtom,
   entriesAtom,
@@ -16,7 +16,7 @@ import {
   showErrorAtom,
 } from './chat-state.ts';
 import { isOutside, messageOf } from './conversation.ts';
-import { takeUpUnsentAtom } from './unsent.ts';
+import { keepUnsentAtom, takeUpUnsentAtom } from './unsent.ts';
 import type { Sender } from './customer.ts';
 import type { Outgoing } from './message-list.ts';
 import {
@@ -92,6 +92,8 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
   try {
     const path = await set(uploadAtom, localId);
     set(changeListAtom, (list) => withUploaded(list, localId, path));
+    set(keepUnsentAtom);
+    set(leaveBehindAtom, localId);
   } catch (error) {
     const failure = failureOf(error);
     set(changeListAtom, (list) =>

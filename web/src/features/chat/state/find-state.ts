@@ -1,16 +1,20 @@
 import { isBlank } from 'contracts/rules';
 import { atom } from 'jotai';
-import { entriesAtom } from './chat-state.ts';
+import { entriesAtom, outboxAtom, readBackAtom } from './chat-state.ts';
 import type { ChatContent } from './conversation.ts';
 
+/** How many pages one press reads at most, in search of the words. */
+const MOST_PAGES = 20;
+
 const baseQueryAtom = atom<string | null>(null);
-const baseIndexAtom = atom(0);
+/** Not its number, which changes with every message that has the words. */
+const baseKeyAtom = atom<string | null>(null);
 
 export const queryAtom = atom(
   (get) => get(baseQueryAtom),
-  (_get, set, query: string | null) => {
+  (get, set, query: string | null) => {
     set(baseQueryAtom, query);
-    set(baseIndexAtom, 0);
+    set(baseKeyAtom, get(keysAtom)[0] ?? null);
   },
 );
 
@@ -42,21 +46,50 @@ export function spokenOf(content: ChatContent, name: (kind: 'file' | 'unknown') 
   return isBlank(words) ? name(content.kind === 'unknown' ? 'unknown' : 'file') : words;
 }
 
-const placesAtom = atom((get): number[] => {
+/** Newest first. */
+const keysAtom = atom((get): string[] => {
   const words = get(baseQueryAtom)?.trim().toLocaleLowerCase() ?? '';
   if (words === '') return [];
   return get(entriesAtom)
-    .flatMap(({ content }, index) => (wordsOf(content).toLocaleLowerCase().includes(words) ? [index] : []))
+    .filter(({ content }) => wordsOf(content).toLocaleLowerCase().includes(words))
+    .map(({ key }) => key)
     .toReversed();
 });
 
 export const foundAtom = atom((get) => {
-  const places = get(placesAtom);
-  const number = Math.min(get(baseIndexAtom), places.length - 1);
-  return { count: places.length, number: number + 1, place: places[number] ?? null };
+  const keys = get(keysAtom);
+  const index = Math.max(0, keys.indexOf(get(baseKeyAtom) ?? ''));
+  const key = keys[index] ?? null;
+  return { count: keys.length, number: key === null ? 0 : index + 1, key };
 });
 
-export const stepFoundAtom = atom(null, (get, set, step: 1 | -1): void => {
-  const { count, number } = get(foundAtom);
-  if (count > 0) set(baseIndexAtom, (number - 1 + step + count) % count);
+/** Together: a message moves from the outbox to the entries once it is sent, and the log scrolls to the entry that is found. */
+export const logAtom = atom((get) => ({
+  entries: get(entriesAtom),
+  outbox: get(outboxAtom),
+  found: get(foundAtom).key,
+}));
+
+export const findLaterAtom = atom(null, (_get, set): void => set(stepAtom, -1));
+
+/** Reads earlier messages when those in memory have no more of the words. */
+export const findEarlierAtom = atom(null, async (get, set): Promise<void> => {
+  const query = get(baseQueryAtom);
+  if (query === null || query.trim() === '') return;
+  const from = get(foundAtom).key;
+  const isFurther = () => {
+    const { key, number, count } = get(foundAtom);
+    return key !== null && (key !== from || number < count);
+  };
+  const isOver = () => get(baseQueryAtom) !== query;
+  const isAll = await set(readBackAtom, MOST_PAGES, () => isFurther() || isOver());
+  if (isOver() || !(isFurther() || isAll)) return;
+  if (from === null) set(baseKeyAtom, get(foundAtom).key);
+  else set(stepAtom, 1);
+});
+
+const stepAtom = atom(null, (get, set, step: 1 | -1): void => {
+  const keys = get(keysAtom);
+  const { number } = get(foundAtom);
+  set(baseKeyAtom, keys[(number - 1 + step + keys.length) % keys.length] ?? null);
 });

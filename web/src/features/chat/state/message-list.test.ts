@@ -157,6 +157,19 @@ describe('the list of messages', () => {
     expect(textsOf(withHistory(list, [one, one]))).toEqual(['hello', 'hello']);
   });
 
+  it('shows an own message once whose time is before that of a message which came first [7.52] [7.56] (C1)', () => {
+    const echo = said('hello', 4);
+    const sending = leaving(withReceived(emptyList, said('Hi', 5)));
+    expect(textsOf(withSent(withReceived(sending, echo), 1, 4))).toEqual(['hello', 'Hi']);
+    expect(textsOf(withReceived(withSent(sending, 1, 4), echo))).toEqual(['hello', 'Hi']);
+  });
+
+  it('shows a text once that a copy of the tab has already sent [7.52] (C1)', () => {
+    const kept = [{ content: text('hello'), writtenAt: 1, leftAfter: null, isRefused: false }];
+    const list = withHistory(withStored(emptyList, kept), [said('Hi', 6), said('hello', 5)]);
+    expect(textsOf(withSent(withLeft(list, 1), 1, 5))).toEqual(['hello', 'Hi']);
+  });
+
   it('marks an unanswered text as sent when its echo comes, and as waiting until then [4.12]', () => {
     const sending = leaving(emptyList);
     expect(unanswered(sending).outbox).toMatchObject([{ status: 'waiting' }]);

@@ -23,6 +23,8 @@ export interface Outgoing {
   status: 'uploading_file' | 'sending' | 'waiting' | 'failed';
   /** The known history when it was first sent: only a later message can be its echo. null until it is sent. */
   leftAfter: Mark | null;
+  /** Entries of this order or later came after it was first sent; null until then. An earlier page may have sent it long before. */
+  leftOrder: number | null;
 }
 
 export interface MessageList {

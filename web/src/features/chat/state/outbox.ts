@@ -7,7 +7,14 @@ export function withOutgoing(list: MessageList, content: OwnContent, now: number
   const status = content.kind === 'media' ? 'uploading_file' : 'sending';
   // The service would treat two messages with the same time as one.
   const writtenAt = Math.max(now, list.lastWritten + 1);
-  const outgoing: Outgoing = { localId: list.nextId, writtenAt, content, status, leftAfter: null };
+  const outgoing: Outgoing = {
+    localId: list.nextId,
+    writtenAt,
+    content,
+    status,
+    leftAfter: null,
+    leftOrder: null,
+  };
   return {
     ...list,
     outbox: [...list.outbox, outgoing],
@@ -23,6 +30,8 @@ export function withStored(list: MessageList, kept: readonly Written[]): Message
     .map(({ isRefused, ...written }, index): Outgoing => ({
       ...written,
       localId: list.nextId + index,
+      // Another tab may have the same page, and may have sent it.
+      leftOrder: -Infinity,
       status: isRefused || isFileLost(written) ? 'failed' : 'waiting',
     }));
   const outbox = [...added, ...list.outbox].toSorted((a, b) => a.writtenAt - b.writtenAt);
@@ -48,7 +57,11 @@ export function nextToSend(outbox: MessageList['outbox']): Outgoing | undefined 
 export function withLeft(list: MessageList, localId: number, since = 0): MessageList {
   const at = list.entries.at(-1)?.at ?? since;
   const mark = { at, count: list.entries.filter((entry) => entry.at === at).length };
-  return withChange(list, localId, ({ leftAfter }) => ({ status: 'sending', leftAfter: leftAfter ?? mark }));
+  return withChange(list, localId, ({ leftAfter, leftOrder }) => ({
+    status: 'sending',
+    leftAfter: leftAfter ?? mark,
+    leftOrder: leftOrder ?? list.nextOrder,
+  }));
 }
 
 /** The network was down, so there is no echo to look for. */
@@ -62,14 +75,17 @@ export function withUploaded(list: MessageList, localId: number, path: string): 
   );
 }
 
-/** The service replied with the creation time: adds one entry, whether the echo arrives before or after. */
+/**
+ * The service replied with the creation time: adds one entry, whether the echo arrives before or after. The echo may have an
+ * earlier time than a message that came before it, because the clocks of a service's machines differ.
+ */
 export function withSent(list: MessageList, localId: number, at: number): MessageList {
   const sent = list.outbox.find((outgoing) => outgoing.localId === localId);
   if (!sent) return list;
   const rest = without(list, localId);
   const said = saidByMe(sent.content, at);
-  if (since(list.entries, sent.leftAfter).some(({ print }) => print === said.print)) return rest;
   const same = list.entries.filter(({ print }) => print === said.print);
+  if (same.some(({ order }) => order >= (sent.leftOrder ?? Infinity))) return rest;
   const entry: ListedMessage = { ...said, key: keyOf(said.print, same.length), order: list.nextOrder };
   const last = list.entries.findLastIndex((known) => known.at <= at);
   return {

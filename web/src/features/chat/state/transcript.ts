@@ -11,11 +11,12 @@ interface TranscriptTexts {
 
 export function transcriptOf(
   entries: readonly ListedMessage[],
+  isWhole: boolean,
   { title, you, staff, nameOf }: TranscriptTexts,
 ): string {
   const lines = entries.map(({ at, isDated, isMine, content }) => {
     const words = spokenOf(content, nameOf).replaceAll('\n', '\n    ');
     return `${isDated ? `${dateText(at)} ${timeText(at)}` : '-'}  ${isMine ? you : staff}: ${words}`;
   });
-  return `${[title, '', ...lines].join('\n')}\n`;
+  return `${[title, '', ...(isWhole ? [] : ['…']), ...lines].join('\n')}\n`;
 }

@@ -3,10 +3,11 @@ import { guestIdOf } from './guest-id.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
+import { carriedFilesAtom, keepFileAtom } from '../files/chat-upload.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
 import { draftAtom, subjectAtom } from './draft.ts';
 import { type StoredChat, readStoredChat, writtenIn } from './stored-chat.ts';
-import { isFileLost, withStored, type Written } from './outbox.ts';
+import { isFileLost, withOutgoing, withStatus, withStored, type Written } from './outbox.ts';
 
 const isTakenUpAtom = atom(false);
 
@@ -27,18 +28,28 @@ function printOf(token: string): string {
 }
 
 export const takeUpUnsentAtom = atom(
-  (get) => get(restoredAtom),
+  (get) => `${get(restoredAtom) ?? ''} ${get(carriedFilesAtom).length}`,
   (get, set): void => {
-    const { tabStorage } = get(servicesAtom).platform;
+    const { platform, clock } = get(servicesAtom);
     const restored = readStoredChat(get(restoredAtom));
     if (restored) set(unsentChatAtom, (unsent) => ({ ...unsent, restored: null }));
-    const stored = get(isTakenUpAtom) ? null : readStoredChat(tabStorage.get(storageKeys.chatUnsent));
+    const stored = get(isTakenUpAtom)
+      ? null
+      : readStoredChat(platform.tabStorage.get(storageKeys.chatUnsent));
     set(isTakenUpAtom, true);
     for (const chat of [restored, stored?.owner === get(ownerAtom) ? stored : null]) {
       if (!chat) continue;
       set(draftAtom, get(draftAtom) || chat.draft);
       set(subjectAtom, get(subjectAtom) ?? chat.subject ?? null);
       set(changeListAtom, (list) => withStored(list, chat.messages));
+    }
+    // The member decides whether to send a file of an expired session again.
+    for (const picked of get(carriedFilesAtom)) {
+      const content = { kind: 'media', name: picked.file.name, fileType: picked.fileType, path: '' } as const;
+      const { nextId } = set(changeListAtom, (list) =>
+        withStatus(withOutgoing(list, content, clock.now()), list.nextId, 'failed'),
+      );
+      set(keepFileAtom, nextId - 1, picked);
     }
   },
 );

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeWorld } from '../../../testing/render-app.tsx';
+import { openChat, SOMCHAI } from '../testing.ts';
+
+const TEXTS = Array.from({ length: 45 }, (_, index) => `m${index + 1}`);
+
+async function openSearch(texts: readonly string[]) {
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  for (const text of texts) await world.control.sendAsAgent(room, { text });
+  const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.panel.findByText(texts.at(-1) ?? '');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Find in the conversation' }));
+  const log = screen.getByRole('log');
+  const found = () => log.querySelector('[data-found] > p')?.textContent;
+  return { ...chat, world, room, log, found, box: chat.panel.getByRole('searchbox') };
+}
+
+it('a search goes on in messages that are not loaded yet, and tells when there are none (C8)', async () => {
+  const { user, panel, box, found } = await openSearch(TEXTS.with(13, 'my slip').with(43, 'a slip'));
+  await user.type(box, 'slip');
+  expect(await panel.findByText('1 of 1')).toBeVisible();
+  await user.type(box, '{Enter}');
+  expect(await panel.findByText('2 of 2')).toBeVisible();
+  await waitFor(() => expect(found()).toBe('my slip'));
+  await user.clear(box);
+  await user.type(box, 'm3');
+  await user.clear(box);
+  await user.type(box, 'nowhere');
+  expect(await panel.findByText('Not in the latest messages')).toBeVisible();
+  expect(panel.queryByText('m1')).toBeNull();
+  await user.type(box, '{Enter}');
+  expect(await panel.findByText('Not found')).toBeVisible();
+  expect(panel.getByText('m1')).toBeInTheDocument();
+});
+
+it('a search finds the first words in earlier messages by one press (C8)', async () => {
+  const { user, panel, box, found } = await openSearch(TEXTS.with(13, 'my slip').with(12, 'a slip'));
+  await user.type(box, 'slip');
+  expect(await panel.findByText('Not in the latest messages')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Earlier message with these words' }));
+  expect(await panel.findByText('1 of 2')).toBeVisible();
+  await waitFor(() => expect(found()).toBe('my slip'));
+});
+
+it('a found message stays the found one while others with the words come (C8)', async () => {
+  const { user, panel, box, found, world, room } = await openSearch(['one slip', 'two slips']);
+  await user.type(box, 'slip{Enter}');
+  expect(await panel.findByText('2 of 2')).toBeVisible();
+  await world.control.advanceClock({ seconds: 1 });
+  await world.control.sendAsAgent(room, { text: 'three slips' });
+  expect(await panel.findByText('3 of 3')).toBeVisible();
+  expect(found()).toBe('one slip');
+});
+
+it('a found message is never lost while earlier messages are added (C8)', async () => {
+  const { user, panel, box, found, log } = await openSearch(TEXTS);
+  await user.type(box, 'm40');
+  await waitFor(() => expect(found()).toBe('m40'));
+  const seen = new Set<string | undefined>();
+  new MutationObserver(() => seen.add(found() ?? undefined)).observe(log, {
+    attributes: true,
+    childList: true,
+    subtree: true,
+  });
+  await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
+  await panel.findByText('m26');
+  expect([...seen]).toEqual(['m40']);
+});

@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { makeWorld } from '../../../testing/render-app.tsx';
+import { holdAnswers, openChat, SOMCHAI } from '../testing.ts';
+
+function show(state: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+it('a message that comes while the page is hidden is unread until the page is back [7.55] [9.07]', async () => {
+  const chat = await openChat();
+  const room = await chat.joined();
+  const marks = () => chat.world.control.count({ call: 'PUT /api/chat/read-customer/' });
+  show('hidden');
+  await chat.world.control.sendAsAgent(room, { text: 'one' });
+  await screen.findByText('one');
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+  await chat.clock.advance(2_000);
+  expect(await marks()).toBe(0);
+  show('visible');
+  await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  await chat.clock.advance(1_000);
+  await waitFor(async () => expect(await marks()).toBe(1));
+});
+
+it('messages from before are not new in a chat that is closed before they have loaded', async () => {
+  const world = await makeWorld();
+  const room = await world.control.chatRoomOf(SOMCHAI);
+  for (const text of ['one', 'two']) await world.control.sendAsAgent(room, { text });
+  const release = holdAnswers(world, '/api/chat/history');
+  const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+  await release();
+  await chat.joined();
+  await world.control.advanceClock({ seconds: 1 });
+  await world.control.sendAsAgent(room, { text: 'three' });
+  expect(await screen.findByRole('button', { name: /New messages: 1$/ })).toBeVisible();
+});
+
+it('two messages of the same text are both announced (C5)', async () => {
+  const chat = await openChat();
+  const room = await chat.joined();
+  await chat.panel.findByText('No messages yet');
+  const announced = () => screen.findByText('New message from our staff: OK');
+  await chat.world.control.sendAsAgent(room, { text: 'OK' });
+  const first = await announced();
+  expect(first.closest('[role=status]')).not.toBeNull();
+  await chat.world.control.advanceClock({ seconds: 1 });
+  await chat.world.control.sendAsAgent(room, { text: 'OK' });
+  // A screen reader announces an element that is new in the live region.
+  await waitFor(async () => expect(await announced()).not.toBe(first));
+});
