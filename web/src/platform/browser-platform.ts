@@ -2,6 +2,7 @@ import { systemClock } from '../lib/clock.ts';
 import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
 import { saveFile, savePicture } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
+import { createTabNameStore } from './tab-name-store.ts';
 
 /** The mark of an Android WebView, in which chat apps open links. It neither prints nor saves files, and does not say so. */
 const WEB_VIEW = /; wv\)/;
@@ -10,7 +11,7 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
   const canSave = !WEB_VIEW.test(window.navigator.userAgent);
   return {
     durableStorage: storageStore(() => window.localStorage),
-    tabStorage: storageStore(() => window.sessionStorage),
+    tabStorage: storageStore(() => window.sessionStorage, createTabNameStore(window)),
     onDurableChange(key, listener) {
       window.addEventListener('storage', (event) => {
         // key is null when the whole storage was cleared.
@@ -98,8 +99,7 @@ async function share(navigator: Navigator, content: Shareable): Promise<ShareEnd
 }
 
 /** Falls back to memory when storage is blocked (privacy settings) or full: the visit works but is not remembered. */
-function storageStore(open: () => Storage): KeyValueStore {
-  const memory = createMemoryStore();
+function storageStore(open: () => Storage, memory = createMemoryStore()): KeyValueStore {
   return {
     get(key) {
       try {
