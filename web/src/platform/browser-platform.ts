@@ -2,7 +2,6 @@ import { systemClock } from '../lib/clock.ts';
 import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
 import { saveFile, savePicture } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
-import { createTabNameStore } from './tab-name-store.ts';
 
 /** The mark of an Android WebView, in which chat apps open links. It neither prints nor saves files, and does not say so. */
 const WEB_VIEW = /; wv\)/;
@@ -127,11 +126,34 @@ function storageStore(open: () => Storage, memory = createMemoryStore()): KeyVal
   };
 }
 
-export function createMemoryStore(): KeyValueStore {
-  const values = new Map<string, string>();
+export function createMemoryStore(values = new Map<string, string>(), onChange = () => {}): KeyValueStore {
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
+    set(key, value) {
+      values.set(key, value);
+      onChange();
+    },
+    remove(key) {
+      if (values.delete(key)) onChange();
+    },
   };
+}
+
+/** What must not be forgotten: orders whose outcome is open, and waits. No token and no text of the member. */
+const isKept = ([key]: [string, string]) => /-intents|-until$/.test(key);
+
+/**
+ * Memory that keeps orders and waits over a reload without any storage: in the name of the tab, which no other page reads. The
+ * hosts' `Cross-Origin-Opener-Policy` clears it when another site follows. The readers check the values, as in a storage.
+ */
+export function createTabNameStore(window: Window): KeyValueStore {
+  let values = new Map<string, string>();
+  try {
+    values = new Map((JSON.parse(window.name) as [string, string][]).filter(isKept));
+  } catch {
+    // Another page has named the tab, or none has.
+  }
+  return createMemoryStore(values, () => {
+    window.name = JSON.stringify([...values].filter(isKept));
+  });
 }
