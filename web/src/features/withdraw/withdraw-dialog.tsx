@@ -31,6 +31,9 @@ import {
 } from './withdraw-state.ts';
 import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
+/** Heights of the form's parts, from above. */
+const PARTS = ['4rem', '8.25rem', '1.5rem', '3rem', '12.75rem', 'var(--target-main)'];
+
 export function WithdrawDialog() {
   const { t } = useTranslation(['withdraw', 'home', 'outcome', 'common']);
   const wallet = useAtomValue(walletAtom);
@@ -97,7 +100,7 @@ export function WithdrawDialog() {
     if (wallet.status === 'loading' || limits.status === 'loading')
       return (
         <Loading>
-          <Skeleton shape="withdraw" />
+          <Skeleton parts={PARTS} />
         </Loading>
       );
     const { bankAccount, total, gameAccounts } = wallet.wallet;

@@ -29,7 +29,7 @@ export function SlipScreen() {
       <OutcomeCallout support={<AskUnconfirmed topic="slip" />} action={sendSlipAction} onFound={notify} />
     );
   if (sending.status === 'succeeded' && sending.done === 'received') return <SlipReceived />;
-  if (!hours) return <DepositSkeleton shape="deposit" />;
+  if (!hours) return <DepositSkeleton of="slip" />;
   if (!hours.isOpen && sending.status !== 'sending') return <SlipClosed hours={hours} />;
   return (
     <div className={styles.screen}>
