@@ -125,7 +125,9 @@ test('by touch only, a member receives refund and invite earnings; the code has 
   await expectFitForShop(page);
   await invite.submit.tap();
   await expect(
-    page.getByText(filled(words.home.referral_received_toast, { amount: '100.50' })),
+    page.getByText(
+      filled(words.home.referral_received_toast, { amount: `100.50 ${words.common.unit.baht}` }),
+    ),
   ).toBeVisible();
   expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 25 + 100.5);
 });

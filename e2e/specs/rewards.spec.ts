@@ -32,7 +32,9 @@ test(
     await expectAccessible(page);
     await invite.submit.dblclick();
     await expect(
-      page.getByText(filled(words.home.referral_received_toast, { amount: '100.50' })),
+      page.getByText(
+        filled(words.home.referral_received_toast, { amount: `100.50 ${words.common.unit.baht}` }),
+      ),
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -40,7 +42,9 @@ test(
     await expect(invite.summary).toContainText(amountText(175.5));
     await invite.receiveAll.dblclick();
     await expect(
-      page.getByText(filled(words.home.referral_received_toast, { amount: '175.50' })),
+      page.getByText(
+        filled(words.home.referral_received_toast, { amount: `175.50 ${words.common.unit.baht}` }),
+      ),
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(home.total).toContainText(amountText(1276));

@@ -143,6 +143,70 @@ test(
   },
 );
 
+test(
+  'slips, refunds, conditions and the amount of a QR arrive in a dialog that keeps its place',
+  { tag: DESKTOP },
+  async ({ page, world, home, deposit, statement }) => {
+    for (const call of [
+      'POST /api/statement/slip',
+      'GET /api/refund/check',
+      'POST /api/refund',
+      'GET /api/lookup/conditions',
+    ] as const)
+      await world.addFault({ call, kind: 'latency', milliseconds: 600, times: 'always' });
+    // Asked for while the methods are listed.
+    const qr = 'GET /api/qrcode/{bankCode}';
+    await world.addFault({ call: qr, kind: 'latency', milliseconds: 3000, times: 'always' });
+    await startSignedIn(page, world, SOMCHAI.phone);
+    await page.goto('/user/home');
+    const words = texts('th');
+    const dialog = page.getByRole('dialog');
+    const loading = dialog.getByRole('status', { name: words.common.loading });
+    const staysWhileLoading = async (what: string) => {
+      await expect(loading.first()).toBeVisible();
+      const before = (await dialog.boundingBox())?.y ?? NaN;
+      await expect(loading).toHaveCount(0);
+      expect(Math.abs(((await dialog.boundingBox())?.y ?? NaN) - before), what).toBeLessThanOrEqual(2);
+      await deposit.close.click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await page.getByRole('button', { name: new RegExp(`^${words.home.refund_widget}`) }).click();
+    await staysWhileLoading('the refund');
+    await home.openMenu(words.common.menu.conditions);
+    await staysWhileLoading('the conditions');
+    await home.openDeposit.click();
+    await deposit.method('KBANK').click();
+    await staysWhileLoading('the amount of a QR');
+    await home.openStatement();
+    await statement.openSlips.click();
+    await staysWhileLoading('the slips');
+  },
+);
+
+test(
+  'a promotion that was found or not takes the place of its search',
+  { tag: DESKTOP },
+  async ({ page, world, expectedErrors }) => {
+    // The browser reports the answer without a promotion.
+    expectedErrors.push(/status of 4\d\d/);
+    const { promotion } = texts('th').bonus;
+    const call = 'GET /api/promotion/find/{code}';
+    await world.addFault({ call, kind: 'latency', milliseconds: 600, times: 'always' });
+    await startSignedIn(page, world, SOMCHAI.phone);
+    const [known] = await world.promotions();
+    for (const code of [known?.code ?? '', 'NOPE']) {
+      await page.goto('/user/bonus');
+      await page.getByRole('textbox', { name: promotion.label }).fill(code);
+      await page.getByRole('button', { name: promotion.search_button }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(promotion.searching)).toBeVisible();
+      const before = (await dialog.boundingBox())?.height ?? NaN;
+      await expect(dialog.getByText(promotion.searching)).toHaveCount(0);
+      expect(Math.abs(((await dialog.boundingBox())?.height ?? NaN) - before), code).toBeLessThanOrEqual(4);
+    }
+  },
+);
+
 test('the amount of a game stays in its place when the credentials above it arrive', async ({
   page,
   world,

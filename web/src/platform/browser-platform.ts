@@ -10,7 +10,7 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
   const isWebView = WEB_VIEW.test(window.navigator.userAgent);
   return {
     durableStorage: storageStore(() => window.localStorage),
-    tabStorage: storageStore(() => window.sessionStorage),
+    tabStorage: storageStore(() => window.sessionStorage, createTabNameStore(window)),
     onDurableChange(key, listener) {
       window.addEventListener('storage', (event) => {
         // key is null when the whole storage was cleared.
@@ -98,8 +98,7 @@ async function share(navigator: Navigator, content: Shareable): Promise<ShareEnd
 }
 
 /** Falls back to memory when storage is blocked (privacy settings) or full: the visit works but is not remembered. */
-function storageStore(open: () => Storage): KeyValueStore {
-  const memory = createMemoryStore();
+function storageStore(open: () => Storage, memory = createMemoryStore()): KeyValueStore {
   return {
     get(key) {
       try {
@@ -127,11 +126,34 @@ function storageStore(open: () => Storage): KeyValueStore {
   };
 }
 
-export function createMemoryStore(): KeyValueStore {
-  const values = new Map<string, string>();
+export function createMemoryStore(values = new Map<string, string>(), onChange = () => {}): KeyValueStore {
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
+    set(key, value) {
+      values.set(key, value);
+      onChange();
+    },
+    remove(key) {
+      if (values.delete(key)) onChange();
+    },
   };
+}
+
+/** What must not be forgotten: orders whose outcome is open, and waits. No token and no text of the member. */
+const isKept = ([key]: [string, string]) => /-intents|-until$/.test(key);
+
+/**
+ * Memory that keeps orders and waits over a reload without any storage: in the name of the tab, which no other page reads. The
+ * hosts' `Cross-Origin-Opener-Policy` clears it when another site follows. The readers check the values, as in a storage.
+ */
+export function createTabNameStore(window: Window): KeyValueStore {
+  let values = new Map<string, string>();
+  try {
+    values = new Map((JSON.parse(window.name) as [string, string][]).filter(isKept));
+  } catch {
+    // Another page has named the tab, or none has.
+  }
+  return createMemoryStore(values, () => {
+    window.name = JSON.stringify([...values].filter(isKept));
+  });
 }

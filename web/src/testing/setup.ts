@@ -26,6 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  window.name = '';
   expect(takeConsoleErrors(), 'console.error and console.warn').toEqual([]);
 });
 

@@ -197,6 +197,52 @@ describe.each(orders)('$name, in flight during a reload (W1)', (order) => {
   });
 });
 
+describe('an order in flight during a reload, where the browser stores nothing (W1)', () => {
+  const order = 'POST /api/wallet/transfer';
+
+  async function leaveInFlight() {
+    const world = await makeWorld();
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const held = await holdCall(world, order);
+    await press(view, 'Transfer');
+    await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await fill(view.user, screen.getByLabelText('Amount'), '100');
+    await press(view, 'Transfer 100.00 baht');
+    await held.hasCome();
+    expect(sessionStorage.getItem('open-intents')).toBeNull();
+    view.unmount();
+    return { world, held };
+  }
+
+  it('is shown as done, and was sent once', async () => {
+    const { world, held } = await leaveInFlight();
+    const { clock } = await renderApp({ world });
+    expect(await screen.findByText(/^Confirming your/)).toBeVisible();
+    await held.release();
+    await clock.advance(3_000);
+    expect(await screen.findByText(/^Transfer complete/)).toBeVisible();
+    expect(await world.control.count({ call: order })).toBe(1);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(900);
+    expect(window.name).not.toContain('transfer');
+  });
+
+  it('is shown to its member after the next login, when the login was not stored either', async () => {
+    const { world, held } = await leaveInFlight();
+    sessionStorage.clear();
+    const { user, clock } = await renderApp({ world });
+    await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    expect(await screen.findByText(/^Confirming your/)).toBeVisible();
+    await held.release();
+    await clock.advance(3_000);
+    expect(await screen.findByText(/^Transfer complete/)).toBeVisible();
+    expect(await world.control.count({ call: order })).toBe(1);
+  });
+});
+
 describe('an order that is open when the session ends (W1)', () => {
   const button = { name: 'Check again', busy: false };
   const order = 'POST /api/wallet/transfer';

@@ -25,6 +25,7 @@ export function ConditionsDialog() {
       onOpenChange={(open) => !open && close()}
       title={t('title')}
       closeLabel={t('common:close_button')}
+      tall
     >
       {conditions.status === 'loading' && (
         <Loading className={styles.skeleton}>

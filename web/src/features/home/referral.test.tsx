@@ -22,7 +22,7 @@ describe('the referral bonus', () => {
       button.click();
       button.click();
     });
-    await findToast('success', '345.50 received into your wallet');
+    await findToast('success', '345.50 baht received into your wallet');
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1345.5);
     await waitFor(async () => expect(await bonus()).toHaveTextContent('0.00'));
     expect(await screen.findByText('1,345.50')).toBeVisible();
@@ -33,7 +33,7 @@ describe('the referral bonus', () => {
     const { world, user } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: CALL, kind: 'drop' });
     await user.click(await receive());
-    expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
+    expect(await screen.findByText('300.00 baht received into your wallet')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1300);
     expect(await world.control.count({ call: CALL })).toBe(1);
   });
@@ -49,7 +49,7 @@ describe('the referral bonus', () => {
     await clock.advance(1);
     expect(await screen.findByText(/was not received/)).toBeVisible();
     await user.click(await receive());
-    expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
+    expect(await screen.findByText('300.00 baht received into your wallet')).toBeVisible();
   });
 
   it('stays unresolved while the result cannot be read, and offers another check instead of a request (W1)', async () => {
@@ -64,7 +64,7 @@ describe('the referral bonus', () => {
     takeConsoleErrors();
     await world.control.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
+    expect(await screen.findByText('300.00 baht received into your wallet')).toBeVisible();
     expect(await world.control.count({ call: CALL })).toBe(1);
   });
 

@@ -218,7 +218,7 @@ describe('receiving all of the invite bonus', () => {
       receive.click();
       receive.click();
     });
-    await findToast('success', '276.00 received into your wallet');
+    await findToast('success', '276.00 baht received into your wallet');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('1,276.00')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Referral bonus' })).toHaveTextContent('0.00');
@@ -237,7 +237,7 @@ describe('receiving all of the invite bonus', () => {
     await world.control.waitFor({ call: CALL, count: 1 });
     await world.control.setInvites(SOMCHAI, { earnings: 500 });
     await clock.advance(10_000);
-    expect(await screen.findByText('276.00 received into your wallet')).toBeVisible();
+    expect(await screen.findByText('276.00 baht received into your wallet')).toBeVisible();
     expect(await world.control.count({ call: CALL })).toBe(1);
   });
 

@@ -61,7 +61,7 @@ export function InviteDialog() {
     if (wallet.status === 'loading')
       return (
         <Loading>
-          <Skeleton shape="deposit" />
+          <Skeleton parts={['11rem', '4rem', '1.5rem', '9rem']} />
         </Loading>
       );
     if (isPart) return <PartForm wallet={wallet.wallet} isOld={wallet.isOld} order={part} />;
@@ -87,6 +87,7 @@ export function InviteDialog() {
       dismissible={!isSending}
       // A QR code replaces the link on some platforms; it needs the space beside the list.
       wide={!isFormShown && !unknown && !platform.drawCode}
+      tall={!isFormShown && !unknown}
     >
       {content()}
       <OutcomeAlert action={all.state} words={all.words} topic="invite" onClose={all.reset} />

@@ -28,7 +28,7 @@ describe('receiving a part of the invite bonus', () => {
       button.click();
       button.click();
     });
-    await findToast('success', '100.50 received into your wallet');
+    await findToast('success', '100.50 baht received into your wallet');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('1,100.50')).toBeVisible();
     const referral = await screen.findByRole('region', { name: 'Referral bonus' });

@@ -1,7 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../lib/amount-text.ts';
 import type { MoneyAction } from '../../shared/orders/action-state.ts';
 import { useReceiveInvite } from '../../shared/rewards/use-receive-invite.ts';
 import { useRewardOrder, useShownIn } from '../../shared/rewards/use-reward-order.ts';
@@ -34,7 +33,7 @@ export function useInviteOrders() {
       ...titles,
       done:
         end.status === 'succeeded'
-          ? t('referral_received_toast', { amount: formatAmount(end.done.amount) })
+          ? t('referral_received_toast', { amount: moneyText(end.done.amount) })
           : '',
       notDone: t('referral_not_done_toast'),
       amount: end.status === 'idle' ? '' : moneyText(end.input),

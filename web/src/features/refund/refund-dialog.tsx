@@ -70,7 +70,7 @@ export function RefundDialog() {
     if (state.status === 'loading')
       return (
         <Loading>
-          <Skeleton shape="deposit" />
+          <Skeleton parts={['11rem', '4rem', '1.5rem', '9rem']} />
         </Loading>
       );
     return (
@@ -109,6 +109,7 @@ export function RefundDialog() {
       closeLabel={t('common:close_button')}
       // While an order is being sent, a stray tap must not close the screen that shows its outcome.
       dismissible={!isSending}
+      tall={!unknown}
     >
       {content()}
       <OutcomeAlert action={asBonus.state} words={asBonus.words} topic="refund" onClose={asBonus.reset} />

@@ -89,7 +89,7 @@ export function TransferDialog() {
         <WalletFailed title={t('failed_title')} text={t('failed_text')} />
       ) : state.status === 'loading' ? (
         <Loading>
-          <Skeleton shape="deposit" />
+          <Skeleton parts={['4rem', '8.25rem', '6.5rem', 'var(--target-main)']} />
         </Loading>
       ) : accounts.length === 1 ? (
         <EmptyState

@@ -30,6 +30,9 @@ import {
   withdrawLimitsAtom,
 } from './withdraw-state.ts';
 
+/** Heights of the form's parts, from above. */
+const PARTS = ['4rem', '8.25rem', '1.5rem', '3rem', '12.75rem', 'var(--target-main)'];
+
 export function WithdrawDialog() {
   const { t } = useTranslation(['withdraw', 'home', 'outcome', 'common']);
   const wallet = useAtomValue(walletAtom);
@@ -96,7 +99,7 @@ export function WithdrawDialog() {
     if (wallet.status === 'loading' || limits.status === 'loading')
       return (
         <Loading>
-          <Skeleton shape="withdraw" />
+          <Skeleton parts={PARTS} />
         </Loading>
       );
     const { bankAccount, total, gameAccounts } = wallet.wallet;

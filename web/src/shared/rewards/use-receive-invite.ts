@@ -1,9 +1,9 @@
 import type { Satang } from 'contracts/rules';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../lib/amount-text.ts';
 import type { MoneyAction } from '../orders/action-state.ts';
 import type { OutcomeWords, Tone } from '../orders/outcome.ts';
 import { type Received, receiveInviteAction } from './receive-invite.ts';
+import { useMoneyText } from '../texts/use-money-text.ts';
 import { type RewardOrder, useRewardOrder } from './use-reward-order.ts';
 
 interface ReceiveInviteOptions {
@@ -18,6 +18,7 @@ export function useReceiveInvite({
   ...options
 }: ReceiveInviteOptions): RewardOrder<Satang | null, Received> {
   const { t } = useTranslation('home');
+  const moneyText = useMoneyText();
   return useRewardOrder(receiveInviteAction, {
     ...options,
     wordsOf: (end: MoneyAction<Satang | null, Received>) => {
@@ -27,7 +28,7 @@ export function useReceiveInvite({
         done:
           amount === null
             ? t('referral_received_all_toast')
-            : t('referral_received_toast', { amount: formatAmount(amount) }),
+            : t('referral_received_toast', { amount: moneyText(amount) }),
         notDone: t('referral_not_done_toast'),
       };
     },

@@ -2,20 +2,15 @@ import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps =
-  | { shape: 'balance' | 'widgets' | 'facts' | 'search' | 'games' | 'picks' | 'rows' | keyof typeof PARTS }
+  | { shape: 'balance' | 'widgets' | 'facts' | 'search' | 'games' | 'picks' | 'rows' }
+  /** Heights of the parts of a form, from above. */
+  | { parts: readonly string[] }
   | { lines: number };
 
 const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
 const TILES = 4;
 const ROWS = 10;
 const PICKS = [2, 2, 2, 1];
-/** Heights of the parts of a form, from above. */
-const PARTS = {
-  deposit: ['4rem', '8.25rem', '6.5rem', 'var(--target-main)'],
-  withdraw: ['4rem', '8.25rem', '1.5rem', '3rem', '12.75rem', 'var(--target-main)'],
-  account: ['15.75rem', '8.75rem', 'var(--target-main)', '3rem'],
-};
-
 /**
  * A placeholder with the shape and height of the loading content, so that nothing moves when it arrives. Silent: its parent
  * announces the loading once.
@@ -26,6 +21,16 @@ export function Skeleton(props: SkeletonProps) {
       <span aria-hidden className={styles.stack}>
         {times(props.lines, (line) => (
           <Bar key={line} width={LINE_WIDTHS[line % LINE_WIDTHS.length]} />
+        ))}
+      </span>
+    );
+  }
+
+  if ('parts' in props) {
+    return (
+      <span aria-hidden className={styles.stack}>
+        {props.parts.map((height, part) => (
+          <Bar key={part} height={height} radius="var(--r2)" />
         ))}
       </span>
     );
@@ -112,16 +117,6 @@ export function Skeleton(props: SkeletonProps) {
               <Bar width={row % 2 ? '62%' : '48%'} height="2.25rem" />
               <Bar width="5rem" height="1.5rem" />
             </span>
-          ))}
-        </span>
-      );
-    case 'deposit':
-    case 'withdraw':
-    case 'account':
-      return (
-        <span aria-hidden className={styles.stack}>
-          {PARTS[props.shape].map((height, part) => (
-            <Bar key={part} height={height} radius="var(--r2)" />
           ))}
         </span>
       );

@@ -97,6 +97,34 @@ describe('a Sheet of several screens', () => {
   });
 });
 
+it.each([
+  [390, 844],
+  [1280, 800],
+  [844, 390],
+])('a tall sheet keeps its place and its foot, whatever it holds, at %i × %i px', async (width, height) => {
+  await page.viewport(width, height);
+  const sheet = (lines: number) => (
+    <Sheet open tall onOpenChange={() => {}} title="Slips" closeLabel="Close">
+      {Array.from({ length: lines }, (_, line) => (
+        <p key={line}>A slip</p>
+      ))}
+      <SheetFooter>
+        <Button wide>Refresh</Button>
+      </SheetFooter>
+    </Sheet>
+  );
+  const { rerender } = render(sheet(1));
+  const dialog = await screen.findByRole('dialog', { name: 'Slips' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  const places = () =>
+    [dialog, screen.getByRole('button', { name: 'Refresh' })].map((part) => part.getBoundingClientRect().y);
+  const [before, heightBefore] = [places(), dialog.offsetHeight];
+  expect(screen.getByText('A slip').offsetHeight).toBeLessThan(40);
+  rerender(sheet(60));
+  expect(places()).toEqual(before);
+  expect(dialog.offsetHeight).toBe(heightBefore);
+});
+
 /** A text of many lines, with or without a control in it. */
 function Rules({ lines, hasLink = false }: { lines: number; hasLink?: boolean }) {
   return (

@@ -28,6 +28,8 @@ export interface SheetProps {
   unasked?: boolean;
   /** For content that needs a desktop's width: a table, a film beside its steps. */
   wide?: boolean;
+  /** For a list or a text whose length nobody knows before it has loaded: its edge stays in its place. */
+  tall?: boolean;
   /** For money tasks: at the side of a desktop, so that the balance beside it stays visible. */
   drawer?: boolean;
   cover?: { art: string; detail: ReactNode } | undefined;
@@ -51,6 +53,7 @@ export function Sheet({
   dismissible = true,
   unasked = false,
   wide = false,
+  tall = false,
   drawer = false,
   cover,
   initialFocus,
@@ -97,6 +100,7 @@ export function Sheet({
             wide && styles.wide,
             wide && layouts.wide,
             drawer && styles.drawer,
+            tall && styles.tall,
           )}
           data-sheet={drawer ? 'drawer' : ''}
           ref={popup}

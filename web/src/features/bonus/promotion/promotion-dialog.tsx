@@ -96,13 +96,13 @@ function WithoutPromotion({ search }: { search: Exclude<PromotionSearch, { statu
       return (
         <div className={styles.searching} aria-busy="true">
           <p role="status">{t('promotion.searching')}</p>
-          <Skeleton lines={3} />
+          <Skeleton parts={['10rem', '3.25rem']} />
           <TakingLong active />
         </div>
       );
     case 'missing':
       return (
-        <div role="status">
+        <div role="status" className={styles.without}>
           <EmptyState
             title={t('errors:NO_PROMOTION')}
             action={<Button onClick={() => close()}>{t('promotion.edit_button')}</Button>}
@@ -111,7 +111,7 @@ function WithoutPromotion({ search }: { search: Exclude<PromotionSearch, { statu
       );
     case 'failed':
       return (
-        <div role="status">
+        <div role="status" className={styles.without}>
           <EmptyState
             title={t('promotion.failed_title')}
             text={failureText(search.failure)}

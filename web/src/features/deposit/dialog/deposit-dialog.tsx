@@ -61,10 +61,10 @@ export function DepositDialog() {
           action={<RetryButton onRetry={() => void open()} />}
         />
       ) : screen.at === 'opening' ? (
-        <DepositSkeleton shape="picks" />
+        <DepositSkeleton of="list" />
       ) : method ? (
         // A method's texts load with it. Without this boundary the whole dialog would suspend and lose the focus.
-        <Suspense fallback={<DepositSkeleton shape="deposit" />}>
+        <Suspense fallback={<DepositSkeleton of={method.kind} />}>
           <MethodScreen key={method.id} method={method} />
         </Suspense>
       ) : (

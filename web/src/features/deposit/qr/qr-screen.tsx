@@ -49,7 +49,7 @@ export function QrScreen({ method }: { method: QrMethod }) {
         />
       );
     case 'loading':
-      return <DepositSkeleton shape="deposit" />;
+      return <DepositSkeleton of="qr" />;
     case 'live':
       return <RunningQr key={qr.qr.id} method={method} qr={qr.qr} />;
     case 'checking':

@@ -26,7 +26,7 @@ export function SlipScreen() {
   if (isUnknown(sending))
     return <OutcomeCallout support={{ topic: 'slip' }} action={sendSlipAction} onFound={notify} />;
   if (sending.status === 'succeeded' && sending.done === 'received') return <SlipReceived />;
-  if (!hours) return <DepositSkeleton shape="deposit" />;
+  if (!hours) return <DepositSkeleton of="slip" />;
   if (!hours.isOpen && sending.status !== 'sending') return <SlipClosed hours={hours} />;
   return (
     <div className={styles.screen}>

@@ -43,9 +43,7 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
 
   if (isByName && isUnknown(renaming))
     return <OutcomeCallout action={renameAccountAction} onFound={notify} />;
-  const isBank = method.kind === 'transfer';
-  if (isByName && check.status === 'loading')
-    return <DepositSkeleton shape={isBank ? 'account' : 'deposit'} />;
+  if (isByName && check.status === 'loading') return <DepositSkeleton of={method.kind} />;
   if (isByName && check.status === 'needed')
     return (
       <AccountNameForm
@@ -58,6 +56,7 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
       />
     );
 
+  const isBank = method.kind === 'transfer';
   const minimum = isBank ? satangFromBaht(config.minDeposit) : MOBILE_WALLET_MINIMUM;
   const words = {
     amount: formatAmount(minimum),

@@ -38,6 +38,7 @@ export function SlipsDialog() {
       back={picture ? { label: t('slips.back_button'), onBack: leave } : undefined}
       screen={picture ? 'picture' : 'list'}
       wide
+      tall
     >
       {picture ? (
         <SlipPicture url={picture} />
