@@ -23,7 +23,7 @@ describe('the policies of the machine', () => {
     const folder = withPolicies(4173, false);
     expect(policyConflict({ port: 4173, hasPrinter: false }, folder)).toBeNull();
     expect(policyConflict({ port: 4174, hasPrinter: false }, folder)).toBe(
-      `the policies in ${folder} block http://127.0.0.1:4174: replace them with the output of \`node kiosk/launcher/write-policy.ts --port=4173 --port=4174\`.`,
+      `the policies in ${folder} block http://127.0.0.1:4174: run \`sudo kiosk/deploy/install\`, or replace them with the output of \`node_modules/.bin/node kiosk/launcher/write-policy.ts --port=4173 --port=4174\`.`,
     );
     const both = withPolicies(4173, false, ['http://127.0.0.1:4174']);
     expect(policyConflict({ port: 4174, hasPrinter: false }, both)).toBeNull();
