@@ -6,9 +6,13 @@ import { policyFile } from './policies.ts';
 const TEMPLATE = '# The template.\nKIOSK_BACKEND=https://wallet.example\nKIOSK_PRINTER=no\n';
 const ORIGIN = 'http://127.0.0.1:4173';
 const SECOND = 'http://127.0.0.1:4174';
-const machine = { backend: null, settings: null, policies: null, template: TEMPLATE };
+const machine = { backend: null, settings: null, policies: new Map<string, string>(), template: TEMPLATE };
 const upgrade = (settings: string, policies = policyFile(ORIGIN, { hasPrinter: false })) =>
-  planInstall({ ...machine, settings: `KIOSK_BACKEND=https://a.example\n${settings}\n`, policies });
+  planInstall({
+    ...machine,
+    settings: `KIOSK_BACKEND=https://a.example\n${settings}\n`,
+    policies: new Map([['wallet-kiosk.json', policies]]),
+  });
 
 describe('an installation', () => {
   it('gives a new machine the settings of the template, with its backend, and mentions nothing', () => {
@@ -59,6 +63,13 @@ describe('an installation', () => {
       expect(upgrade('KIOSK_PRINTER="yes"', damaged).policies).toBe(policyFile(ORIGIN, { hasPrinter: true }));
     },
   );
+
+  it('is refused when a copy of older policies would replace those of the terminal', () => {
+    const policies = new Map([['wallet-kiosk.json~', policyFile(SECOND, { hasPrinter: false })]]);
+    expect(() => planInstall({ ...machine, backend: 'https://a.example', policies })).toThrow(
+      /wallet-kiosk\.json~ blocks http:\/\/127\.0\.0\.1:4173: .* move it to another folder\.$/,
+    );
+  });
 
   it.each([
     ['KIOSK_PRINTER=Yes', 'KIOSK_PRINTER must be one of yes, no, and is "Yes"'],

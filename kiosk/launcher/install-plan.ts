@@ -3,7 +3,13 @@ import { choice, type Option, port } from 'command-line';
 import { EXIT, LaunchError } from './exit-code.ts';
 import { backendOption, paperOption } from './options.ts';
 import { policyFile } from './policies.ts';
-import { portsAllowedBy, readPolicy } from './policy-conflict.ts';
+import {
+  parsePolicies,
+  POLICY_FILE,
+  policyConflict,
+  type PolicyFiles,
+  portsAllowedBy,
+} from './policy-conflict.ts';
 import { isPin } from './staff/pin-lock.ts';
 
 /** On the terminal's machine. */
@@ -22,7 +28,7 @@ interface Machine {
   backend: string | null;
   /** What the machine has; null before its first installation. */
   settings: string | null;
-  policies: string | null;
+  policies: PolicyFiles;
   /** The settings of a new machine. */
   template: string;
 }
@@ -36,12 +42,12 @@ interface InstallPlan {
 
 /**
  * Settings and policies for a machine: those of an earlier installation stay, and the policies follow the settings.
- * @throws LaunchError in one sentence if a setting cannot be used
+ * @throws LaunchError in one sentence if a setting cannot be used, or another file of policies blocks the terminal
  */
 export function planInstall({
   backend,
   settings: existing,
-  policies: earlier,
+  policies: files,
   template,
 }: Machine): InstallPlan {
   const settings = withBackend(existing ?? template, backend);
@@ -61,14 +67,20 @@ export function planInstall({
   }
 
   const own = values['KIOSK_PORT'] || '4173';
-  const before = earlier === null ? {} : readPolicy(earlier);
+  const before = parsePolicies(files.get(POLICY_FILE) ?? '') ?? {};
   // The other screens of the machine have settings of their own, so only the policies tell of them.
-  const others = portsAllowedBy([before]).filter((number) => number !== own);
+  const others = portsAllowedBy(before).filter((number) => number !== own);
   const keepsPrinting = others.length > 0 && before['PrintingEnabled'] === true;
   const hasPrinter = values['KIOSK_PRINTER'] === 'yes' || keepsPrinting;
   const origin = (number: string) => `http://127.0.0.1:${number}`;
   const policies = policyFile(origin(own), { hasPrinter, others: others.map(origin) });
-  const removed = Object.keys(before).filter((name) => !(name in readPolicy(policies)));
+  const conflict = policyConflict(
+    { port: Number(own), hasPrinter },
+    new Map(files).set(POLICY_FILE, policies),
+  );
+  if (conflict !== null) throw refused(conflict);
+  const now = parsePolicies(policies) ?? {};
+  const removed = Object.keys(before).filter((name) => !(name in now));
 
   return {
     settings,

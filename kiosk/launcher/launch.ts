@@ -7,7 +7,7 @@ import { findChromium } from './find-chromium.ts';
 import { createLog } from './log.ts';
 import { notifySystemd } from './notify-systemd.ts';
 import { type LaunchOptions, readOptions, usage } from './options.ts';
-import { policyConflict } from './policy-conflict.ts';
+import { ignoredPolicyFiles, policyConflict } from './policy-conflict.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
 import { isPin } from './staff/pin-lock.ts';
@@ -46,6 +46,8 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   const { signal: stop } = stopping;
+  for (const path of ignoredPolicyFiles())
+    say(`Chromium ignores the policies in ${path}: they are damaged.`, 'warning');
   if (staffPin === null) say('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
 
   for (const path of sweepProfiles()) say(`Deleted the profile that a dead launcher left in ${path}.`);
