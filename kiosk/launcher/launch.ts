@@ -13,6 +13,7 @@ import { screenSize } from './screen-size.ts';
 import { isPin } from './staff/pin-lock.ts';
 import { type LauncherClock, supervise } from './supervise.ts';
 import { NIGHTLY, openTerminal } from './terminal.ts';
+import { ANSWER_WITHIN_MS, createDisplayWatch } from './watch/display-watch.ts';
 
 const say = createLog(process.env, (text) => process.stdout.write(text));
 const LOOK_EVERY_MS = 500;
@@ -79,8 +80,17 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
     });
     return watched;
   };
+  const display = createDisplayWatch(process.env);
+  let hasDisplay = true;
+  async function lookAtDisplay(): Promise<void> {
+    if (!(await display.look())) return;
+    hasDisplay = false;
+    stopping.abort();
+  }
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
+    // An answer comes before the next question.
+    setInterval(() => void lookAtDisplay(), ANSWER_WITHIN_MS + 100),
     setInterval(() => void terminal.lookAround(), AROUND_EVERY_MS),
     setInterval(() => notifySystemd('WATCHDOG=1'), WATCHDOG_EVERY_MS),
   ];
@@ -89,6 +99,8 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   await supervise({ start, stop, clock, isPlanned: (how) => how === NIGHTLY, say });
   for (const timer of timers) clearInterval(timer);
   await terminal.close();
+  // With the launcher ends the unit, and systemd starts the display anew.
+  if (!hasDisplay) throw unavailable('the display does not answer.');
   say('Ended.');
 }
 

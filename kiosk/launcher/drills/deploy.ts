@@ -69,6 +69,7 @@ try {
   await untilOpen('a killed browser', ({ starts }) => starts === 2);
   await killUnit('a killed launcher', ['-9', '-f', LAUNCHER]);
   await killUnit('a killed display', ['-9', '-x', 'cage']);
+  await killUnit('a display that hangs', ['-STOP', '-x', 'cage']);
   await killUnit('a launcher that hangs', ['-STOP', '-f', LAUNCHER]);
   expectTrue(profiles().length === 1, 'one profile is left: the open one');
 
