@@ -81,11 +81,8 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
     return watched;
   };
   const display = createDisplayWatch(process.env);
-  let hasDisplay = true;
   async function lookAtDisplay(): Promise<void> {
-    if (!(await display.look())) return;
-    hasDisplay = false;
-    stopping.abort();
+    if (await display.look()) stopping.abort(unavailable('the display does not answer.'));
   }
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
@@ -100,7 +97,7 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   for (const timer of timers) clearInterval(timer);
   await terminal.close();
   // With the launcher ends the unit, and systemd starts the display anew.
-  if (!hasDisplay) throw unavailable('the display does not answer.');
+  if (stop.reason instanceof LaunchError) throw stop.reason;
   say('Ended.');
 }
 
