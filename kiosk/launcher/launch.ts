@@ -8,6 +8,7 @@ import { createLog } from './log.ts';
 import { notifySystemd } from './notify-systemd.ts';
 import { type LaunchOptions, readOptions, usage } from './options.ts';
 import { ignoredPolicyFiles, policyConflict } from './policy-conflict.ts';
+import { readPrinter } from './printer.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
 import { isPin } from './staff/pin-lock.ts';
@@ -49,6 +50,8 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   const { signal: stop } = stopping;
   for (const path of ignoredPolicyFiles())
     say(`Chromium ignores the policies in ${path}: they are damaged.`, 'warning');
+  if (options.paper !== null && (await readPrinter()).state === 'unknown')
+    say('`lpstat -d` names no default printer: no receipt is printed until it does.', 'warning');
   if (staffPin === null) say('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
 
   for (const path of sweepProfiles()) say(`Deleted the profile that a dead launcher left in ${path}.`);
