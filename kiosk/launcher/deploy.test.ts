@@ -1,54 +1,111 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { policyFile } from './policies.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy');
+const POLICIES = policyFile('http://127.0.0.1:4173', { hasPrinter: false });
 const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
 
 // A busy machine takes seconds to start Node.
 describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
-  it('installs unit, policies and settings, readable by all and writable only by root', () => {
+  /** A machine that has nothing yet, and `install` on it. */
+  function newMachine() {
     const root = mkdtempSync(join(tmpdir(), 'kiosk-install-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
-    const install = (backend = 'https://wallet.shop.example') =>
-      spawnSync(join(DEPLOY, 'install'), [backend], {
-        env: { ...process.env, DESTDIR: root },
-        encoding: 'utf8',
-      });
-    const { status, stdout, stderr } = install();
+    return {
+      settings: join(root, 'etc/wallet-kiosk.env'),
+      policies: join(root, 'etc/chromium/policies/managed/wallet-kiosk.json'),
+      files: () =>
+        readdirSync(root, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()),
+      install: (...args: string[]) =>
+        spawnSync('sh', ['-c', 'umask 077 && exec "$0" "$@"', join(DEPLOY, 'install'), ...args], {
+          env: { ...process.env, DESTDIR: root },
+          encoding: 'utf8',
+        }),
+    };
+  }
+  const modeOf = (path: string) => statSync(path).mode.toString(8).slice(-3);
+
+  it('installs unit, policies and settings, readable by all and writable only by root', () => {
+    const { install, settings, policies, files } = newMachine();
+    const { status, stdout, stderr } = install('https://wallet.shop.example/');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.trim().split('\n')).toEqual([
-      '/etc/systemd/system/wallet-kiosk.service',
+      '/etc/wallet-kiosk.env',
       '/etc/chromium/policies/managed/wallet-kiosk.json',
+      '/etc/systemd/system/wallet-kiosk.service',
       '/etc/sysctl.d/99-wallet-kiosk.conf',
       '/etc/systemd/journald.conf.d/wallet-kiosk.conf',
-      '/etc/wallet-kiosk.env',
     ]);
-    const settings = join(root, 'etc/wallet-kiosk.env');
-    expect(readFileSync(settings, 'utf8')).toMatch('KIOSK_BACKEND=https://wallet.shop.example\n');
-    // The technician's settings are not overwritten, but the backend that is given again is.
-    const own = readFileSync(settings, 'utf8').replace('KIOSK_STAFF_PIN=', 'KIOSK_STAFF_PIN=246810');
+    expect(files()).toHaveLength(5);
+    expect(readFileSync(settings, 'utf8')).toBe(
+      read('wallet-kiosk.env').replace('https://wallet.example', 'https://wallet.shop.example'),
+    );
+    expect(readFileSync(policies, 'utf8')).toBe(POLICIES);
+    // The settings hold the PIN. The browser's user reads the policies.
+    expect([modeOf(settings), modeOf(policies), modeOf(dirname(policies))]).toEqual(['600', '644', '755']);
+  });
+
+  it('keeps all settings on an upgrade, says so without the PIN, and writes the policies for them', () => {
+    const { install, settings, policies } = newMachine();
+    install('https://wallet.shop.example');
+    const own = `${readFileSync(settings, 'utf8')
+      .replace('KIOSK_STAFF_PIN=', 'KIOSK_STAFF_PIN=246810')
+      .replace('KIOSK_PRINTER=no', 'KIOSK_PRINTER=yes')
+      .replace('KIOSK_PORT=4173', 'KIOSK_PORT=4180')}https_proxy=http://shop:secret@proxy\n`;
     writeFileSync(settings, own);
-    expect(install('http://[::1]:8080/').stdout).not.toMatch('wallet-kiosk.env');
+    const { status, stdout, stderr } = install();
+    expect([status, stderr, readFileSync(settings, 'utf8')]).toEqual([0, '', own]);
+    expect(stdout).toMatch(
+      '\nKept in /etc/wallet-kiosk.env: KIOSK_BACKEND=https://wallet.shop.example, KIOSK_DISPLAY=cage, KIOSK_PAPER=80, KIOSK_PORT=4180, KIOSK_PRINTER=yes, KIOSK_STAFF_PIN, https_proxy.\n',
+    );
+    expect(stdout).not.toMatch(/246810|secret/);
+    expect(JSON.parse(readFileSync(policies, 'utf8'))).toMatchObject({
+      PrintingEnabled: true,
+      HomepageLocation: 'http://127.0.0.1:4180/',
+    });
+
+    expect(install('http://[::1]:8080/').stdout).not.toMatch('KIOSK_BACKEND');
     expect(readFileSync(settings, 'utf8')).toBe(
       own.replace('https://wallet.shop.example', 'http://[::1]:8080'),
     );
-    for (const backend of [
-      'wallet.shop.example',
-      '--help',
-      'https://a.example/path',
-      'https://a&b',
-      'https://',
-    ]) {
-      const refused = install(backend);
-      expect([refused.status, refused.stdout, refused.stderr]).toEqual([
-        64,
-        '',
-        `The backend must be an origin such as https://wallet.example, and is "${backend}".\n`,
-      ]);
-    }
+    expect(readFileSync(policies, 'utf8')).toMatch('"PrintingEnabled": true');
+  });
+
+  it('completes an installation that was interrupted', () => {
+    const { install, settings, policies, files } = newMachine();
+    mkdirSync(dirname(policies), { recursive: true });
+    writeFileSync(policies, '');
+    writeFileSync(settings, '');
+    const { status, stderr } = install('https://wallet.shop.example');
+    expect([status, stderr, files().length]).toEqual([0, '', 5]);
+    expect(readFileSync(policies, 'utf8')).toBe(POLICIES);
+    expect(readFileSync(settings, 'utf8').trim()).toBe('KIOSK_BACKEND=https://wallet.shop.example');
+  });
+
+  it.each(
+    ['wallet.shop.example', '--port=80', 'https://a.example/path', 'https://a b', 'https://', ''].map(
+      (backend) => [backend],
+    ),
+  )('refuses the backend "%s", and installs nothing', (backend) => {
+    const { install, files } = newMachine();
+    const { status, stdout, stderr } = install(backend);
+    expect([status, stdout, stderr, files()]).toEqual([
+      64,
+      '',
+      `The backend must be an origin such as https://wallet.example, and is "${backend}".\n`,
+      [],
+    ]);
+  });
+
+  it('lists its argument, and refuses a second one', () => {
+    const { install } = newMachine();
+    const usage = 'Usage: kiosk/deploy/install [https://wallet.example]\n';
+    expect(install('--help')).toMatchObject({ status: 0, stdout: usage });
+    expect(install('https://a.example', '--printer')).toMatchObject({ status: 64, stderr: usage });
   });
 
   it('opens the display in the folder that the unit has made for it', () => {

@@ -171,6 +171,21 @@ describe('the launched kiosk', () => {
     expect(metrics).toMatch('kiosk_browser_ends_total{reason="no sign of life from the page"} 1');
   });
 
+  it('ends, with the browser, when the display hangs: systemd starts both again (K9)', async () => {
+    const own = await openVirtualScreen();
+    onTestFinished(own.close);
+    const page = await servePage(APP);
+    onTestFinished(page.close);
+    const kiosk = launchKiosk([page.url], { ...onScreen(), DISPLAY: own.display });
+    onTestFinished(() => kiosk.end().then(() => undefined));
+    const { pid, profile } = await kiosk.nextStart();
+    await expect.poll(page.visits, within).toBe(1);
+    own.hang();
+    expect(await kiosk.ended).toEqual({ code: 69 });
+    expect(kiosk.said()).toMatch('kiosk: the display does not answer.');
+    expect([isRunning(pid), existsSync(profile)]).toEqual([false, false]);
+  });
+
   it('keeps the session while a slow printer stops the page’s scripts (K9) (K12)', async () => {
     const printer = await servePage('');
     onTestFinished(printer.close);

@@ -7,12 +7,14 @@ import { findChromium } from './find-chromium.ts';
 import { createLog } from './log.ts';
 import { notifySystemd } from './notify-systemd.ts';
 import { type LaunchOptions, readOptions, usage } from './options.ts';
-import { policyConflict } from './policy-conflict.ts';
+import { ignoredPolicyFiles, policyConflict } from './policy-conflict.ts';
+import { readPrinter } from './printer.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
 import { isPin } from './staff/pin-lock.ts';
 import { type LauncherClock, supervise } from './supervise.ts';
 import { NIGHTLY, openTerminal } from './terminal.ts';
+import { ANSWER_WITHIN_MS, createDisplayWatch } from './watch/display-watch.ts';
 
 const say = createLog(process.env, (text) => process.stdout.write(text));
 const LOOK_EVERY_MS = 500;
@@ -46,6 +48,10 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   const { signal: stop } = stopping;
+  for (const path of ignoredPolicyFiles())
+    say(`Chromium ignores the policies in ${path}: they are damaged.`, 'warning');
+  if (options.paper !== null && (await readPrinter()).state === 'unknown')
+    say('`lpstat -d` names no default printer: no receipt is printed until it does.', 'warning');
   if (staffPin === null) say('KIOSK_STAFF_PIN is not set: the service pages stay closed.', 'warning');
 
   for (const path of sweepProfiles()) say(`Deleted the profile that a dead launcher left in ${path}.`);
@@ -77,8 +83,14 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
     });
     return watched;
   };
+  const display = createDisplayWatch(process.env);
+  async function lookAtDisplay(): Promise<void> {
+    if (await display.look()) stopping.abort(unavailable('the display does not answer.'));
+  }
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
+    // An answer comes before the next question.
+    setInterval(() => void lookAtDisplay(), ANSWER_WITHIN_MS + 100),
     setInterval(() => void terminal.lookAround(), AROUND_EVERY_MS),
     setInterval(() => notifySystemd('WATCHDOG=1'), WATCHDOG_EVERY_MS),
   ];
@@ -87,6 +99,8 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   await supervise({ start, stop, clock, isPlanned: (how) => how === NIGHTLY, say });
   for (const timer of timers) clearInterval(timer);
   await terminal.close();
+  // With the launcher ends the unit, and systemd starts the display anew.
+  if (stop.reason instanceof LaunchError) throw stop.reason;
   say('Ended.');
 }
 

@@ -75,7 +75,7 @@ function webAddress(text: string): URL | null {
 }
 
 /** The app asks for its calls at the root of the backend, so a path would be ignored. */
-function backendOption(): Option<string | null> {
+export function backendOption(): Option<string | null> {
   return {
     ...text('origin', 'serves the app of this machine, with the API of this backend'),
     allowed: 'an origin such as https://wallet.example',
@@ -88,7 +88,7 @@ function backendOption(): Option<string | null> {
   };
 }
 
-function paperOption(): Option<Paper | null> {
+export function paperOption(): Option<Paper | null> {
   return {
     placeholder: '58|80',
     purpose: 'the width of the roll in millimetres; 80 by default',

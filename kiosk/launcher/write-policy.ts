@@ -1,6 +1,7 @@
 // Prints the managed policies of a terminal.
 import { each, flag, port, readCommandLine } from 'command-line';
 import { EXIT } from './exit-code.ts';
+import { WRITE_POLICY } from './policy-conflict.ts';
 import { managedPolicies, policyFile } from './policies.ts';
 
 const {
@@ -8,7 +9,7 @@ const {
   printer,
   reasons,
 } = readCommandLine({
-  command: 'node kiosk/launcher/write-policy.ts',
+  command: WRITE_POLICY,
   exitCode: EXIT.USAGE,
   options: {
     port: each(

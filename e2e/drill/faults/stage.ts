@@ -76,8 +76,11 @@ export class Stage {
     }
     await this.page.goto('/');
     await new AttractPage(this.page).begin(this.language);
+    const login = new LoginPage(this.page, this.words);
+    // An app that still starts would replace the address below with its own first one.
+    await login.heading.waitFor();
     if (isSignedIn) {
-      await new LoginPage(this.page, this.words).logIn(SOMCHAI);
+      await login.logIn(SOMCHAI);
       await this.page.waitForURL(/\/user\//);
     }
     // A visit to the kiosk has one history entry, so the app follows an address that is replaced.

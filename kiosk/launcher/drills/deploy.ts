@@ -12,13 +12,15 @@ readCommandLine({ command: 'npm run drill:kiosk-deploy' });
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LAUNCHER = 'bin/node .*launch.ts';
+const INSTALL = '/opt/wallet/kiosk/deploy/install';
 const PIN = '135790';
-/** The one that the installed policies allow. */
-const PORT = 4173;
+/** One that the policies of the first installation do not allow. */
+const OTHER_PORT = 4999;
 const LOOK_MS = 100;
-const GIVE_UP_MS = 60_000;
+const GIVE_UP_MS = 90_000;
 
 const faults: string[] = [];
+let port = 4173;
 const expectTrue = (isTrue: boolean, what: string) => {
   console.log(`${isTrue ? 'ok   ' : 'FAULT'}  ${what}`);
   if (!isTrue) faults.push(what);
@@ -35,7 +37,7 @@ interface Health {
   page: { phase: string } | null;
 }
 const health = async () =>
-  (await (await fetch(`http://127.0.0.1:${PORT}/health`)).json().catch(() => null)) as Health | null;
+  (await (await fetch(`http://127.0.0.1:${port}/health`)).json().catch(() => null)) as Health | null;
 const unit = (verb: string) => machine.run('systemctl', verb, 'wallet-kiosk');
 const property = (name: string) => machine.run('systemctl', 'show', '-P', name, 'wallet-kiosk');
 const profiles = () => machine.run('sh', '-c', 'ls /dev/shm').split('\n').filter(Boolean);
@@ -43,16 +45,15 @@ const profiles = () => machine.run('sh', '-c', 'ls /dev/shm').split('\n').filter
 try {
   // A machine of an earlier run has that run's settings, and `install` keeps settings that exist.
   unit('stop');
-  machine.run('rm', '-f', '/etc/wallet-kiosk.env');
+  machine.run('rm', '-f', '/etc/wallet-kiosk.env', '/etc/chromium/policies/managed/wallet-kiosk.json');
   machine.set(
-    `KIOSK_BACKEND=${new URL(product.kiosk).origin}`,
     `KIOSK_STAFF_PIN=${PIN}`,
     'WLR_BACKENDS=headless',
     'WLR_LIBINPUT_NO_DEVICES=1',
     'WLR_RENDERER=pixman',
   );
   console.log('Installing the terminal …');
-  machine.run('/opt/wallet/kiosk/deploy/install', 'https://wallet.example');
+  machine.run(INSTALL, new URL(product.kiosk).origin);
   await untilOpen('the first start', () => true);
   expectTrue(unit('is-enabled') === 'enabled', 'the unit starts with the machine');
   expectTrue(
@@ -68,13 +69,21 @@ try {
   await untilOpen('a killed browser', ({ starts }) => starts === 2);
   await killUnit('a killed launcher', ['-9', '-f', LAUNCHER]);
   await killUnit('a killed display', ['-9', '-x', 'cage']);
+  await killUnit('a display that hangs', ['-STOP', '-x', 'cage']);
   await killUnit('a launcher that hangs', ['-STOP', '-f', LAUNCHER]);
   expectTrue(profiles().length === 1, 'one profile is left: the open one');
 
   unit('stop');
   expectTrue(profiles().length === 0, 'a stopped unit leaves no profile');
   refuse(['KIOSK_STAFF_PIN=12'], 'must have 6 to 12 digits');
-  refuse([`KIOSK_STAFF_PIN=${PIN}`, 'KIOSK_PORT=4999'], 'block http://127.0.0.1:4999');
+  refuse([`KIOSK_STAFF_PIN=${PIN}`, `KIOSK_PORT=${OTHER_PORT}`], `blocks http://127.0.0.1:${OTHER_PORT}`);
+  const said = machine.run(INSTALL);
+  expectTrue(
+    said.includes(`KIOSK_PORT=${OTHER_PORT}, KIOSK_STAFF_PIN`),
+    'a second installation keeps the settings',
+  );
+  port = OTHER_PORT;
+  await untilOpen('a second installation', () => true);
 } finally {
   unit('stop');
   await machine.powerOff();

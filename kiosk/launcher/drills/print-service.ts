@@ -51,6 +51,8 @@ export interface PrintService {
   printed(): string[];
   load(roll: '58' | '80'): void;
   setEnabled(isEnabled: boolean): void;
+  /** Leaves CUPS without any printer. */
+  removePrinter(): void;
   close(): void;
 }
 
@@ -106,6 +108,7 @@ export async function openPrintService(): Promise<PrintService> {
         .map((name) => join(out, name)),
     load: (roll) => void run('lpadmin', '-p', 'slip', '-o', `PageSize=Roll${roll}`),
     setEnabled: (isEnabled) => void run(isEnabled ? 'cupsenable' : 'cupsdisable', 'slip'),
+    removePrinter: () => void run('lpadmin', '-x', 'slip'),
     close() {
       daemon.kill();
       rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // npm run drill:print: prints receipts silently from the launched kiosk into a CUPS queue, on rolls of 80 and 58 mm, and
-// with the printer disabled. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
+// with the printer disabled or removed. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
 // poppler-utils.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -35,7 +35,12 @@ const service = await openPrintService();
 const screen = await openVirtualScreen();
 const env = { ...process.env, ...service.env, DISPLAY: screen.display };
 try {
-  for (const roll of ['80', '58'] as const) await tryRoll(roll);
+  for (const roll of ['80', '58'] as const) {
+    service.load(roll);
+    await onReceipt(roll, (page) => tryRoll(roll, page));
+  }
+  service.removePrinter();
+  await onReceipt('80', tryWithoutPrinter);
 } finally {
   await screen.close();
   service.close();
@@ -44,8 +49,8 @@ try {
 console.log(faults.length === 0 ? 'All receipts are correct.' : `${faults.length} faults`);
 process.exit(faults.length === 0 ? 0 : 1);
 
-async function tryRoll(roll: '58' | '80'): Promise<void> {
-  service.load(roll);
+/** Opens a receipt at a new kiosk. */
+async function onReceipt(roll: '58' | '80', use: (page: Page) => Promise<void>): Promise<void> {
   const [debugging, port] = [await freePort(), await freePort()];
   const policies = policyFolder(policiesForDrills(`http://127.0.0.1:${port}`, { hasPrinter: true }));
   const kiosk = launchKiosk(
@@ -56,30 +61,43 @@ async function tryRoll(roll: '58' | '80'): Promise<void> {
   try {
     await signIn(page);
     await withdraw(page, AMOUNT);
-    const reference = await page.locator('[data-receipt] dd').last().innerText();
-    const before = { printed: service.printed().length, windows: windows() };
-    await print(page, texts.printed_toast);
-    const [paper, ...more] = service.printed().slice(before.printed);
-    expectTrue(paper !== undefined && more.length === 0, `${roll} mm: one press, one slip`);
-    expectTrue(windows() === before.windows, `${roll} mm: no window and no question on the screen`);
-    if (paper !== undefined) look(paper, roll, reference);
-
-    service.setEnabled(false);
-    await print(page, texts.print_failed_scan_toast);
-    await sleep(1_000);
-    service.setEnabled(true);
-    await sleep(2_000);
-    expectTrue(
-      service.printed().length === before.printed + 1,
-      `${roll} mm: switched off, nothing waits in the queue for the next member`,
-    );
-    const code = page.getByRole('img', { name: texts.code_label });
-    expectTrue(await code.isVisible(), `${roll} mm: the code stands in place of the paper`);
+    await use(page);
   } finally {
     await browser.close();
     await kiosk.end();
     policies.remove();
   }
+}
+
+async function tryRoll(roll: '58' | '80', page: Page): Promise<void> {
+  const reference = await page.locator('[data-receipt] dd').last().innerText();
+  const before = { printed: service.printed().length, windows: windows() };
+  await print(page, texts.printed_toast);
+  const [paper, ...more] = service.printed().slice(before.printed);
+  expectTrue(paper !== undefined && more.length === 0, `${roll} mm: one press, one slip`);
+  expectTrue(windows() === before.windows, `${roll} mm: no window and no question on the screen`);
+  if (paper !== undefined) look(paper, roll, reference);
+
+  service.setEnabled(false);
+  await print(page, texts.print_failed_scan_toast);
+  await sleep(1_000);
+  service.setEnabled(true);
+  await sleep(2_000);
+  expectTrue(
+    service.printed().length === before.printed + 1,
+    `${roll} mm: switched off, nothing waits in the queue for the next member`,
+  );
+  const code = page.getByRole('img', { name: texts.code_label });
+  expectTrue(await code.isVisible(), `${roll} mm: the code stands in place of the paper`);
+}
+
+async function tryWithoutPrinter(page: Page): Promise<void> {
+  const before = windows();
+  await print(page, texts.print_failed_scan_toast);
+  await sleep(1_000);
+  expectTrue(windows() === before, 'without a printer: no window and no question on the screen');
+  const code = page.getByRole('img', { name: texts.code_label });
+  expectTrue(await code.isVisible(), 'without a printer: the code stands in place of the paper');
 }
 
 async function print(page: Page, says: string): Promise<void> {

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 
 export interface VirtualScreen {
   display: string;
+  /** Leaves its windows as they are, and answers no one. */
+  hang(): void;
   close(): Promise<void>;
 }
 
@@ -13,9 +15,12 @@ export async function openVirtualScreen(size = '1080x1920'): Promise<VirtualScre
   const [number] = (await once(server.stdout, 'data')) as [Buffer];
   return {
     display: `:${number.toString().trim()}`,
+    hang: () => void server.kill('SIGSTOP'),
     async close() {
       const gone = once(server, 'exit');
       server.kill();
+      // Only a running process ends on SIGTERM.
+      server.kill('SIGCONT');
       await gone;
     },
   };

@@ -5,7 +5,7 @@ import type { Voice } from 'web/app';
 import '../kiosk-shell.css';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { loadAttractTexts } from './attract-texts.ts';
-import { Attract } from './attract.tsx';
+import { Attract, Interval } from './attract.tsx';
 
 afterEach(cleanup);
 
@@ -52,10 +52,11 @@ async function turn(width: number, height: number) {
 }
 
 /** The boxes of all lines of text. */
-const lines = () =>
-  [...screen.getByRole('main').querySelectorAll('h1 > span, button b, button b + span, p > span')].map(
-    (element) => ({ text: element.textContent, box: element.getBoundingClientRect() }),
-  );
+const lines = (within = screen.getByRole('main')) =>
+  [...within.querySelectorAll('h1 > span, button b, button b + span, p > span')].map((element) => ({
+    text: element.textContent,
+    box: element.getBoundingClientRect(),
+  }));
 
 const isOver = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -72,6 +73,30 @@ it('shows the first screen’s texts whole and apart on the screens that shops h
     for (const [index, { text, box }] of shown.entries())
       for (const other of shown.slice(index + 1))
         expect(isOver(box, other.box), `${text} and ${other.text} on ${size}`).toBe(false);
+  }
+});
+
+it('shows that the terminal waits beside the light of the lantern on wide screens (K9)', async () => {
+  document.documentElement.dataset['device'] = 'kiosk';
+  const texts = await loadAttractTexts(createSteppedClock());
+  render(<Interval texts={texts} locale="en" isWaiting />);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await turn(width, height);
+    const shown = lines(screen.getByRole('status'));
+    expect(shown).toHaveLength(3);
+    const lights = [...document.querySelectorAll('svg[viewBox="0 0 140 250"]')].map((light) =>
+      light.getBoundingClientRect(),
+    );
+    expect(lights).toHaveLength(3);
+    for (const { text, box } of shown) {
+      expect(box.right, `${text} on ${width}`).toBeLessThan(width);
+      for (const light of lights) expect(isOver(box, light), `${text} on ${width}`).toBe(false);
+    }
   }
 });
 

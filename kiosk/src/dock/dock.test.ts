@@ -120,7 +120,7 @@ describe('the dock’s printer (K6)', () => {
     ['ready', 'printed'],
     ['no-paper', 'failed'],
     ['offline', 'failed'],
-    ['unknown', 'handed-on'],
+    ['unknown', 'failed'],
     ['jam', 'failed'],
   ])('that is %s ends a receipt as %s (K12)', async (state, end) => {
     const clock = createSteppedClock();

@@ -15,20 +15,19 @@ interface ReceiptPrinter {
 
 /**
  * Prints a receipt silently and finds out whether it was printed, because the browser does not report it. If the printer
- * is not ready, the receipt is not queued: it would come out for the next member. (K12)
+ * is not known to be ready, the receipt is not queued: it would come out for the next member, and without a printer the
+ * browser covers the app with its own question and stops the page. (K12)
  */
 export function createReceiptPrinter(
   window: Pick<Window, 'print'>,
   clock: Pick<Clock, 'wait' | 'elapsed'>,
   readState: () => Promise<PrinterState>,
 ): ReceiptPrinter {
-  const isReady = ({ state }: PrinterState) => state === 'ready' || state === 'unknown';
   return {
     async print() {
       const before = await readState();
-      if (!isReady(before) || before.waiting > 0) return 'failed';
+      if (!canPrint(before)) return 'failed';
       window.print();
-      if (before.state === 'unknown') return 'handed-on';
       const until = clock.elapsed() + PRINT_TIMEOUT_MS;
       while (clock.elapsed() < until) {
         await clock.wait(LOOK_EVERY_MS);
@@ -40,6 +39,8 @@ export function createReceiptPrinter(
     },
   };
 }
+
+export const canPrint = ({ state, waiting }: PrinterState): boolean => state === 'ready' && waiting === 0;
 
 const STATES = new Set(['ready', 'no-paper', 'offline', 'unknown']);
 

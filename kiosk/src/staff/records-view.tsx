@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Button, dateTimeText } from 'web/app';
 import { CodeImage } from './code-image.tsx';
 import { exportedRecord, isPassed } from './record-export.ts';
+import { printPage } from './print-page.ts';
 import type { PartName } from './self-test-view.tsx';
 import styles from './staff.module.css';
 import type { SelfTestRecord } from './terminal-client.ts';
 
 interface RecordsViewProps {
-  window: Pick<Window, 'print'>;
+  window: Pick<Window & typeof globalThis, 'fetch' | 'print' | 'performance'>;
   records: readonly SelfTestRecord[];
   hasPrinter: boolean;
 }
@@ -16,6 +17,8 @@ interface RecordsViewProps {
 export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
   const { t } = useTranslation('kiosk');
   const [opened, setOpened] = useState<SelfTestRecord | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const print = async () => setHasFailed(!('tookMs' in (await printPage(window))));
   const resultOf = (record: SelfTestRecord) =>
     t(isPassed(record) ? 'staff.results.passed' : 'staff.results.failed');
   return (
@@ -58,9 +61,14 @@ export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
         </div>
       )}
       {opened && hasPrinter && (
-        <Button kind="line" onClick={() => window.print()}>
+        <Button kind="line" onClick={() => void print()}>
           {t('staff.record.print_button')}
         </Button>
+      )}
+      {hasFailed && (
+        <p role="alert">
+          {t('staff.parts.printer')}: {t('staff.results.failed')}
+        </p>
       )}
     </section>
   );

@@ -17,6 +17,8 @@ const visit = (row: Omit<Action, 'kind' | 'isPublic'>): Action => ({
 
 async function openPhone(stage: Stage): Promise<void> {
   await stage.enter('/register', false);
+  // The login's fields have the same names, and the keypad's key that of the button.
+  await register(stage).heading('phone').waitFor();
   await register(stage).field('phone').fill(PHONE);
 }
 

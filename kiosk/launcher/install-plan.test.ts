@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { EXIT } from './exit-code.ts';
+import { planInstall } from './install-plan.ts';
+import { policyFile } from './policies.ts';
+
+const TEMPLATE = '# The template.\nKIOSK_BACKEND=https://wallet.example\nKIOSK_PRINTER=no\n';
+const ORIGIN = 'http://127.0.0.1:4173';
+const SECOND = 'http://127.0.0.1:4174';
+const machine = { backend: null, settings: null, policies: new Map<string, string>(), template: TEMPLATE };
+const upgrade = (settings: string, policies = policyFile(ORIGIN, { hasPrinter: false })) =>
+  planInstall({
+    ...machine,
+    settings: `KIOSK_BACKEND=https://a.example\n${settings}\n`,
+    policies: new Map([['wallet-kiosk.json', policies]]),
+  });
+
+describe('an installation', () => {
+  it('gives a new machine the settings of the template, with its backend, and mentions nothing', () => {
+    expect(planInstall({ ...machine, backend: 'https://b.example' })).toEqual({
+      settings: TEMPLATE.replace('wallet.', 'b.'),
+      policies: policyFile(ORIGIN, { hasPrinter: false }),
+      notes: [],
+    });
+  });
+
+  it.each([null, '', 'KIOSK_BACKEND=\n', '#KIOSK_BACKEND=https://a.example\n'])(
+    'needs a backend when the settings are %j',
+    (settings) => {
+      expect(() => planInstall({ ...machine, settings })).toThrow(
+        'Name the backend, an origin such as https://wallet.example: this machine has no setting for it yet.',
+      );
+      expect(planInstall({ ...machine, settings, backend: 'https://b.example' }).settings).toMatch(
+        /^KIOSK_BACKEND=https:\/\/b\.example$/m,
+      );
+    },
+  );
+
+  it('replaces the backend wherever the settings name it, and keeps the other lines', () => {
+    const settings = ' KIOSK_BACKEND = "https://a.example"\r\nKIOSK_BACKEND=https://c.example\r\nA=$1';
+    expect(planInstall({ ...machine, settings, backend: 'https://b.example' }).settings).toBe(
+      'KIOSK_BACKEND=https://b.example\r\nKIOSK_BACKEND=https://b.example\r\nA=$1',
+    );
+  });
+
+  it('keeps the port and the printer of another screen, which only the policies tell of', () => {
+    const both = policyFile(ORIGIN, { hasPrinter: true, others: [SECOND] });
+    const { policies, notes } = upgrade('KIOSK_PRINTER=no', both);
+    expect(policies).toBe(both);
+    expect(notes.at(-1)).toBe('Kept in the policies: port 4174, and printing.');
+  });
+
+  it('takes printing from the policies when the only screen has lost its printer, and says so', () => {
+    const { policies, notes } = upgrade('KIOSK_PRINTER=no', policyFile(ORIGIN, { hasPrinter: true }));
+    expect(policies).toBe(policyFile(ORIGIN, { hasPrinter: false }));
+    expect(notes.at(-1)).toBe(
+      'Removed from the policies: SilentPrintingEnabled, PrintPreviewUseSystemDefaultPrinter, PrintHeaderFooter, PrinterTypeDenyList.',
+    );
+  });
+
+  it.each(['', '{"URLAllowlist": ', '[]', '{"URLAllowlist": "http://127.0.0.1:9"}'])(
+    'replaces policies that are %j by those of the settings',
+    (damaged) => {
+      expect(upgrade('KIOSK_PRINTER="yes"', damaged).policies).toBe(policyFile(ORIGIN, { hasPrinter: true }));
+    },
+  );
+
+  it('is refused when a copy of older policies would replace those of the terminal', () => {
+    const policies = new Map([['wallet-kiosk.json~', policyFile(SECOND, { hasPrinter: false })]]);
+    expect(() => planInstall({ ...machine, backend: 'https://a.example', policies })).toThrow(
+      /wallet-kiosk\.json~ blocks http:\/\/127\.0\.0\.1:4173: .* move it to another folder\.$/,
+    );
+  });
+
+  it.each([
+    ['KIOSK_PRINTER=Yes', 'KIOSK_PRINTER must be one of yes, no, and is "Yes"'],
+    ['KIOSK_PORT=0', 'KIOSK_PORT must be a port from 1 to 65535, and is "0"'],
+    ['KIOSK_PAPER=A4', 'KIOSK_PAPER must be the width of a roll, 58 or 80, and is "A4"'],
+    ['KIOSK_DISPLAY=tv', 'KIOSK_DISPLAY must be one of cage, x, none, and is "tv"'],
+    [
+      'KIOSK_BACKEND=a.example',
+      'KIOSK_BACKEND must be an origin such as https://wallet.example, and is "a.example"',
+    ],
+    ['KIOSK_STAFF_PIN=1234', 'KIOSK_STAFF_PIN must have 6 to 12 digits'],
+  ])('refuses the setting %s', (setting, sentence) => {
+    expect(() => upgrade(setting)).toThrow(`${sentence} in /etc/wallet-kiosk.env.`);
+    expect(() => upgrade(setting)).toThrow(expect.objectContaining({ exitCode: EXIT.USAGE }));
+  });
+});
