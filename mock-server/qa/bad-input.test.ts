@@ -47,7 +47,12 @@ interface Sent {
 /** Sends a verb with parameters that fit, unless they are given. */
 async function send(key: Verb, endpoint: ControlEndpoint, { params = {}, query = '', body }: Sent) {
   const { method, path } = addressOf(key, endpoint);
-  const fitting: Record<string, string> = { world: world.name, phone: SOMCHAI, language: 'en' };
+  const fitting: Record<string, string> = {
+    world: world.name,
+    phone: SOMCHAI,
+    language: 'en',
+    part: 'login',
+  };
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? fitting[name] ?? '7');
   const answer = await world.fetch(url + query, {
     method,
