@@ -130,6 +130,34 @@ describe('bad input of the control API', () => {
     expect(await world.control.journal({ clientViolations: true })).toEqual([]);
   });
 
+  it('is told which verb takes a file of another kind', async () => {
+    const { control } = world;
+    const files = [
+      ['scenario', await control.scenario('Mine')],
+      ['report', await control.call('GET /report', { query: { name: 'Mine' } })],
+    ] as const;
+    for (const [kind, file] of files)
+      await expect(control.loadSnapshot(file)).rejects.toThrow(
+        `this is no snapshot but a wallet-${kind}: PUT …/${kind} takes it`,
+      );
+    await expect(control.loadSnapshot({ format: 'toString' })).rejects.toThrow('snapshot: ');
+  });
+
+  it('is told to send JSON, by every method', async () => {
+    for (const method of ['PUT', 'POST']) {
+      const path = `/qa/api/worlds/${world.name}/${method === 'PUT' ? 'flags' : 'faults'}`;
+      const answer = await world.fetch(path, {
+        method,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: '{}',
+      });
+      expect(await answer.json()).toMatchObject({
+        code: 'NOT_JSON',
+        message: expect.stringContaining('with Content-Type: application/json') as string,
+      });
+    }
+  });
+
   it('is told how large a body may be', async () => {
     const notice = { notice: 'x'.repeat(BODY_LIMIT) };
     await expect(world.control.call('PUT /lookups', { body: notice })).rejects.toMatchObject({
