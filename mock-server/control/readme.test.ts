@@ -57,7 +57,7 @@ describe('the commands of the documents', () => {
       expect(
         await run.then(
           () => '',
-          (error: { stdout: string }) => error.stdout.slice(-500),
+          (error: unknown) => String((error as { stdout?: string }).stdout).slice(-500),
         ),
       ).toBe('');
     },

@@ -38,6 +38,16 @@ type Documented = Record<
   Record<string, { requestBody?: { content: { 'application/json': { example?: object } } } }>
 >;
 
+/** The part of a snapshot that a test damages. */
+interface Fields {
+  wheel: { slices: { weight: number }[] };
+  withdrawLimits: { THB: { min: number } };
+  promotions: { amount: { THB: number } }[];
+  flags: { tokenSeconds: number };
+  lookups: { notice: string };
+  translations: { lo: { name: string } };
+}
+
 interface Sent {
   params?: Record<string, string>;
   query?: string;
@@ -141,6 +151,30 @@ describe('bad input of the control API', () => {
         `this is no snapshot but a wallet-${kind}: PUT …/${kind} takes it`,
       );
     await expect(control.loadSnapshot({ format: 'toString' })).rejects.toThrow('snapshot: ');
+  });
+
+  it('is refused in a snapshot too: no loaded world has a part that a verb cannot answer', async () => {
+    const { control } = world;
+    const snapshot = await control.snapshot();
+    const wrong: [verb: string, field: string, change: (fields: Fields) => void][] = [
+      ['GET /wheel', '/slices/0/weight', ({ wheel }) => (wheel.slices[0]!.weight = 2 ** 31)],
+      ['GET /withdraw-limits', '/THB/min', ({ withdrawLimits }) => (withdrawLimits.THB.min = -1)],
+      ['GET /promotions', '/promotions/0/amount/THB', ({ promotions }) => (promotions[0]!.amount.THB = -1)],
+      ['GET /flags', '/tokenSeconds', ({ flags }) => (flags.tokenSeconds = 2 ** 40)],
+      ['GET /lookups', '/notice', ({ lookups }) => (lookups.notice = 'x'.repeat(20_001))],
+      ['GET /lookups/{language}', '/name', ({ translations }) => (translations.lo.name = 'x'.repeat(9999))],
+    ];
+    for (const [verb, field, change] of wrong) {
+      const damaged = structuredClone(snapshot);
+      change(damaged.fields as unknown as Fields);
+      await expect(control.loadSnapshot(damaged), verb).rejects.toThrow(
+        `snapshot: ${verb} could not answer it: ${field} `,
+      );
+      const file = { ...(await control.scenario('Odd')), snapshot: damaged };
+      await expect(control.loadScenario(file), verb).rejects.toThrow('could not answer');
+      await expect(control.call('POST /scenarios', { body: file }), verb).rejects.toThrow('could not answer');
+    }
+    expect(await control.snapshot()).toEqual(snapshot);
   });
 
   it('is told to send JSON, by every method', async () => {

@@ -5,6 +5,7 @@ import { NotKept } from '../engine/events.ts';
 import { outspokenValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Apps } from './apps.ts';
+import { assertReadable } from './assert-readable.ts';
 import { guard } from './guard.ts';
 import { History } from './history.ts';
 import { handlers } from './handlers/index.ts';
@@ -55,7 +56,8 @@ export async function controlApi(
     const code = error instanceof VerbRefusal ? error.code : codeOfStatus(status);
     return reply.code(status).send({ code, message: messageOf(error, request) });
   });
-  mountControl(app, { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) }, handlers);
+  const mock = { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) };
+  mountControl(app, { ...mock, assertReadable: (world) => assertReadable(mock, handlers, world) }, handlers);
 }
 
 /** The framework's own messages do not say what to change. */

@@ -33,9 +33,9 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
     worlds.remove(world.name);
   },
   'GET /snapshot': ({ worlds, world }) => worlds.save(world),
-  'PUT /snapshot': ({ worlds, name, body }) => {
+  'PUT /snapshot': ({ worlds, name, body, assertReadable }) => {
     assertSnapshot(body);
-    return worldView(worlds, worlds.load(name, body));
+    return worldView(worlds, worlds.load(name, body, assertReadable));
   },
 };
 
