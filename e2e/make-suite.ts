@@ -1,6 +1,6 @@
 // npm run suite -- <folder>: makes a Playwright project outside this repository that uses its fixtures and page models.
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { readCommandLine } from 'command-line';
 
 const CONFIG = `import { suiteConfig } from 'e2e/config';
@@ -16,6 +16,9 @@ if (folder === undefined || second !== undefined) fail('Usage: npm run suite -- 
 const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
 if (existsSync(target)) fail(`${target} already exists.`);
 const own = import.meta.dirname;
+// Its tests and types would be checked as the repository's own.
+if (!relative(join(own, '..'), target).startsWith('..'))
+  fail(`${target} is inside this repository: choose a folder outside, such as ../my-suite.`);
 
 cpSync(join(own, 'starter'), target, { recursive: true });
 writeFileSync(join(target, 'playwright.config.ts'), CONFIG);

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Code, Room, Strict } from 'contracts';
+import { OneOf, outages } from './schemas.ts';
 
 /** A verb as text, e.g. `POST /qrs/{qrcodeId}/paid`; server, client, console and tests use this one name. */
 export type ControlKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -14,6 +15,7 @@ const parameters = {
   phone: { ...Phone, examples: ['0812345678'] },
   room: { ...Room, examples: ['RK-100001'] },
   language: { ...Type.String({ pattern: '^(?:th|lo|en)$' }), examples: ['en'] },
+  part: { ...OneOf(outages), examples: ['otp-sending'] },
   code: Code,
   reference: Code,
   qrcodeId: Code,

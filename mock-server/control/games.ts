@@ -77,6 +77,12 @@ export const games = {
     example: { codes: ['PG'] },
     reply: GameOutagesSchema,
   }),
+  'PUT /game-outages/{code}': control({
+    summary: 'Puts one provider out of service or back, and leaves the others',
+    body: Strict({ isOut: Type.Boolean() }),
+    example: { isOut: true },
+    reply: GameOutagesSchema,
+  }),
   'POST /other-games': control({
     summary: 'Adds a game that the app does not know, or many of them',
     body: OtherGameBody,

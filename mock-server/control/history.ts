@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control, WorldName } from './endpoint.ts';
-import { WorldSchema } from './worlds.ts';
+import { isNew, WorldSchema } from './worlds.ts';
 
 const PointSchema = Strict({
   id: Type.Integer(),
@@ -36,8 +36,8 @@ export const history = {
     reply: WorldSchema,
   }),
   'POST /history/{pointId}/branch': control({
-    summary: 'Makes another world that is as this one was at a point',
-    body: Strict({ to: WorldName }),
+    summary: 'Makes a world as this one was at a point; without isNew, also in place of the one of that name',
+    body: Strict({ to: WorldName, isNew }),
     example: { to: 'another-way' },
     reply: WorldSchema,
   }),

@@ -32,3 +32,34 @@ describe('the script of the README', () => {
     expect(stdout).toBe('deposit 250 SUCCESS\nwallet 1250\n');
   });
 });
+
+const ROOT = join(PACKAGE, '..');
+
+/** The lines of a document that a reader pastes into a shell, in order. */
+function commandsOf(document: string): string[] {
+  const text = readFileSync(join(ROOT, document), 'utf8').replaceAll('\\\n', ' ');
+  return text.split('\n').flatMap((line) => /^\s*((?:Q=|TOKEN=|curl ).*)$/.exec(line)?.[1] ?? []);
+}
+
+describe('the commands of the documents', () => {
+  it.each(['mock-server/README.md', 'docs/debugging.md'])(
+    'are accepted by the mock: %s',
+    async (document) => {
+      const commands = commandsOf(document);
+      expect(commands.length).toBeGreaterThan(3);
+      // -f makes curl fail for a refusal, except where the document plans one.
+      const script = commands.map((line) =>
+        line
+          .replaceAll('http://127.0.0.1:4000', mock.url)
+          .replace(/^curl (?!\S*\/api\/wallet)/, 'curl -sS --fail-with-body '),
+      );
+      const run = promisify(execFile)('bash', ['-ec', script.join('\n')], { cwd: folder });
+      expect(
+        await run.then(
+          () => '',
+          (error: unknown) => String((error as { stdout?: string }).stdout).slice(-500),
+        ),
+      ).toBe('');
+    },
+  );
+});

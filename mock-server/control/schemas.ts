@@ -37,6 +37,21 @@ export const Some = <S extends Type.TSchema>(schema: S) =>
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>(Type.Union(values.map((value) => Type.Literal(value))));
 
+/** The parts of the service that can be out of service. */
+export const outages = [
+  'service',
+  'login',
+  'registration',
+  'game-registration',
+  'otp-sending',
+  'otp-checking',
+  'game-opening',
+  'game-password',
+  'game-transfer',
+  'invite-bonus',
+  'slip-intake',
+] as const;
+
 export const refusalStatus = {
   BAD_INPUT: 400,
   NO_TOKEN: 401,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
-import { Amount, OneOf, Some } from './schemas.ts';
+import { Amount, OneOf, outages, Some } from './schemas.ts';
 
 const FlagsSchema = Strict({
   terminated: Type.Boolean(),
@@ -62,20 +62,6 @@ const SlipHoursSchema = Strict({
   validMinutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
 
-export const outages = [
-  'service',
-  'login',
-  'registration',
-  'game-registration',
-  'otp-sending',
-  'otp-checking',
-  'game-opening',
-  'game-password',
-  'game-transfer',
-  'invite-bonus',
-  'slip-intake',
-] as const;
-
 const OutagesSchema = Strict({
   outages: Type.Array(OneOf(outages), { uniqueItems: true }),
 });
@@ -130,6 +116,12 @@ export const settings = {
     summary: 'Puts exactly these parts out of service, each failing with its own code',
     body: OutagesSchema,
     example: { outages: ['otp-sending'] },
+    reply: OutagesSchema,
+  }),
+  'PUT /outages/{part}': control({
+    summary: 'Puts one part out of service or back, and leaves the others',
+    body: Strict({ isOut: Type.Boolean() }),
+    example: { isOut: true },
     reply: OutagesSchema,
   }),
 };

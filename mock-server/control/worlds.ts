@@ -22,11 +22,15 @@ export const WorldSchema = Strict({
   idleSeconds: Type.Integer(),
 });
 
+/** Refuses a name that a world has already, so that nobody's work is replaced by accident. */
+export const isNew = Type.Optional(Type.Literal(true));
+
 const WorldBody = Strict({
   /** `demo` by default. */
   scenario: Type.Optional(Text()),
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
   frozenAt: Type.Optional(Moment),
+  isNew,
 });
 
 export const worlds = {
@@ -61,14 +65,15 @@ export const worlds = {
   }),
   'GET /': control({ summary: 'One world', reply: WorldSchema }),
   'PUT /': control({
-    summary: 'Creates a world, or replaces it',
+    summary: 'Creates a world; without isNew, also in place of the one of that name',
     body: WorldBody,
     example: { scenario: 'a member with money' },
     reply: WorldSchema,
   }),
   'POST /copy': control({
-    summary: 'Makes another world that is like this one, or puts it in the place of the one of that name',
-    body: Strict({ to: WorldName }),
+    summary:
+      'Makes another world that is like this one; without isNew, also in place of the one of that name',
+    body: Strict({ to: WorldName, isNew }),
     example: { to: 'copy-of-demo' },
     reply: WorldSchema,
   }),

@@ -74,14 +74,13 @@ export class WorldStore<World extends StoredWorld> {
    * Adds a scenario whose snapshot is not trusted.
    * @throws RangeError for the name of a built-in scenario or an invalid snapshot, LimitReached; then nothing has changed.
    */
-  addScenario({
-    name,
-    description,
-    snapshot,
-  }: Omit<AddedScenario, 'snapshot'> & { snapshot: unknown }): void {
+  addScenario(
+    { name, description, snapshot }: Omit<AddedScenario, 'snapshot'> & { snapshot: unknown },
+    assertGood: (world: World) => void = () => undefined,
+  ): void {
     if (this.scenarios.has(name)) throw new RangeError(`"${name}" is a scenario of the mock itself`);
     this.memory.assertRoom();
-    this.#kind.snapshots.load(snapshot, DEFAULT_WORLD, this.#parts);
+    assertGood(this.#kind.snapshots.load(snapshot, DEFAULT_WORLD, this.#parts));
     this.#added.add({ name, description, snapshot: snapshot as Snapshot });
     this.events.emit('scenarios');
   }
@@ -147,11 +146,17 @@ export class WorldStore<World extends StoredWorld> {
     return this.#kind.snapshots.save(world);
   }
 
-  /** Replaces the world of this name by one from a snapshot. @throws RangeError, LimitReached; then nothing has changed. */
-  load(name: string, snapshot: unknown): World {
+  /**
+   * Replaces the world of this name by one from a snapshot.
+   * @param assertGood what else must hold for the loaded world
+   * @throws RangeError, LimitReached, what `assertGood` throws; then nothing has changed.
+   */
+  load(name: string, snapshot: unknown, assertGood: (world: World) => void = () => undefined): World {
     assertName(name);
     this.#assertRoomFor(name);
-    return this.#put(this.#kind.snapshots.load(snapshot, name, this.#parts));
+    const world = this.#kind.snapshots.load(snapshot, name, this.#parts);
+    assertGood(world);
+    return this.#put(world);
   }
 
   sweep(): void {

@@ -38,6 +38,16 @@ type Documented = Record<
   Record<string, { requestBody?: { content: { 'application/json': { example?: object } } } }>
 >;
 
+/** The part of a snapshot that a test damages. */
+interface Fields {
+  wheel: { slices: { weight: number }[] };
+  withdrawLimits: { THB: { min: number } };
+  promotions: { amount: { THB: number } }[];
+  flags: { tokenSeconds: number };
+  lookups: { notice: string };
+  translations: { lo: { name: string } };
+}
+
 interface Sent {
   params?: Record<string, string>;
   query?: string;
@@ -47,7 +57,12 @@ interface Sent {
 /** Sends a verb with parameters that fit, unless they are given. */
 async function send(key: Verb, endpoint: ControlEndpoint, { params = {}, query = '', body }: Sent) {
   const { method, path } = addressOf(key, endpoint);
-  const fitting: Record<string, string> = { world: world.name, phone: SOMCHAI, language: 'en' };
+  const fitting: Record<string, string> = {
+    world: world.name,
+    phone: SOMCHAI,
+    language: 'en',
+    part: 'login',
+  };
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? fitting[name] ?? '7');
   const answer = await world.fetch(url + query, {
     method,
@@ -123,6 +138,58 @@ describe('bad input of the control API', () => {
       expect([answer.status, await answer.json()]).toEqual([400, { code: 'BAD_INPUT', message }]);
     }
     expect(await world.control.journal({ clientViolations: true })).toEqual([]);
+  });
+
+  it('is told which verb takes a file of another kind', async () => {
+    const { control } = world;
+    const files = [
+      ['scenario', await control.scenario('Mine')],
+      ['report', await control.call('GET /report', { query: { name: 'Mine' } })],
+    ] as const;
+    for (const [kind, file] of files)
+      await expect(control.loadSnapshot(file)).rejects.toThrow(
+        `this is no snapshot but a wallet-${kind}: PUT …/${kind} takes it`,
+      );
+    await expect(control.loadSnapshot({ format: 'toString' })).rejects.toThrow('snapshot: ');
+  });
+
+  it('is refused in a snapshot too: no loaded world has a part that a verb cannot answer', async () => {
+    const { control } = world;
+    const snapshot = await control.snapshot();
+    const wrong: [verb: string, field: string, change: (fields: Fields) => void][] = [
+      ['GET /wheel', '/slices/0/weight', ({ wheel }) => (wheel.slices[0]!.weight = 2 ** 31)],
+      ['GET /withdraw-limits', '/THB/min', ({ withdrawLimits }) => (withdrawLimits.THB.min = -1)],
+      ['GET /promotions', '/promotions/0/amount/THB', ({ promotions }) => (promotions[0]!.amount.THB = -1)],
+      ['GET /flags', '/tokenSeconds', ({ flags }) => (flags.tokenSeconds = 2 ** 40)],
+      ['GET /lookups', '/notice', ({ lookups }) => (lookups.notice = 'x'.repeat(20_001))],
+      ['GET /lookups/{language}', '/name', ({ translations }) => (translations.lo.name = 'x'.repeat(9999))],
+    ];
+    for (const [verb, field, change] of wrong) {
+      const damaged = structuredClone(snapshot);
+      change(damaged.fields as unknown as Fields);
+      await expect(control.loadSnapshot(damaged), verb).rejects.toThrow(
+        `snapshot: ${verb} could not answer it: ${field} `,
+      );
+      const file = { ...(await control.scenario('Odd')), snapshot: damaged };
+      await expect(control.loadScenario(file), verb).rejects.toThrow('could not answer');
+      await expect(control.call('POST /scenarios', { body: file }), verb).rejects.toThrow('could not answer');
+    }
+    expect(await control.snapshot()).toEqual(snapshot);
+  });
+
+  it('is told to send JSON, by every method', async () => {
+    for (const method of ['PUT', 'POST']) {
+      const path = `/qa/api/worlds/${world.name}/${method === 'PUT' ? 'flags' : 'faults'}`;
+      const answer = await world.fetch(path, {
+        method,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: '{}',
+      });
+      expect(await answer.json()).toMatchObject({
+        code: 'NOT_JSON',
+        message: expect.stringContaining('with Content-Type: application/json') as string,
+      });
+    }
   });
 
   it('is told how large a body may be', async () => {

@@ -41,6 +41,24 @@ describe('the control API', () => {
     );
   });
 
+  it('replaces no world of another tester when a new one is asked for', async () => {
+    const other = await mock.world();
+    await other.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
+    const { control } = await mock.world();
+    await control.call('PUT /history', { body: { isKept: true } });
+    const [point] = (await control.call('GET /history')).points;
+    const body = { to: other.name, isNew: true } as const;
+    const params = { pointId: String(point?.id) };
+    const taken = `there is already a world "${other.name}"`;
+    await expect(control.call('POST /copy', { body })).rejects.toThrow(taken);
+    await expect(control.call('POST /history/{pointId}/branch', { params, body })).rejects.toThrow(taken);
+    await expect(other.control.reset({ isNew: true })).rejects.toThrow(taken);
+    expect((await other.control.member(SOMCHAI)).wallet).toBe(7);
+    await other.control.remove();
+    await other.control.reset({ isNew: true });
+    expect((await other.control.member(SOMCHAI)).wallet).toBe(1000);
+  });
+
   it('refuses an unknown scenario by name', async () => {
     const { control } = await mock.world();
     await expect(control.reset({ scenario: 'a member on the moon' })).rejects.toThrow(

@@ -1,10 +1,11 @@
 import type { EventEmitter } from 'node:events';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOfStatus } from '../control/schemas.ts';
 import { NotKept } from '../engine/events.ts';
 import { outspokenValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Apps } from './apps.ts';
+import { assertReadable } from './assert-readable.ts';
 import { guard } from './guard.ts';
 import { History } from './history.ts';
 import { handlers } from './handlers/index.ts';
@@ -53,12 +54,17 @@ export async function controlApi(
     const isBadInput = error.validation !== undefined || error instanceof RangeError;
     const status = error.statusCode ?? (isBadInput ? 400 : 500);
     const code = error instanceof VerbRefusal ? error.code : codeOfStatus(status);
-    // The framework's message does not say what would be small enough.
-    const message =
-      error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-        ? `the body has more than ${request.routeOptions.bodyLimit} bytes`
-        : error.message;
-    return reply.code(status).send({ code, message });
+    return reply.code(status).send({ code, message: messageOf(error, request) });
   });
-  mountControl(app, { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) }, handlers);
+  const mock = { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) };
+  mountControl(app, { ...mock, assertReadable: (world) => assertReadable(mock, handlers, world) }, handlers);
+}
+
+/** The framework's own messages do not say what to change. */
+function messageOf(error: FastifyError, { routeOptions, headers }: FastifyRequest): string {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return `the body has more than ${routeOptions.bodyLimit} bytes`;
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return `send JSON with Content-Type: application/json; it is "${headers['content-type'] ?? ''}"`;
+  return error.message;
 }

@@ -40,6 +40,7 @@ describe('the example of a verb', () => {
       world: name,
       phone: PHONE,
       language: 'en',
+      part: 'login',
       code: 'PG',
       room: await control.chatRoomOf(PHONE),
       qrcodeId: (await control.qrs())[0]?.qrcodeId,

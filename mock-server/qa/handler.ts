@@ -14,6 +14,8 @@ export interface Mock {
   worlds: Worlds;
   apps: Apps;
   history: History;
+  /** @throws VerbRefusal for a loaded world of which a verb could not answer a part. */
+  assertReadable: (world: World) => void;
 }
 
 export interface ControlRequest<K extends Verb> extends Mock {
@@ -45,7 +47,7 @@ export type Handlers<K extends Verb = Verb> = { [Name in K]: Handler<Name> };
 
 export function createRequest<K extends Verb>(
   request: FastifyRequest,
-  { worlds, apps, history }: Mock,
+  { worlds, apps, history, assertReadable }: Mock,
 ): ControlRequest<K> {
   const params = request.params as { world?: string; phone?: string };
   const { world: name = '' } = params;
@@ -53,6 +55,7 @@ export function createRequest<K extends Verb>(
     worlds,
     apps,
     history,
+    assertReadable,
     name,
     get world() {
       return worldNamed(worlds, name);

@@ -92,6 +92,15 @@ describe('the live stream', () => {
     ]);
   });
 
+  it('beats while nothing happens, so that a client notices a silent connection', async () => {
+    await createControl(mock.url, 'quiet').reset();
+    const socket = new WebSocket(address(mock, '?world=quiet'));
+    const [first] = (await once(socket, 'message')) as [MessageEvent];
+    const [second] = (await once(socket, 'message')) as [MessageEvent];
+    socket.close();
+    expect([first.data, second.data]).toEqual(['{"kind":"beat"}', '{"kind":"beat"}']);
+  });
+
   it('opens to pages of the mock itself and to tools, and to no other page', async () => {
     expect(await opens(address(mock), { origin: mock.url })).toBe(true);
     expect(await opens(address(mock), { origin: 'https://evil.example' })).toBe(false);

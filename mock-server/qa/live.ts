@@ -14,6 +14,9 @@ import { entryView } from './handlers/views.ts';
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 
+/** A client that hears nothing for a few of these is no longer connected, even if its connection says nothing. */
+export const BEAT_MS = 1_000;
+
 /** The largest packet from a client, which needs to send none. */
 const MOST_BYTES = 16 * 1024;
 
@@ -24,7 +27,7 @@ interface LiveOptions {
 }
 
 /**
- * A live stream: one JSON text for each answered request, chat message, join, change and world.
+ * A live stream: one JSON text for each answered request, chat message, join, change and world, and a beat every second.
  * `?world=` limits it to one world, except for added and removed worlds and scenarios, so that lists stay correct. A browser
  * sends the token as `?token=`.
  */
@@ -78,7 +81,9 @@ export async function live(
         .on('made', onMade)
         .on('removed', onRemoved)
         .on('scenarios', onScenarios);
+      const beat = setInterval(() => broadcast('beat', {}), BEAT_MS);
       socket.on('close', () => {
+        clearInterval(beat);
         events.off('journal', onJournal).off('messaging', onMessage).off('join', onJoin);
         events
           .off('changed', onChanged)

@@ -92,7 +92,7 @@ function responseSchema({ reply, file }: ControlEndpoint): object {
 }
 
 /** Compiled on first use, because most runs need few schemas. */
-function replyChecker({ reply }: ControlEndpoint): (body: unknown) => string | null {
+export function replyChecker({ reply }: ControlEndpoint): (body: unknown) => string | null {
   let compiled: ReturnType<typeof Compile> | undefined;
   return (body) => {
     if (reply === undefined) return null;

@@ -1,5 +1,6 @@
 import { refusalStatus, type RefusalCode } from '../control/schemas.ts';
 import { Refusal } from '../world/service/refusal.ts';
+import type { Worlds } from '../world/worlds.ts';
 
 /** Answered as `{ code, message }`, the message in words for a tester. */
 export class VerbRefusal extends Error {
@@ -22,6 +23,11 @@ export function withField<T>(field: string, act: () => T): T {
     if (error instanceof RangeError) throw new VerbRefusal('BAD_INPUT', `body: /${field}: ${error.message}`);
     throw error;
   }
+}
+
+/** @throws VerbRefusal CONFLICT if a world has this name. */
+export function assertNew(worlds: Pick<Worlds, 'peek'>, name: string): void {
+  if (worlds.peek(name)) throw new VerbRefusal('CONFLICT', `there is already a world "${name}"`);
 }
 
 export function asConflict<T>(act: () => T): T {

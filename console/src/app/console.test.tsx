@@ -136,6 +136,7 @@ describe('the frame of the console', () => {
     await shows('…', () => document.querySelector('main')!);
     await shows('The mock does not answer.', () => document.querySelector('main')!);
     expect(document.body.textContent).not.toContain('Nothing has happened yet.');
+    await until(() => box('Journal: …'));
     await press('+1 min');
     await until(() => expect(document.querySelector('[role=alert], [role=status]')).not.toBeNull());
     expect(document.body.textContent).not.toContain('Failed to fetch');

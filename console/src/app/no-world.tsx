@@ -17,7 +17,7 @@ export function NoWorld({ error }: { error: Error }) {
       <Stack>
         <Box title={t('world.gone', { name })} note={t('world.gone_note')}>
           <Buttons>
-            <VerbButton label={t('world.make')} verb="PUT /" />
+            <VerbButton label={t('world.make')} verb="PUT /" input={{ body: { isNew: true } }} />
           </Buttons>
         </Box>
       </Stack>

@@ -2,10 +2,13 @@ import { Command } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { ControlError } from 'mock-server/control';
 import { BrandMark, Button } from 'web/ui';
+import { UNKNOWN } from '../control/unknown.ts';
 import { Palette } from '../commands/palette.tsx';
+import { sentenceOf } from '../control/use-act.ts';
 import { useLive } from '../control/use-live.ts';
-import { useIsLoading, useIsUnread, useVerb } from '../control/use-verb.ts';
+import { useIsLoading, useUnread, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { changeLanguage, languages } from './texts.ts';
 import { isGone, NoWorld } from './no-world.tsx';
@@ -29,6 +32,11 @@ export function Shell({ section }: { section: SectionName }) {
   const { data: facts, error } = useVerb('GET /');
   // After a lost connection the last data stay, so that no input is lost.
   const isUnreadable = error !== null && (facts === undefined || isGone(error));
+  // What was read of a world that is gone says nothing of one that is made under its name.
+  const isWorldGone = error !== null && isGone(error);
+  const isHidden = isUnreadable && !WITHOUT_WORLD.has(section);
+  // What was typed stays until the world is made again. Apps in frames would make it again by themselves.
+  const isKept = facts !== undefined && section !== 'apps';
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -66,7 +74,7 @@ export function Shell({ section }: { section: SectionName }) {
               >
                 <Icon aria-hidden />
                 {t(`section.${one}`)}
-                {counts[one] ? <span className={styles.count}>{counts[one]}</span> : null}
+                {counts[one] && !isWorldGone ? <span className={styles.count}>{counts[one]}</span> : null}
               </Link>
             );
           })}
@@ -89,17 +97,18 @@ export function Shell({ section }: { section: SectionName }) {
       <div className={styles.main}>
         <div className={styles.bar}>
           <h1>{t(`section.${section}`)}</h1>
-          <WorldBar live={live} />
+          <WorldBar live={live} isGone={isWorldGone} />
           <Button kind="gold" icon={Command} className={styles.do} onClick={() => setOpen(true)}>
             {t('palette.open')}
           </Button>
         </div>
-        {isUnreadable && !WITHOUT_WORLD.has(section) ? (
+        {isHidden && (
           <main className={styles.content}>
             <NoWorld error={error} />
           </main>
-        ) : (
-          <Content>
+        )}
+        {(!isHidden || isKept) && (
+          <Content isHidden={isHidden}>
             <View key={name} />
           </Content>
         )}
@@ -110,15 +119,17 @@ export function Shell({ section }: { section: SectionName }) {
 }
 
 /** Separate, so that a section is not rendered again whenever a query starts or ends. */
-function Content({ children }: { children: ReactNode }) {
+function Content({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const isLoading = useIsLoading();
-  const isUnread = useIsUnread();
+  const unread = useUnread();
+  // The page says elsewhere that there is no such world, and asks for the token.
+  const isSaidElsewhere = unread instanceof ControlError && /^NO_(?:WORLD|TOKEN)$/.test(unread.code ?? '');
   return (
-    <main className={styles.content} aria-busy={isLoading}>
-      {isUnread && (
+    <main className={styles.content} aria-busy={isLoading} hidden={isHidden}>
+      {unread && !isSaidElsewhere && (
         <p role="alert" className={uiStyles.error}>
-          {t('live.silent')}
+          {sentenceOf(t, unread)}
         </p>
       )}
       {children}
@@ -137,15 +148,29 @@ function useKeptHistory(): void {
   }, [world, isKept]);
 }
 
-function useCounts(): Partial<Record<SectionName, number>> {
-  const pending = useVerb('GET /slips').data?.slips.filter(({ status }) => status === 'PENDING').length ?? 0;
-  const live = useVerb('GET /qrs').data?.qrs.filter(({ status }) => status === 'live').length ?? 0;
-  const rooms = useVerb('GET /chat/rooms').data?.rooms ?? [];
+/** Undefined while it is read for the first time; unknown if it could not be read. */
+function useCounts(): Partial<Record<SectionName, number | typeof UNKNOWN>> {
+  const slips = useVerb('GET /slips');
+  const qrs = useVerb('GET /qrs');
+  const rooms = useVerb('GET /chat/rooms');
+  const members = useVerb('GET /members');
+  const faults = useVerb('GET /faults');
+  const journal = useVerb('GET /journal/count');
+  const of = (
+    read: readonly { isError: boolean; data: unknown }[],
+    count: () => number | undefined,
+  ): number | typeof UNKNOWN | undefined =>
+    read.some(({ isError, data }) => isError && data === undefined) ? UNKNOWN : count();
   return {
-    members: useVerb('GET /members').data?.members.length ?? 0,
-    deposits: pending + live,
-    chat: rooms.reduce((sum, { unreadByAgent }) => sum + unreadByAgent, 0),
-    faults: useVerb('GET /faults').data?.faults.length ?? 0,
-    journal: useVerb('GET /journal/count').data?.count ?? 0,
+    members: of([members], () => members.data?.members.length),
+    deposits: of([slips, qrs], () =>
+      slips.data && qrs.data
+        ? slips.data.slips.filter(({ status }) => status === 'PENDING').length +
+          qrs.data.qrs.filter(({ status }) => status === 'live').length
+        : undefined,
+    ),
+    chat: of([rooms], () => rooms.data?.rooms.reduce((sum, { unreadByAgent }) => sum + unreadByAgent, 0)),
+    faults: of([faults], () => faults.data?.faults.length),
+    journal: of([journal], () => journal.data?.count),
   };
 }

@@ -12,7 +12,7 @@ import styles from './shell.module.css';
 
 const SECOND_MS = 1_000;
 
-export function WorldBar({ live }: { live: LiveState }) {
+export function WorldBar({ live, isGone }: { live: LiveState; isGone: boolean }) {
   const { t } = useTranslation();
   const { name } = useWorld();
   const navigate = useNavigate();
@@ -43,12 +43,14 @@ export function WorldBar({ live }: { live: LiveState }) {
           {t('world.use')}
         </button>
       )}
-      <WorldTime />
+      {!isGone && <WorldTime />}
       <VerbButton
         label={t('world.reset')}
         verb="PUT /"
         input={{ body: { scenario, ...(seed === undefined ? {} : { seed }) } }}
         ask={ask ?? t('scenario.ask_other', { world: name })}
+        // Which scenario it would start from is not known yet.
+        disabled={world === undefined || isGone}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { UNKNOWN } from '../control/unknown.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import type { VerbAction } from '../ui/verb-button.tsx';
@@ -54,10 +55,18 @@ export function useCommands(sections: readonly string[]): Command[] {
   ];
 }
 
-/** The question before a reset: asked only for a world in which something has happened. */
+/** The question before a reset: asked for each world of which it is not known that nothing has happened in it. */
 export function useAskBeforeReset(): string | undefined {
   const { t } = useTranslation();
   const { name } = useWorld();
-  const count = useVerb('GET /journal/count').data?.count ?? 0;
-  return name === 'demo' || count > 0 ? t('scenario.ask', { world: name, count }) : undefined;
+  const count = useVerb('GET /journal/count').data?.count;
+  const points = useVerb('GET /history').data?.points;
+  const isUntouched =
+    count === 0 && points?.every(({ verb }) => verb === null || UNTOUCHING.test(verb)) === true;
+  return name !== 'demo' && isUntouched
+    ? undefined
+    : t('scenario.ask', { world: name, count: count ?? UNKNOWN });
 }
+
+/** Verbs after which a world is as its scenario made it. */
+const UNTOUCHING = /^PUT \/(?:history)?$/;

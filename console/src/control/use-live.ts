@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Verb } from 'mock-server/control';
+import { isDue } from './is-due.ts';
 import { readToken } from './world.ts';
 
 export type LiveState = 'opening' | 'live' | 'lost';
@@ -8,6 +9,9 @@ export type LiveState = 'opening' | 'live' | 'lost';
 /** Changes come in bursts; each burst triggers one refetch. */
 const GATHER_MS = 120;
 const RECONNECT_MS = 1_000;
+const LOOK_MS = 1_000;
+/** The mock sends a beat every second. After so long without any, the connection is lost, although nothing has closed it. */
+const SILENT_MS = 3_500;
 
 /** Long replies that do not depend on a world. The stream reports new scenarios separately. */
 const FIXED: ReadonlySet<unknown> = new Set<Verb>([
@@ -17,55 +21,79 @@ const FIXED: ReadonlySet<unknown> = new Set<Verb>([
   'GET /scenarios',
 ]);
 
-/** Refetches a world's queries when the mock reports a change in it. */
+/** Refetches a world's queries when the mock reports a change in it, and when something becomes due by its clock. */
 export function useLive(world: string): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('opening');
-
-  useEffect(() => {
-    let socket: WebSocket;
-    let gather: ReturnType<typeof setTimeout> | undefined;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const readAgain = () => {
-      gather ??= setTimeout(() => {
-        gather = undefined;
-        void queries.invalidateQueries({
-          queryKey: ['world', world],
-          predicate: ({ queryKey: [, , verb] }) => !FIXED.has(verb),
-        });
-      }, GATHER_MS);
-    };
-    const open = () => {
-      const token = readToken();
-      const query = new URLSearchParams({ world, ...(token === null ? {} : { token }) });
-      socket = new WebSocket(`${location.origin.replace('http', 'ws')}/qa/live?${query.toString()}`);
-      socket.addEventListener('open', () => {
-        setState('live');
-        // A different mock may answer now.
-        void queries.invalidateQueries({ queryKey: ['world', world] });
-      });
-      socket.addEventListener('message', ({ data }) => {
-        const { kind, world: of } = JSON.parse(String(data)) as { kind: string; world?: string };
-        if (of === world) return readAgain();
-        // For other worlds the stream reports only that they are added or removed.
-        const list: Verb = kind === 'scenarios' ? 'GET /scenarios' : 'GET /worlds';
-        void queries.invalidateQueries({ queryKey: ['world', world, list] });
-      });
-      socket.addEventListener('close', () => {
-        if (isOver) return;
-        setState('lost');
-        again = setTimeout(open, RECONNECT_MS);
-      });
-    };
-    open();
-    return () => {
-      isOver = true;
-      clearTimeout(gather);
-      clearTimeout(again);
-      socket.close();
-    };
-  }, [queries, world]);
-
+  useEffect(() => follow(world, queries, setState), [queries, world]);
   return state;
+}
+
+/** @returns stops following */
+function follow(world: string, queries: QueryClient, setState: (state: LiveState) => void): () => void {
+  let socket: WebSocket | null = null;
+  let heardAt = 0;
+  let gather: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const readAgain = () => {
+    gather ??= setTimeout(() => {
+      gather = undefined;
+      void queries.invalidateQueries({
+        queryKey: ['world', world],
+        predicate: ({ queryKey: [, , verb] }) => !FIXED.has(verb),
+      });
+    }, GATHER_MS);
+  };
+  const lose = () => {
+    socket = null;
+    setState('lost');
+    again = setTimeout(open, RECONNECT_MS);
+  };
+  const open = () => {
+    const token = readToken();
+    const query = new URLSearchParams({ world, ...(token === null ? {} : { token }) });
+    const opened = new WebSocket(`${location.origin.replace('http', 'ws')}/qa/live?${query.toString()}`);
+    socket = opened;
+    heardAt = Date.now();
+    const on = (name: 'open' | 'message' | 'close', act: (event: Event) => void) =>
+      // A connection that was given up may still report its end.
+      opened.addEventListener(name, (event) => socket === opened && act(event));
+    on('open', () => {
+      heardAt = Date.now();
+      setState('live');
+      // A different mock may answer now.
+      void queries.invalidateQueries({ queryKey: ['world', world] });
+    });
+    on('message', (event) => {
+      heardAt = Date.now();
+      const { kind, world: of } = JSON.parse(String((event as MessageEvent).data)) as Told;
+      if (kind === 'beat') return;
+      if (of === world) return readAgain();
+      // For other worlds the stream reports only that they are added or removed.
+      const list: Verb = kind === 'scenarios' ? 'GET /scenarios' : 'GET /worlds';
+      void queries.invalidateQueries({ queryKey: ['world', world, list] });
+    });
+    on('close', lose);
+  };
+  const look = setInterval(() => {
+    if (socket !== null && Date.now() - heardAt > SILENT_MS) {
+      const silent = socket;
+      lose();
+      silent.close();
+    } else if (socket !== null && isDue(queries, world)) readAgain();
+  }, LOOK_MS);
+  open();
+  return () => {
+    const last = socket;
+    socket = null;
+    clearInterval(look);
+    clearTimeout(gather);
+    clearTimeout(again);
+    last?.close();
+  };
+}
+
+interface Told {
+  kind: string;
+  world?: string;
 }

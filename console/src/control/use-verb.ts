@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { useIsFetching, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  notifyManager,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Control, Input, Reply, Verb } from 'mock-server/control';
 import { useAct } from './use-act.ts';
-import { MockSilent, useWorld } from './world.ts';
+import { useWorld } from './world.ts';
 
 export type AnyInput = { params?: object; query?: object; body?: unknown };
 type LooseCall = (key: Verb, input?: AnyInput) => Promise<unknown>;
@@ -12,14 +18,22 @@ export function callLoosely({ call }: Control, key: Verb, input?: AnyInput): Pro
   return (call as LooseCall)(key, input);
 }
 
-/** The reply of a GET, refetched when the live stream reports a change. */
-export function useVerb<K extends Verb>(key: K, input?: Input<K>): UseQueryResult<Reply<K>> {
+/**
+ * The reply of a GET, refetched when the live stream reports a change.
+ * @param options.everyMs for what the stream does not report
+ */
+export function useVerb<K extends Verb>(
+  key: K,
+  input?: Input<K>,
+  { everyMs = false }: { everyMs?: number | false } = {},
+): UseQueryResult<Reply<K>> {
   // A parameter may be unknown yet, such as a member's phone while members load.
   const isKnown = !Object.values((input as AnyInput | undefined)?.params ?? {}).includes('');
   const world = useWorld();
   return useQuery({
     queryKey: ['world', world.name, key, input],
     enabled: isKnown,
+    refetchInterval: everyMs,
     queryFn: () => callLoosely(world, key, input as AnyInput | undefined) as Promise<Reply<K>>,
   });
 }
@@ -28,16 +42,15 @@ export function useIsLoading(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
 }
 
-/** Whether some of what the page shows was never read, because the mock did not answer. */
-export function useIsUnread(): boolean {
+/** Why some of what the page shows was never read; null if all was read, or is being read for the first time. */
+export function useUnread(): Error | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
-    (tell) => cache.subscribe(tell),
+    // Not at once, because a component that renders may change the cache.
+    (tell) => cache.subscribe(notifyManager.batchCalls(tell)),
     () =>
-      cache.findAll({
-        type: 'active',
-        predicate: ({ state }) => state.data === undefined && state.error instanceof MockSilent,
-      }).length > 0,
+      cache.findAll({ type: 'active' }).find(({ state }) => state.data === undefined && state.error !== null)
+        ?.state.error ?? null,
   );
 }
 

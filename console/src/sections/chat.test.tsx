@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from '../testing/call.ts';
-import { becomes, box, fill, form, press, shows, until } from '../testing/hands.ts';
+import { becomes, box, field, fill, form, press, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 /** Each kind with the name of its button. */
@@ -52,5 +52,24 @@ describe('the chat desk of the console', () => {
     await shows('Done: Disconnect the chat');
     expect(sent.at(-1)?.[0]).toBe('DELETE /chat/sockets');
     expect(neverPressed()).toEqual([]);
+  });
+
+  it('keeps what the agent types while a message is being sent', async () => {
+    const sending = Promise.withResolvers<undefined>();
+    const { control } = await openConsole('chat', {
+      holds: (key) => (key === 'POST /chat/rooms/{room}/messages' ? sending.promise : undefined),
+    });
+    const message = () => form('Send as the agent');
+    await fill('Text', 'One moment', message);
+    await press('Send as the agent', message);
+    await fill('Text', 'It has arrived', message);
+    sending.resolve(undefined);
+    await shows('Done: Send as the agent');
+    await new Promise(setImmediate);
+    expect(field('Text', message()).value).toBe('It has arrived');
+    await press('Send as the agent', message);
+    const room = await control.chatRoomOf(SOMCHAI);
+    await becomes(async () => (await control.chatMessages(room)).length, 2);
+    await until(() => expect(field('Text', message()).value).toBe(''));
   });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Tag } from 'web/ui';
+import { emptyText, UNKNOWN } from '../control/unknown.ts';
 import { useActions, useRoom } from '../commands/use-actions.ts';
 import { useMember } from '../control/use-member.ts';
 import { useRun, useVerb } from '../control/use-verb.ts';
@@ -13,11 +14,11 @@ import styles from '../ui/ui.module.css';
 
 export function ChatSection() {
   const { t } = useTranslation();
-  const { member } = useMember();
+  const { member, nobody } = useMember();
   const own = useRoom(member?.phone);
-  const rooms = useVerb('GET /chat/rooms').data?.rooms ?? [];
+  const rooms = useVerb('GET /chat/rooms').data?.rooms;
   const connection = useVerb('GET /chat/connection').data;
-  const sockets = useVerb('GET /chat/sockets').data?.sockets ?? [];
+  const sockets = useVerb('GET /chat/sockets').data?.sockets;
   const [chosen, setChosen] = useState<string | null>(null);
   const room = chosen ?? own;
   const presets = useActions().filter(({ id }) => id.startsWith('chat_') && id !== 'chat_cut');
@@ -27,8 +28,8 @@ export function ChatSection() {
         title={t('chat.rooms')}
         side={<VerbButton label={t('act.chat_cut')} verb="DELETE /chat/sockets" />}
       >
-        <Rows empty={rooms.length === 0 ? t('chat.no_rooms') : undefined}>
-          {rooms.map(({ room: name, phone, messages, unreadByAgent, lastAt }) => (
+        <Rows empty={emptyText(rooms, t('chat.no_rooms'))}>
+          {rooms?.map(({ room: name, phone, messages, unreadByAgent, lastAt }) => (
             <Row
               key={name}
               title={phone ?? t('chat.guest')}
@@ -45,7 +46,7 @@ export function ChatSection() {
       <Stack>
         {room !== null && <Conversation key={room} room={room} />}
         <Box title={t('chat.presets', { who: member?.name ?? '–' })}>
-          {!member && <Rows empty={t('member.nobody')}>{null}</Rows>}
+          {!member && <Rows empty={nobody}>{null}</Rows>}
           <Buttons>
             {presets.map(({ id, label, verb, input }) => (
               <VerbButton
@@ -58,8 +59,10 @@ export function ChatSection() {
             ))}
           </Buttons>
         </Box>
-        <Box title={t('chat.connection')} note={t('chat.sockets', { count: sockets.length })}>
-          {connection && <SchemaForm verb="PUT /chat/connection" label={t('save')} value={connection} />}
+        <Box title={t('chat.connection')} note={t('chat.sockets', { count: sockets?.length ?? UNKNOWN })}>
+          {connection && (
+            <SchemaForm verb="PUT /chat/connection" label={t('save')} value={connection} keepsRest />
+          )}
         </Box>
       </Stack>
     </Grid>
@@ -75,7 +78,9 @@ function Conversation({ room }: { room: string }) {
   const messages = useVerb('GET /chat/rooms/{room}/messages', { params }).data?.messages ?? [];
   const send = async () => {
     const body = { text, sender };
-    if (await run('POST /chat/rooms/{room}/messages', { params, body }, t('chat.send'))) setText('');
+    if (await run('POST /chat/rooms/{room}/messages', { params, body }, t('chat.send')))
+      // What was typed meanwhile stays.
+      setText((now) => (now === text ? '' : now));
   };
   return (
     <Box

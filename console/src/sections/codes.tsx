@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UNKNOWN } from '../control/unknown.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { NextSlipFails } from './next-slip-fails.tsx';
 import { Box, Row, Stack } from '../ui/box.tsx';
@@ -9,13 +10,14 @@ import { VerbButton } from '../ui/verb-button.tsx';
 export function CodesSection() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const codes = useVerb('GET /codes').data?.codes ?? [];
+  const read = useVerb('GET /codes').data?.codes;
+  const codes = read ?? [];
   const shown = codes.filter(({ code, recipes }) =>
     `${code} ${recipes.map(({ how }) => how).join(' ')}`.toLowerCase().includes(typed.toLowerCase()),
   );
   return (
     <Stack>
-      <Box title={t('code.title', { count: shown.length })} note={t('code.note')}>
+      <Box title={t('code.title', { count: read ? shown.length : UNKNOWN })} note={t('code.note')}>
         <SearchField value={typed} onType={setTyped} />
         <ul>
           {shown.map(({ code, status, calls, recipes }) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { emptyText } from '../control/unknown.ts';
 import { useMember } from '../control/use-member.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { NextSlipFails } from './next-slip-fails.tsx';
@@ -31,7 +32,7 @@ export function DepositsSection() {
         <SlipMaker member={member} />
         <GiftMaker />
         <Box title={t('deposit.options')}>
-          {options && <SchemaForm verb="PUT /deposit-options" label={t('save')} value={options} />}
+          {options && <SchemaForm verb="PUT /deposit-options" label={t('save')} value={options} keepsRest />}
         </Box>
       </Grid>
     </Stack>
@@ -40,11 +41,11 @@ export function DepositsSection() {
 
 export function LiveQrs({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
-  const qrs = useVerb('GET /qrs').data?.qrs ?? [];
-  const shown = qrs.filter(({ status }) => all || status === 'live');
+  const qrs = useVerb('GET /qrs').data?.qrs;
+  const shown = qrs?.filter(({ status }) => all || status === 'live');
   return (
-    <Rows empty={shown.length === 0 ? t('qr.none') : undefined}>
-      {shown.map(({ qrcodeId, amount, bankCode, phone, status, expiresAt }) => {
+    <Rows empty={emptyText(shown, t('qr.none'))}>
+      {shown?.map(({ qrcodeId, amount, bankCode, phone, status, expiresAt }) => {
         const params = { qrcodeId };
         const name = `QR ${money(amount)}`;
         return (
@@ -86,11 +87,11 @@ export function LiveQrs({ all = false }: { all?: boolean }) {
 
 export function PendingSlips({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
-  const slips = useVerb('GET /slips').data?.slips ?? [];
-  const shown = slips.filter(({ status }) => all || status === 'PENDING').toReversed();
+  const slips = useVerb('GET /slips').data?.slips;
+  const shown = slips?.filter(({ status }) => all || status === 'PENDING').toReversed();
   return (
-    <Rows empty={shown.length === 0 ? t('slip.none') : undefined}>
-      {shown.map(({ id, phone, amount, status, note, reading, picture, at }) => {
+    <Rows empty={emptyText(shown, t('slip.none'))}>
+      {shown?.map(({ id, phone, amount, status, note, reading, picture, at }) => {
         const params = { slipId: id };
         const name = amount === null ? t('slip.unread') : t('slip.of', { amount: money(amount) });
         return (

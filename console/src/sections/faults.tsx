@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
+import { emptyText } from '../control/unknown.ts';
 import { useActions } from '../commands/use-actions.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { Box, Buttons, Grid, Row, Rows, Stack } from '../ui/box.tsx';
@@ -80,11 +81,12 @@ export function FaultsSection() {
 
 export function FaultList() {
   const { t } = useTranslation();
-  const faults = useVerb('GET /faults').data?.faults ?? [];
+  const faults = useVerb('GET /faults').data?.faults;
   return (
     <Box
       title={t('fault.title')}
       side={
+        faults !== undefined &&
         faults.length > 0 && (
           <>
             <Tag tone="danger">{t('fault.on', { count: faults.length })}</Tag>
@@ -93,8 +95,8 @@ export function FaultList() {
         )
       }
     >
-      <Rows empty={faults.length === 0 ? t('fault.none') : undefined}>
-        {faults.map(({ id, call, kind, code, status, milliseconds, times, probability }) => {
+      <Rows empty={emptyText(faults, t('fault.none'))}>
+        {faults?.map(({ id, call, kind, code, status, milliseconds, times, probability }) => {
           const what = [
             code ?? status ?? '',
             milliseconds === undefined ? '' : `${milliseconds} ms`,

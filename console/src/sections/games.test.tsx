@@ -44,7 +44,7 @@ describe('the games of the console', () => {
       [PLAY, { outcome: 'lose', amount: 50 }],
       [FORGET, { isForgotten: true }],
       [`PUT /members/${SOMCHAI}/balance`, { account: 'IMI', amount: 100 }],
-      ['PUT /game-outages', { codes: ['PG'] }],
+      ['PUT /game-outages/PG', { isOut: true }],
       ['POST /other-games', { code: 'NAGA', name: 'Naga', category: 'slot', count: 2 }],
       [`POST /withdrawals/${reference}/decide`, { status: 'SUCCESS' }],
     ]);
@@ -56,6 +56,18 @@ describe('the games of the console', () => {
     const before = (await world.control.member(SOMCHAI)).wallet;
     await press('Money comes back: Withdrawal 500.00');
     await becomes(async () => (await world.control.member(SOMCHAI)).wallet, before + 500);
+  });
+
+  it('leave out of service what another tester has just taken out', async () => {
+    let isStale = false;
+    const { world } = await openConsole('games', {
+      holds: (key) => (isStale && key === 'GET /game-outages' ? new Promise(() => undefined) : undefined),
+    });
+    await turns(OUT, false);
+    isStale = true;
+    await world.control.setGameOutages(['JOKER']);
+    await press(OUT);
+    await becomes(() => world.control.call('GET /game-outages'), { codes: ['JOKER', 'PG'] });
   });
 
   it('show every provider that is out of service', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
+import { emptyText } from '../control/unknown.ts';
 import { useMember } from '../control/use-member.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { Box, Grid, Row, Rows, Stack } from '../ui/box.tsx';
@@ -12,8 +13,8 @@ const STAKE = 50;
 
 export function GamesSection() {
   const { t } = useTranslation();
-  const { member } = useMember();
-  const outages = useVerb('GET /game-outages').data?.codes ?? [];
+  const { member, nobody } = useMember();
+  const outages = useVerb('GET /game-outages').data?.codes;
   const phone = member?.phone ?? '';
   const games = useVerb('GET /members/{phone}/games', { params: { phone } }).data?.games ?? [];
   const sorted = games.toSorted((a, b) => (a.isOpen === b.isOpen ? 0 : a.isOpen ? -1 : 1));
@@ -21,13 +22,12 @@ export function GamesSection() {
     <Stack>
       <Grid>
         <Box title={t('games.title', { who: member?.name ?? '–' })} note={t('games.note')}>
-          {!member && <Rows empty={t('member.nobody')}>{null}</Rows>}
+          {!member && <Rows empty={nobody}>{null}</Rows>}
           <Scroll label={t('games.title', { who: member?.name ?? '–' })}>
             <ul>
               {sorted.map(({ code, name, isOpen, balance, shown, isForgotten }) => {
                 const params = { phone, code };
-                const isOut = outages.includes(code);
-                const codes = isOut ? outages.filter((one) => one !== code) : [...outages, code];
+                const isOut = outages?.includes(code) ?? false;
                 return (
                   <Row
                     key={code}
@@ -60,8 +60,9 @@ export function GamesSection() {
                           label={t('games.fail')}
                           name={t('games.fail_name', { code })}
                           isPressed={isOut}
-                          verb="PUT /game-outages"
-                          input={{ body: { codes } }}
+                          disabled={outages === undefined}
+                          verb="PUT /game-outages/{code}"
+                          input={{ params: { code }, body: { isOut: !isOut } }}
                         />
                       </>
                     ) : (
@@ -93,11 +94,11 @@ export function GamesSection() {
 
 export function PendingWithdrawals({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
-  const withdrawals = useVerb('GET /withdrawals').data?.withdrawals ?? [];
-  const shown = withdrawals.filter(({ status }) => all || status === 'PENDING').toReversed();
+  const withdrawals = useVerb('GET /withdrawals').data?.withdrawals;
+  const shown = withdrawals?.filter(({ status }) => all || status === 'PENDING').toReversed();
   return (
-    <Rows empty={shown.length === 0 ? t('withdrawal.none') : undefined}>
-      {shown.map(({ reference, amount, phone, bankCode, status, at }) => {
+    <Rows empty={emptyText(shown, t('withdrawal.none'))}>
+      {shown?.map(({ reference, amount, phone, bankCode, status, at }) => {
         const name = t('withdrawal.of', { amount: money(amount) });
         const settle = (next: 'SUCCESS' | 'FAILED', label: string) => (
           <VerbButton

@@ -9,10 +9,10 @@ import styles from '../ui/ui.module.css';
 
 export function MemberTable() {
   const { t } = useTranslation();
-  const { members, member: chosen, choose } = useMember();
+  const { members, member: chosen, nobody, choose } = useMember();
   return (
     <Box title={t('section.members')} note={t('member.note')}>
-      {members.length === 0 && <Rows empty={t('member.nobody')}>{null}</Rows>}
+      {chosen === null && <Rows empty={nobody}>{null}</Rows>}
       <Scroll label={t('section.members')}>
         <table className={cards.cards}>
           <thead>

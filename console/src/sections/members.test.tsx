@@ -3,6 +3,8 @@ import { call, SOMCHAI } from '../testing/call.ts';
 import { becomes, box, fill, form, press, pressAndConfirm, row, shows } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
+const MALEE = '0899999999';
+
 describe('the members of the console', () => {
   it('enter every state with one press', async () => {
     const { world, control, sent } = await openConsole('members');
@@ -35,6 +37,18 @@ describe('the members of the console', () => {
     await becomes(async () => (await control.members()).some(({ phone }) => phone === SOMCHAI), false);
     const [next] = await control.members();
     await shows(`What ${next?.name} holds`);
+  });
+
+  it('give their place to nobody when another tester removes the chosen one', async () => {
+    const { control } = await openConsole('members');
+    await shows('What Somchai holds');
+    await fill('Malee', 'on');
+    await shows('What Malee holds');
+    await control.removeMember(MALEE);
+    await shows('The selected member is no longer in this world.');
+    expect(document.body.textContent).not.toContain('No money in the wallet');
+    await control.reset();
+    await shows('What Malee holds');
   });
 
   it('are added, chosen and changed by forms', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { emptyText, UNKNOWN } from '../control/unknown.ts';
 import { useActions } from '../commands/use-actions.ts';
 import { useMember } from '../control/use-member.ts';
 import { useVerb } from '../control/use-verb.ts';
@@ -12,7 +13,7 @@ import { MemberTable } from './member-table.tsx';
 export function MembersSection() {
   const { t } = useTranslation();
   const { member } = useMember();
-  const otps = useVerb('GET /otps').data?.otps ?? [];
+  const otps = useVerb('GET /otps').data?.otps;
   return (
     <Stack>
       <MemberTable />
@@ -21,8 +22,8 @@ export function MembersSection() {
           <SchemaForm verb="POST /members" label={t('member.add')} />
         </Box>
         <Box title={t('member.otps')}>
-          <Rows empty={otps.length === 0 ? t('member.no_otps') : undefined}>
-            {otps.toReversed().map(({ ref, phone, code, status, sentAt }) => (
+          <Rows empty={emptyText(otps, t('member.no_otps'))}>
+            {otps?.toReversed().map(({ ref, phone, code, status, sentAt }) => (
               <Row key={ref} title={code} detail={`${phone} · ${status} · ${timeOf(sentAt)}`} />
             ))}
           </Rows>
@@ -38,7 +39,8 @@ function ChosenMember() {
   const { member } = useMember();
   const actions = useActions().filter(({ group }) => group === 'member');
   const phone = member?.phone ?? '';
-  const held = useVerb('GET /members/{phone}/bonus', { params: { phone } }).data?.held ?? null;
+  const bonus = useVerb('GET /members/{phone}/bonus', { params: { phone } }).data;
+  const held = bonus?.held ?? null;
   const coupons = (useVerb('GET /coupons').data?.coupons ?? []).filter((coupon) => coupon.phone === phone);
   if (!member) return null;
   const params = { phone };
@@ -52,7 +54,13 @@ function ChosenMember() {
           ))}
           <Row
             title={t('member.bonus')}
-            detail={held ? t('member.held', { code: held.code, toPlay: money(held.toPlay) }) : t('none')}
+            detail={
+              held
+                ? t('member.held', { code: held.code, toPlay: money(held.toPlay) })
+                : bonus
+                  ? t('none')
+                  : UNKNOWN
+            }
           >
             {held && (
               <VerbButton

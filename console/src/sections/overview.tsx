@@ -15,7 +15,7 @@ const SHOWN = 12;
 export function OverviewSection() {
   const { t } = useTranslation();
   const facts = useVerb('GET /').data;
-  const entries = useVerb('GET /journal', { query: { limit: String(SHOWN) } }).data?.entries ?? [];
+  const entries = useVerb('GET /journal', { query: { limit: String(SHOWN) } }).data?.entries;
   return (
     <Stack>
       <MemberTable />

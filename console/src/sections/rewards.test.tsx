@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from '../testing/call.ts';
-import { becomes, box, fill, form, press, row, shows, turns, until } from '../testing/hands.ts';
+import { becomes, box, field, fill, form, press, row, shows, turns, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 describe('the rewards of the console', () => {
@@ -51,6 +51,21 @@ describe('the rewards of the console', () => {
     await press('Save', at('The wheel', 'Save'));
     await becomes(async () => (await control.wheel()).name, 'Wheel of tests');
     expect(neverPressed()).toEqual([]);
+  });
+
+  it('keep typed coins while the member wins some', async () => {
+    const { control } = await openConsole('rewards');
+    const coins = () => form('Save', box('Coins'));
+    await until(() => expect(field('coins', coins()).value).toBe('5'));
+    const typedIn = field('coins', coins());
+    await fill('coins', '42', coins);
+    await control.setCoins(SOMCHAI, 6);
+    await control.call('POST /wheel/next', { body: { code: (await control.wheel()).slices[0]!.code } });
+    await shows(`Planned: ${(await control.wheel()).next}`);
+    expect(field('coins', coins())).toBe(typedIn);
+    expect(typedIn.value).toBe('42');
+    await press('Save', coins);
+    await becomes(async () => (await control.member(SOMCHAI)).coins, 42);
   });
 
   it('show values saved elsewhere in place of earlier input', async () => {

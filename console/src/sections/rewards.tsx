@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { emptyText, UNKNOWN } from '../control/unknown.ts';
 import { useMember } from '../control/use-member.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { Box, Buttons, Grid, Row, Rows, Stack } from '../ui/box.tsx';
@@ -14,11 +15,14 @@ export function RewardsSection() {
   const rules = useVerb('GET /bonus-rules').data;
   const banners = useVerb('GET /banners').data;
   const wheel = useVerb('GET /wheel').data;
-  const coupons = useVerb('GET /coupons').data?.coupons ?? [];
+  const coupons = useVerb('GET /coupons').data?.coupons;
   const params = { phone: member?.phone ?? '' };
   return (
     <Stack>
-      <Box title={t('reward.next')} note={t('reward.next_note', { code: wheel?.next ?? '–' })}>
+      <Box
+        title={t('reward.next')}
+        note={t('reward.next_note', { code: wheel ? (wheel.next ?? '–') : UNKNOWN })}
+      >
         <Buttons>
           {wheel?.slices.map(({ code, label }) => (
             <VerbButton
@@ -33,8 +37,8 @@ export function RewardsSection() {
       </Box>
       <Grid>
         <Box title={t('reward.coupons')}>
-          <Rows empty={coupons.length === 0 ? t('reward.no_coupons') : undefined}>
-            {coupons.toReversed().map(({ id, name, phone, amount, expiresAt, isClaimed }) => (
+          <Rows empty={emptyText(coupons, t('reward.no_coupons'))}>
+            {coupons?.toReversed().map(({ id, name, phone, amount, expiresAt, isClaimed }) => (
               <Row
                 key={id}
                 title={name}
@@ -55,7 +59,6 @@ export function RewardsSection() {
         {member && (
           <Box title={t('member.coins')}>
             <SchemaForm
-              key={member.coins}
               verb="PUT /members/{phone}/coins"
               label={t('save')}
               params={params}
@@ -69,7 +72,9 @@ export function RewardsSection() {
         </Box>
         <Box title={t('reward.promotions')}>
           {promotions && <SchemaForm verb="PUT /promotions" label={t('save')} value={promotions} />}
-          {banners && <SchemaForm verb="PUT /banners" label={t('reward.banners')} value={banners} />}
+          {banners && (
+            <SchemaForm verb="PUT /banners" label={t('reward.banners')} value={banners} keepsRest />
+          )}
         </Box>
         <Box title={t('reward.wheel')}>
           {wheel && <SchemaForm verb="PUT /wheel" label={t('save')} value={wheel} />}

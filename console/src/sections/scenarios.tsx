@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
+import { UNKNOWN } from '../control/unknown.ts';
 import { useAskBeforeReset } from '../commands/use-commands.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { Box, Row, Stack } from '../ui/box.tsx';
@@ -11,7 +12,8 @@ export function ScenariosSection() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const facts = useVerb('GET /').data;
-  const scenarios = useVerb('GET /scenarios').data?.scenarios ?? [];
+  const read = useVerb('GET /scenarios').data?.scenarios;
+  const scenarios = read ?? [];
   const ask = useAskBeforeReset();
   const words = typed.toLowerCase().split(/\s+/);
   const shown = scenarios.filter(({ name, description }) =>
@@ -19,7 +21,7 @@ export function ScenariosSection() {
   );
   return (
     <Stack>
-      <Box title={t('scenario.title', { count: shown.length })} note={t('scenario.note')}>
+      <Box title={t('scenario.title', { count: read ? shown.length : UNKNOWN })} note={t('scenario.note')}>
         <SearchField value={typed} onType={setTyped} />
         <ul>
           {shown.map(({ name, description }) => (

@@ -131,5 +131,59 @@ describe('the service and its clock in the console', () => {
     await press('Set the clock', clock);
     await becomes(async () => (await control.clock()).rate, 60);
     expect(sent.find(([verb]) => verb === 'PUT /clock')).toEqual(['PUT /clock', { rate: 60 }]);
+    await fill('otpCode', '999999', switches);
+    await press('Save', switches);
+    await fill('closedFrom', '11:10', hours);
+    await press('Save', hours);
+    await becomes(() => control.call('GET /slip-hours'), {
+      closedFrom: '11:10',
+      closedTo: '02:00',
+      validMinutes: 60,
+    });
+    expect(sent.filter(([verb]) => /flags|hours/.test(verb))).toEqual([
+      ['PUT /flags', { otpCode: '999999' }],
+      ['PUT /slip-hours', { closedFrom: '11:10' }],
+    ]);
+  });
+
+  it('keep what a tester types while a save is under way', async () => {
+    const saving = Promise.withResolvers<undefined>();
+    const { control } = await openConsole('settings', {
+      holds: (key) => (key === 'PUT /slip-hours' ? saving.promise : undefined),
+    });
+    const hours = () => form('Save', box('When no slips are taken'));
+    await fill('closedFrom', '11:10', hours);
+    await press('Save', hours);
+    await fill('closedTo', '12:20', hours);
+    saving.resolve(undefined);
+    await becomes(async () => (await control.call('GET /slip-hours')).closedFrom, '11:10');
+    await shows('Done: Save');
+    await new Promise(setImmediate);
+    expect(field('closedTo', hours()).value).toBe('12:20');
+    await press('Save', hours);
+    await becomes(async () => (await control.call('GET /slip-hours')).closedTo, '12:20');
+  });
+
+  it('leave out of service what another tester has just taken out', async () => {
+    let isStale = false;
+    const { control } = await openConsole('settings', {
+      holds: (key) => (isStale && key === 'GET /outages' ? new Promise(() => undefined) : undefined),
+    });
+    const parts = () => box('Parts out of service');
+    await turns('login', false, await until(parts));
+    await until(() => expect(parts().querySelector<HTMLButtonElement>('button')?.disabled).toBe(false));
+    isStale = true;
+    await control.setOutages(['login']);
+    await press('otp-sending', parts);
+    await becomes(async () => (await control.call('GET /outages')).outages, ['login', 'otp-sending']);
+  });
+
+  it('offer no part before it is known which are out', async () => {
+    const known = Promise.withResolvers<undefined>();
+    await openConsole('settings', { holds: (key) => (key === 'GET /outages' ? known.promise : undefined) });
+    const part = () => box('Parts out of service').querySelector<HTMLButtonElement>('button');
+    await until(() => expect(part()?.disabled).toBe(true));
+    known.resolve(undefined);
+    await until(() => expect(part()?.disabled).toBe(false));
   });
 });

@@ -14,7 +14,7 @@ export function SettingsSection() {
   const limits = useVerb('GET /withdraw-limits').data;
   const hours = useVerb('GET /slip-hours').data;
   const clock = useVerb('GET /clock').data;
-  const out = useVerb('GET /outages').data?.outages ?? [];
+  const out = useVerb('GET /outages').data?.outages;
   return (
     <Stack>
       <Box title={t('settings.flags')}>
@@ -37,21 +37,22 @@ export function SettingsSection() {
             label={t('save')}
             value={flags}
             only={['edition', 'tokenSeconds', 'otpCode', 'requestsPerMinute']}
+            keepsRest
           />
         )}
       </Box>
       <Box title={t('settings.outages')} note={t('settings.outages_note')}>
         <Buttons>
           {outages.map((part) => {
-            const isOut = out.includes(part);
-            const outages = isOut ? out.filter((one) => one !== part) : [...out, part];
+            const isOut = out?.includes(part) ?? false;
             return (
               <VerbButton
                 key={part}
                 label={part}
                 isPressed={isOut}
-                verb="PUT /outages"
-                input={{ body: { outages } }}
+                disabled={out === undefined}
+                verb="PUT /outages/{part}"
+                input={{ params: { part }, body: { isOut: !isOut } }}
               />
             );
           })}
@@ -82,13 +83,13 @@ export function SettingsSection() {
           {clock && <SchemaForm verb="PUT /clock" label={t('clock.set')} value={clock} keepsRest />}
         </Box>
         <Box title={t('settings.limits')}>
-          {limits && <SchemaForm verb="PUT /withdraw-limits" label={t('save')} value={limits} />}
+          {limits && <SchemaForm verb="PUT /withdraw-limits" label={t('save')} value={limits} keepsRest />}
         </Box>
         <Box title={t('settings.hours')}>
-          {hours && <SchemaForm verb="PUT /slip-hours" label={t('save')} value={hours} />}
+          {hours && <SchemaForm verb="PUT /slip-hours" label={t('save')} value={hours} keepsRest />}
         </Box>
         <Box title={t('settings.lookups')}>
-          {lookups && <SchemaForm verb="PUT /lookups" label={t('save')} value={lookups} />}
+          {lookups && <SchemaForm verb="PUT /lookups" label={t('save')} value={lookups} keepsRest />}
         </Box>
         <LanguageTexts language="th" />
         <LanguageTexts language="lo" />

@@ -15,6 +15,8 @@ import {
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
+/** The text of the page without what is hidden. */
+const visible = () => document.querySelector('main:not([hidden])')?.textContent ?? '';
 const isListed = (name: string) =>
   [...document.querySelectorAll('main a')].some((a) => a.textContent === name);
 
@@ -90,8 +92,56 @@ describe('the worlds of the console', () => {
     await shows('Somchai');
     await world.control.remove();
     await shows(`There is no world ${world.name}`);
+    expect(visible()).not.toContain('Somchai');
+    expect(document.querySelector('nav')?.textContent).toContain('MembersDeposits');
+    expect(document.querySelector('[role="group"]')).toBeNull();
     await press('Make a world');
-    await shows('Somchai');
+    await until(() => expect(visible()).toContain('Somchai'));
     expect(await world.control.world()).toMatchObject({ scenario: 'demo' });
+  });
+
+  it('keep what was typed while another tester removes the world and makes it again', async () => {
+    const { world } = await openConsole('keep');
+    await fill('What was seen', 'The sum is odd');
+    const note = field('What was seen');
+    await world.control.remove();
+    await shows(`There is no world ${world.name}`);
+    expect(note.closest('[hidden]')).not.toBeNull();
+    await world.control.reset();
+    await until(() => expect(visible()).toContain('Name'));
+    expect(field('What was seen')).toBe(note);
+    expect(note.closest('[hidden]')).toBeNull();
+    expect(note.value).toBe('The sum is odd');
+  });
+
+  it('are never made in place of one that another tester has just made', async () => {
+    let isStale = false;
+    const { world, sent } = await openConsole('worlds', {
+      holds: (key) => (isStale && key === 'GET /worlds' ? new Promise(() => undefined) : undefined),
+    });
+    const made = () => form('Make a world');
+    await until(() => expect(isListed(world.name)).toBe(true));
+    isStale = true;
+    const other = await makeWorld();
+    await other.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
+    await fill('Name', other.name, made);
+    await press('Make a world', made);
+    await shows(`there is already a world "${other.name}"`);
+    await press(`Copy ${world.name} to this name`, made);
+    await until(() =>
+      expect(sent.slice(-2)).toEqual([
+        [`PUT /worlds/${other.name}`, { scenario: 'demo', isNew: true }],
+        ['POST /copy', { to: other.name, isNew: true }],
+      ]),
+    );
+    expect((await other.control.member(SOMCHAI)).wallet).toBe(7);
+  });
+
+  it('show how many members the others have by now', async () => {
+    const other = await makeWorld();
+    await openConsole('worlds');
+    await shows('3 members', () => row(other.name));
+    await other.control.removeMember(SOMCHAI);
+    await shows('2 members', () => row(other.name));
   });
 });

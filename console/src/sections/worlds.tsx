@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import { Button, Tag } from 'web/ui';
 import { useRun, useVerb } from '../control/use-verb.ts';
+import { UNKNOWN } from '../control/unknown.ts';
 import { useWorld } from '../control/world.ts';
 import { Box, Grid, Row, Rows, Stack } from '../ui/box.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -10,10 +11,13 @@ import { timeOf } from '../ui/money.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
 import styles from '../ui/ui.module.css';
 
+/** The live stream reports what happens in one world only. */
+const OTHERS_MS = 2_000;
+
 export function WorldsSection() {
   const { t } = useTranslation();
   const { name: current } = useWorld();
-  const worlds = useVerb('GET /worlds').data?.worlds ?? [];
+  const worlds = useVerb('GET /worlds', undefined, { everyMs: OTHERS_MS }).data?.worlds;
   return (
     <Stack>
       <Grid>
@@ -21,8 +25,8 @@ export function WorldsSection() {
         <ShareWorld />
       </Grid>
       <Box title={t('section.worlds')}>
-        <Rows>
-          {worlds.map(({ name, scenario, seed, now, members, serverViolations }) => (
+        <Rows empty={worlds ? undefined : UNKNOWN}>
+          {worlds?.map(({ name, scenario, seed, now, members, serverViolations }) => (
             <Row
               key={name}
               title={<Link to={`/${name}/overview`}>{name}</Link>}
@@ -71,8 +75,8 @@ function MakeWorld() {
       : null;
   const make = async (isCopy: boolean) => {
     const isDone = isCopy
-      ? await run('POST /copy', { body: { to } }, t('world.copy'))
-      : await run('PUT /', { params: { world: to }, body: { scenario } }, t('world.make'));
+      ? await run('POST /copy', { body: { to, isNew: true } }, t('world.copy', { name }))
+      : await run('PUT /', { params: { world: to }, body: { scenario, isNew: true } }, t('world.make'));
     if (isDone) void navigate(`/${to}/overview`);
   };
   return (

@@ -28,6 +28,7 @@ export function noteControls(): void {
 
 export async function closeConsoles(): Promise<void> {
   closePage();
+  PageSocket.release();
   (await running)?.clear();
 }
 

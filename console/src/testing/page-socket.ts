@@ -17,11 +17,28 @@ export class PageSocket extends EventTarget {
     return () => (PageSocket.#isHeld = false);
   }
 
+  /** Messages of all sockets so far. */
+  static received = 0;
+  static #isMuted = false;
+
+  /** All sockets stay open and receive nothing more, and new ones do not open, until the returned function is called. */
+  static mute(): () => void {
+    PageSocket.#isMuted = true;
+    return () => (PageSocket.#isMuted = false);
+  }
+
+  /** After a test that failed before it did so itself. */
+  static release(): void {
+    PageSocket.#isHeld = false;
+    PageSocket.#isMuted = false;
+  }
+
   #socket: Duplex | null = null;
   #isClosed = false;
 
   constructor(url: string) {
     super();
+    if (PageSocket.#isMuted) return;
     if (PageSocket.#isHeld) {
       setTimeout(() => this.#end());
       return;
@@ -75,7 +92,9 @@ export class PageSocket extends EventTarget {
       if (rest.length < head + length) break;
       const data = rest.toString('utf8', head, head + length);
       rest = rest.subarray(head + length);
-      if (kind === TEXT) this.dispatchEvent(new MessageEvent('message', { data }));
+      if (kind !== TEXT || PageSocket.#isMuted) continue;
+      PageSocket.received += 1;
+      this.dispatchEvent(new MessageEvent('message', { data }));
     }
     return rest;
   }

@@ -1,5 +1,4 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { useIsLoading, useIsUnread } from '../control/use-verb.ts';
 import styles from './ui.module.css';
 
 interface BoxProps {
@@ -79,9 +78,6 @@ export function Rows({ children, empty }: RowsProps) {
   return empty === undefined ? <ul>{children}</ul> : <Empty>{empty}</Empty>;
 }
 
-/** A list that has not been read is not known to be empty. */
 export function Empty({ children }: { children: string }) {
-  const isLoading = useIsLoading();
-  const isUnread = useIsUnread();
-  return <p className={styles.empty}>{isLoading || isUnread ? '…' : children}</p>;
+  return <p className={styles.empty}>{children}</p>;
 }

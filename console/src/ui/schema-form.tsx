@@ -33,8 +33,11 @@ export function SchemaForm({ verb, label, value, params, only, keepsRest = false
   const send = async (sent: unknown) => {
     const input = { ...(params && { params }), body: sent };
     if (onSend) return onSend(input);
-    // After a save, the fields show the world's values again.
-    if ((await run(verb, input, label)) && value) setTyped({});
+    // After a save, the fields show the world's values again, except for what was typed meanwhile.
+    if ((await run(verb, input, label)) && value)
+      setTyped((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name])),
+      );
   };
   const submit = () => {
     try {
@@ -71,7 +74,7 @@ export function SchemaForm({ verb, label, value, params, only, keepsRest = false
           schema={schema}
           isOptional={!body.required?.includes(name)}
           typed={typedIn(name)}
-          onTyped={(text) => setTyped({ ...typed, [name]: text })}
+          onTyped={(text) => setTyped((now) => ({ ...now, [name]: text }))}
         />
       ))}
       {body.anyOf && (

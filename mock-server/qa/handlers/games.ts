@@ -33,12 +33,19 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
   'GET /game-outages': ({ world: { failingGames } }) => ({ codes: [...failingGames] }),
   'PUT /game-outages': ({ world, body }) => {
     const { failingGames } = world;
-    const unknown = body.codes.find((code) => !gamesOf(world).some((game) => game.code === code));
+    const unknown = body.codes.find((code) => !isGame(world, code));
     if (unknown !== undefined)
       throw new VerbRefusal('BAD_INPUT', `body: /codes: no game is called "${unknown}"`);
     failingGames.clear();
     for (const code of body.codes) failingGames.add(code);
     return body;
+  },
+  'PUT /game-outages/{code}': ({ world, params: { code }, body: { isOut } }) => {
+    if (!isGame(world, code)) throw new VerbRefusal('NOT_FOUND', `no game is called "${code}"`);
+    const { failingGames } = world;
+    if (isOut) failingGames.add(code);
+    else failingGames.delete(code);
+    return { codes: [...failingGames] };
   },
   'POST /other-games': ({ world, body: { code, name, category, count = 1 } }) => {
     const added = Array.from({ length: count }, (_, index) => {
@@ -77,6 +84,8 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
     }
   },
 };
+
+const isGame = (world: World, code: string): boolean => gamesOf(world).some((game) => game.code === code);
 
 function gameView(world: World, member: Member, code: string) {
   const provider = gamesOf(world).find((game) => game.code === code);

@@ -1,7 +1,7 @@
 import type { history as verbs } from '../../control/history.ts';
 import type { Handlers, ControlRequest } from '../handler.ts';
 import type { Verb } from '../../control/table.ts';
-import { VerbRefusal } from '../verb-refusal.ts';
+import { assertNew, VerbRefusal } from '../verb-refusal.ts';
 import { differences } from '../differences.ts';
 import { fieldSchema } from '../../world/world.ts';
 import { worldView } from './views.ts';
@@ -29,7 +29,14 @@ export const historyHandlers: Handlers<keyof typeof verbs> = {
   },
   'POST /history/{pointId}/rewind': ({ history, worlds, world, params: { pointId } }) =>
     worldView(worlds, assertKept(history.rewind(world, Number(pointId)), pointId)),
-  'POST /history/{pointId}/branch': ({ history, worlds, world, params: { pointId }, body: { to } }) => {
+  'POST /history/{pointId}/branch': ({
+    history,
+    worlds,
+    world,
+    params: { pointId },
+    body: { to, isNew },
+  }) => {
+    if (isNew) assertNew(worlds, to);
     if (to === world.name) throw new VerbRefusal('CONFLICT', `body: /to is the world itself: "${to}"`);
     const snapshot = assertKept(history.snapshot(world.name, Number(pointId)), pointId);
     return worldView(worlds, worlds.load(to, snapshot));

@@ -13,9 +13,10 @@ import { worldView } from './views.ts';
 export const keepHandlers: Handlers<keyof typeof verbs> = {
   'GET /scenario': ({ worlds, world, query: { name, description } }) =>
     scenarioFile(worlds.save(world), name, description),
-  'PUT /scenario': ({ worlds, name, body: { snapshot } }) => worldView(worlds, worlds.load(name, snapshot)),
-  'POST /scenarios': ({ worlds, body: { name, description, snapshot } }) => {
-    worlds.addScenario({ name, description, snapshot });
+  'PUT /scenario': ({ worlds, name, body: { snapshot }, assertReadable }) =>
+    worldView(worlds, worlds.load(name, snapshot, assertReadable)),
+  'POST /scenarios': ({ worlds, body: { name, description, snapshot }, assertReadable }) => {
+    worlds.addScenario({ name, description, snapshot }, assertReadable);
     return { name, description };
   },
   'DELETE /scenarios': ({ worlds, query: { name } }) => {
@@ -30,8 +31,8 @@ export const keepHandlers: Handlers<keyof typeof verbs> = {
     return journeyOf({ worlds, history, world }, name, stretch);
   },
   'GET /report': ({ worlds, world, query, origin }) => reportOf(worlds, world, { ...query, origin }),
-  'PUT /report': ({ worlds, name, body: { scenario, journal } }) => {
-    const world = worlds.load(name, scenario.snapshot);
+  'PUT /report': ({ worlds, name, body: { scenario, journal }, assertReadable }) => {
+    const world = worlds.load(name, scenario.snapshot, assertReadable);
     reopenJournal(world.journal, journal);
     return worldView(worlds, world);
   },

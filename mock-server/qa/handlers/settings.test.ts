@@ -97,4 +97,21 @@ describe('the settings of a world', () => {
     expect(await send()).toBeUndefined();
     await expect(world.control.setOutages(['moon'] as never)).rejects.toThrow('body');
   });
+
+  it('takes one part out and brings it back, and leaves what another tester took out', async () => {
+    const { control } = await mock.world();
+    const put = (part: string, isOut: boolean) =>
+      control.call('PUT /outages/{part}', { params: { part }, body: { isOut } });
+    const [, both] = await Promise.all([put('login', true), put('otp-sending', true)]);
+    expect(both).toEqual({ outages: ['login', 'otp-sending'] });
+    expect(await put('login', true)).toEqual(both);
+    expect(await put('login', false)).toEqual({ outages: ['otp-sending'] });
+    await expect(put('moon', true)).rejects.toThrow('params: /part');
+    const game = (code: string, isOut: boolean) =>
+      control.call('PUT /game-outages/{code}', { params: { code }, body: { isOut } });
+    const [, games] = await Promise.all([game('PG', true), game('JOKER', true)]);
+    expect(games).toEqual({ codes: ['PG', 'JOKER'] });
+    expect(await game('PG', false)).toEqual({ codes: ['JOKER'] });
+    await expect(game('MOON', true)).rejects.toThrow('no game is called "MOON"');
+  });
 });

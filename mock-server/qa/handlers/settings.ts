@@ -1,5 +1,6 @@
 import { bahtFromSatang, satangFromBaht } from 'contracts/rules';
 import type { settings as verbs } from '../../control/settings.ts';
+import type { Outage } from '../../world/service/outages.ts';
 import type { Language } from '../../world/service/lookup-texts.ts';
 import { setLookups } from '../../world/service/lookups.ts';
 import type { World } from '../../world/world.ts';
@@ -36,6 +37,13 @@ export const settingsHandlers: Handlers<keyof typeof verbs> = {
     outages.clear();
     for (const part of body.outages) outages.add(part);
     return body;
+  },
+  'PUT /outages/{part}': ({ world: { outages }, params, body: { isOut } }) => {
+    // The path takes no other part.
+    const part = params.part as Outage;
+    if (isOut) outages.add(part);
+    else outages.delete(part);
+    return { outages: [...outages] };
   },
 };
 

@@ -1,7 +1,7 @@
 import { endpoints } from 'contracts';
 import type { worlds as verbs } from '../../control/worlds.ts';
 import type { Handlers } from '../handler.ts';
-import { withField, VerbRefusal } from '../verb-refusal.ts';
+import { assertNew, withField, VerbRefusal } from '../verb-refusal.ts';
 import { worldView } from './views.ts';
 
 export const worldHandlers: Handlers<keyof typeof verbs> = {
@@ -10,7 +10,8 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
   'GET /apps': ({ apps }) => ({ web: apps.web, kiosk: apps.kiosk }),
   'GET /worlds': ({ worlds }) => ({ worlds: worlds.list().map((world) => worldView(worlds, world)) }),
   'GET /': ({ worlds, world }) => worldView(worlds, world),
-  'PUT /': ({ worlds, name, body: { scenario = 'demo', seed, frozenAt } }) => {
+  'PUT /': ({ worlds, name, body: { scenario = 'demo', seed, frozenAt, isNew } }) => {
+    if (isNew) assertNew(worlds, name);
     if (!worlds.hasScenario(scenario))
       throw new VerbRefusal('NOT_FOUND', `body: /scenario: no scenario is called "${scenario}"`);
     const plan = {
@@ -23,7 +24,8 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
       withField('frozenAt', () => worlds.reset(name, plan)),
     );
   },
-  'POST /copy': ({ worlds, world, body: { to } }) => {
+  'POST /copy': ({ worlds, world, body: { to, isNew } }) => {
+    if (isNew) assertNew(worlds, to);
     if (to === world.name) throw new VerbRefusal('CONFLICT', `body: /to is the world itself: "${to}"`);
     return worldView(worlds, worlds.load(to, worlds.save(world)));
   },
@@ -31,5 +33,21 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
     worlds.remove(world.name);
   },
   'GET /snapshot': ({ worlds, world }) => worlds.save(world),
-  'PUT /snapshot': ({ worlds, name, body }) => worldView(worlds, worlds.load(name, body)),
+  'PUT /snapshot': ({ worlds, name, body, assertReadable }) => {
+    assertSnapshot(body);
+    return worldView(worlds, worlds.load(name, body, assertReadable));
+  },
 };
+
+/** The other files that a tester saves have a version of their own, which would be taken for an old snapshot's. */
+const OTHER_FILES: Readonly<Record<string, string>> = {
+  'wallet-scenario': 'PUT …/scenario',
+  'wallet-report': 'PUT …/report',
+};
+
+/** @throws VerbRefusal BAD_INPUT for a file that another verb takes. */
+function assertSnapshot(body: { format?: unknown }): void {
+  const { format } = body;
+  if (typeof format !== 'string' || !Object.hasOwn(OTHER_FILES, format)) return;
+  throw new VerbRefusal('BAD_INPUT', `this is no snapshot but a ${format}: ${OTHER_FILES[format]} takes it`);
+}

@@ -13,6 +13,7 @@ import {
 } from './otp.ts';
 
 const PHONE = '0611111111';
+const HOUR_MS = 60 * 60_000;
 
 function sent() {
   const world = madeWorld();
@@ -58,6 +59,51 @@ describe('a one-time code', () => {
     }
     world.clock.advance(RESEND_WAIT_MS);
     expect(() => sendOtp(world, PHONE)).toThrow('OTP_BLOCK');
+  });
+
+  it('is sent again once an hour has passed since the first of too many [8.03]', () => {
+    const { world } = sent();
+    for (let time = 1; time < SENDS_PER_HOUR; time += 1) {
+      world.clock.advance(RESEND_WAIT_MS);
+      sendOtp(world, PHONE);
+    }
+    world.clock.advance(HOUR_MS - (SENDS_PER_HOUR - 1) * RESEND_WAIT_MS - 1);
+    expect(() => sendOtp(world, PHONE)).toThrow('OTP_BLOCK');
+    world.clock.advance(1);
+    expect(sendOtp(world, PHONE)).not.toBeNull();
+  });
+
+  it('counts the wrong guesses of this phone and of the last hour only [8.03]', () => {
+    const { world, token } = sent();
+    const other = sendOtp(world, '0622222222')!;
+    for (let time = 1; time < WRONG_CODES; time += 1)
+      for (const one of [token, other.token])
+        expect(() => verifyOtp(world, one, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(verifyOtp(world, other.token, world.otps.get(other.token)!.code)).toBe('OTP_CODE_VALID');
+    world.clock.advance(HOUR_MS);
+    const again = sendOtp(world, PHONE)!;
+    for (let time = 1; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, again.token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(verifyOtp(world, again.token, world.otps.get(again.token)!.code)).toBe('OTP_CODE_VALID');
+  });
+
+  it('has six digits also when its number is small [3.06]', () => {
+    const world = madeWorld();
+    world.flags.otpCode = null;
+    const codes = Array.from({ length: 100 }, (_, index) => {
+      const { token } = sendOtp(world, `06${String(index).padStart(8, '0')}`)!;
+      return world.otps.get(token)!.code;
+    });
+    expect(codes.filter((code) => code.startsWith('0'))).not.toEqual([]);
+    for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+  });
+
+  it('is sent to a whole Lao number where both editions are open, and to no longer one [5.02]', () => {
+    const world = madeWorld();
+    world.flags.edition = 'both';
+    expect(sendOtp(world, '02077712345')).not.toBeNull();
+    for (const phone of ['102077712345', '020777123456', '0207771234x'])
+      expect(() => sendOtp(world, phone), phone).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
   });
 
   it('is blocked after wrong guesses, even when right [8.03]', () => {

@@ -231,6 +231,48 @@ describe('an invitation', () => {
   });
 });
 
+describe('the list of invited friends', () => {
+  it('begins with the first friend who plays, and has a row for each friend of a day [3.13]', () => {
+    const world = madeWorld();
+    const [somchai, malee, somphone] = world.members.values();
+    world.inviteRows.clear();
+    Object.assign(somchai!.invite, { success: 0, fail: 3 });
+    for (const friend of [malee!, somphone!]) {
+      friend.invitedBy = somchai!.id;
+      setBalance(world, friend, 'PG', 1000);
+      for (const outcome of ['lose', 'win'] as const)
+        play(world, friend, { code: 'PG', stake: satangFromBaht(100), outcome });
+    }
+    expect(inviteRowsOf(world, somchai!).map(({ name }) => name)).toEqual([malee!.name, somphone!.name]);
+    // Of three invited friends, two have played.
+    expect(somchai!.invite).toMatchObject({ success: 2, fail: 1 });
+    expect(inviteRowsOf(world, malee!)).toEqual([]);
+  });
+
+  it('tells why there is no bonus to receive, or names it in the statement [8.06] [2.55]', () => {
+    const world = madeWorld();
+    const [somchai] = world.members.values();
+    const refusalFor = (success: number, fail: number) => {
+      Object.assign(somchai!.invite, { amount: satang(0), success, fail });
+      return () => takeInviteBonus(world, somchai!);
+    };
+    expect(refusalFor(0, 0)).toThrow('NO_INVITE_BONUS');
+    expect(refusalFor(0, 1)).toThrow('NO_INVITEE_PLAY_INFO');
+    expect(refusalFor(1, 1)).toThrow('INVITE_COLLECT');
+    somchai!.invite.amount = satang(500);
+    world.outages.add('invite-bonus');
+    expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_BONUS_FAIL');
+    expect(somchai!.invite.amount).toBe(500);
+    world.outages.clear();
+    takeInviteBonus(world, somchai!);
+    expect(statementOf(world, somchai!.id).at(-1)).toMatchObject({
+      from: 'INVITE',
+      amount: 500,
+      links: { invite: 'รายได้จากการชวนเพื่อน' },
+    });
+  });
+});
+
 it('earnings of invitations are taken only while they are open [7.18] [7.26] [8.06]', () => {
   const world = madeWorld();
   const [somchai] = world.members.values();

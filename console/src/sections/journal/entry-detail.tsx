@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
+import { UNKNOWN } from '../../control/unknown.ts';
 import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Row } from '../../ui/box.tsx';
@@ -71,12 +72,12 @@ export function EntryDetail({ entry, twin }: { entry: JournalEntry; twin: Journa
 function PointOf({ entryId }: { entryId: number }) {
   const { t } = useTranslation();
   const { name } = useWorld();
-  const points = useVerb('GET /history').data?.points ?? [];
-  const point = points.find((one) => one.entryId === entryId && one.verb === null);
+  const points = useVerb('GET /history').data?.points;
+  const point = points?.find((one) => one.entryId === entryId && one.verb === null);
   const pointId = point === undefined ? '' : String(point.id);
   const { changes = [] } = useVerb('GET /history/{pointId}/changes', { params: { pointId } }).data ?? {};
   const [to, setTo] = useState(`${name}-${entryId}`);
-  if (!point) return <p className={styles.note}>{t('journal.no_point')}</p>;
+  if (!point) return <p className={styles.note}>{points ? t('journal.no_point') : UNKNOWN}</p>;
   return (
     <>
       <ul>
@@ -98,7 +99,7 @@ function PointOf({ entryId }: { entryId: number }) {
         <VerbButton
           label={t('journal.branch')}
           verb="POST /history/{pointId}/branch"
-          input={{ params: { pointId }, body: { to } }}
+          input={{ params: { pointId }, body: { to, isNew: true } }}
         />
       </Buttons>
     </>

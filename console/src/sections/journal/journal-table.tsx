@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
 import type { Reply } from 'mock-server/control';
+import { emptyText } from '../../control/unknown.ts';
 import { Empty } from '../../ui/box.tsx';
 import { Scroll } from '../../ui/scroll.tsx';
 import cards from '../../ui/cards.module.css';
@@ -9,7 +10,7 @@ import styles from '../../ui/ui.module.css';
 export type JournalEntry = Reply<'GET /journal'>['entries'][number];
 
 interface JournalTableProps {
-  entries: readonly JournalEntry[];
+  entries: readonly JournalEntry[] | undefined;
   /** The lost request that this one repeats. */
   twinOf?: (entry: JournalEntry) => JournalEntry | undefined;
   chosen?: number | undefined;
@@ -20,7 +21,8 @@ interface JournalTableProps {
 
 export function JournalTable({ entries, twinOf, chosen, onChoose, empty }: JournalTableProps) {
   const { t } = useTranslation();
-  if (entries.length === 0) return <Empty>{empty ?? t('journal.none')}</Empty>;
+  const nothing = emptyText(entries, empty ?? t('journal.none'));
+  if (nothing !== undefined) return <Empty>{nothing}</Empty>;
   return (
     <Scroll label={t('section.journal')}>
       <table className={cards.cards}>
@@ -39,7 +41,7 @@ export function JournalTable({ entries, twinOf, chosen, onChoose, empty }: Journ
           </tr>
         </thead>
         <tbody>
-          {entries.toReversed().map((entry) => (
+          {entries?.toReversed().map((entry) => (
             <tr key={entry.id} className={entry.id === chosen ? styles.chosen : undefined}>
               <td className="number">{entry.id}</td>
               <td>{entry.at.slice(11, 19)}</td>

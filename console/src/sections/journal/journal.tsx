@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
+import { UNKNOWN } from '../../control/unknown.ts';
 import { useAct } from '../../control/use-act.ts';
 import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
@@ -43,7 +44,8 @@ export function JournalSection() {
   const [chosen, setChosen] = useState<number | null>(null);
   const [limit, setLimit] = useState(SHOWN);
   const { act } = useAct();
-  const entries = useVerb('GET /journal', { query: { limit: String(limit) } }).data?.entries ?? [];
+  const read = useVerb('GET /journal', { query: { limit: String(limit) } }).data?.entries;
+  const entries = read ?? [];
   const older = (useVerb('GET /journal/count').data?.count ?? 0) - entries.length;
   const shown = entries.filter(
     (entry) =>
@@ -61,7 +63,7 @@ export function JournalSection() {
   return (
     <Stack>
       <Box
-        title={t('journal.title', { count: shown.length })}
+        title={t('journal.title', { count: read ? shown.length : UNKNOWN })}
         side={
           <>
             <Button className={styles.small} title="GET /journal.har" onClick={() => void act(null, saveHar)}>
@@ -85,7 +87,7 @@ export function JournalSection() {
           ))}
         </Buttons>
         <JournalTable
-          entries={shown}
+          entries={read && shown}
           twinOf={(entry) => twinOf(entry, lost)}
           chosen={chosen ?? undefined}
           onChoose={setChosen}
@@ -99,7 +101,10 @@ export function JournalSection() {
           </Buttons>
         )}
       </Box>
-      {entry && <EntryDetail key={entry.id} entry={entry} twin={twinOf(entry, lost)} />}
+      {/* After a reset or a return to an earlier point, another entry may have the same id. */}
+      {entry && (
+        <EntryDetail key={`${entry.id} ${entry.at} ${entry.path}`} entry={entry} twin={twinOf(entry, lost)} />
+      )}
     </Stack>
   );
 }

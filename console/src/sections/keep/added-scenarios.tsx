@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { emptyText } from '../../control/unknown.ts';
 import { useVerb } from '../../control/use-verb.ts';
 import { Box, Row, Rows } from '../../ui/box.tsx';
 import { VerbButton } from '../../ui/verb-button.tsx';
 
 export function AddedScenarios() {
   const { t } = useTranslation();
-  const files = useVerb('GET /scenarios').data?.scenarios.filter(({ isFile }) => isFile) ?? [];
+  const files = useVerb('GET /scenarios').data?.scenarios.filter(({ isFile }) => isFile);
   return (
     <Box title={t('keep.added')} note={t('keep.added_note')}>
-      <Rows empty={files.length === 0 ? t('keep.none_added') : undefined}>
-        {files.map(({ name, description }) => (
+      <Rows empty={emptyText(files, t('keep.none_added'))}>
+        {files?.map(({ name, description }) => (
           <Row key={name} title={name} detail={description}>
             <VerbButton
               label={t('remove')}
