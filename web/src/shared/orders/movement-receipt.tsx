@@ -1,7 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { dateTimeText, isoDayText } from '../../lib/date-text.ts';
@@ -9,7 +8,6 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Receipt } from '../../ui/display/receipt.tsx';
-import { TaskFrameContext } from '../../ui/overlay/sheet-companion.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { ReceiptCode } from '../paper/receipt-code.tsx';
 import { PrintButton } from '../paper/print-button.tsx';
@@ -71,8 +69,6 @@ export function MovementReceipt({
   const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...factLines].filter(
     (line) => line !== '',
   );
-  // On a shared screen the button is below the code: under the receipt it would not fit.
-  const isFramed = use(TaskFrameContext) !== null;
   const share = async () => {
     const end = await platform.share?.({ text: lines.join('\n') });
     if (end === 'copied') showToast({ kind: 'success', text: t('receipt.copied_toast') });
@@ -105,10 +101,13 @@ export function MovementReceipt({
             {t('receipt.share_button')}
           </Button>
         )}
-        {!isFramed && <PrintButton />}
+        {/* On a shared screen it is below the code, because it would not fit here. */}
+        {!platform.drawCode && <PrintButton />}
       </div>
       <ReceiptCode lines={lines}>
-        <PrintButton />
+        <div className={styles.print}>
+          <PrintButton />
+        </div>
       </ReceiptCode>
     </>
   );
