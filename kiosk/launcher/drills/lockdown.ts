@@ -1,6 +1,8 @@
 // npm run drill:lockdown: tries to leave the terminal with real keys and pointers, under the real managed policies,
-// on the first screen, on the holding page, while the bundle does not load, on a page without a key guard, while pages replace
-// one another, and from a page with hostile content. A pattern selects tries such as `first screen: key ctrl`. Needs root (to mount policies), Xvfb, xdotool and xwininfo.
+// on the first screen, on the holding page, while the bundle does not load, on a page without a key guard, while
+// pages replace one another, and from a page with hostile content. A pattern selects tries such as `first screen: key
+// ctrl`. Writes a picture of each that gets through to .reports/lockdown. Needs root (to mount policies), Xvfb,
+// xdotool and xwininfo.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { each, readCommandLine, text } from 'command-line';
 import { canMountPolicies } from '../testing/policy-folder.ts';
@@ -29,7 +31,7 @@ if (!canMountPolicies())
 const product = await serveProduct();
 const screen = await openVirtualScreen();
 const watched = watchScreen(screen.display);
-const { xdotool, windows, picture } = watched;
+const { xdotool, windows, picture, keep } = watched;
 interface Round {
   name: string;
   site: string;
@@ -133,6 +135,7 @@ async function tryAll(
         `${faults.length === 0 ? 'stopped' : 'OUT    '}  ${name}: ${way.name}  ${faults.join('; ')}`,
       );
       if (faults.length === 0) continue;
+      keep(`${name}: ${way.name}`);
       found.push(`${name}: ${way.name}: ${faults.join('; ')}`);
       // An open window must not hide the next result.
       xdotool('key', 'Escape');
@@ -174,6 +177,7 @@ async function tryHostilePage(): Promise<string[]> {
         const name = `hostile page: ${attempts[first] ?? ''}`;
         const how = isThrough ? `  back after ${Math.round(after / 1_000)} s` : '';
         console.log(`${isBack ? (isThrough ? 'ended  ' : 'stopped') : 'OUT    '}  ${name}${how}`);
+        if (!isBack) keep(name);
         if (!isBack) found.push(name);
         else if (isThrough) ended += 1;
       }

@@ -15,7 +15,7 @@ const AGAIN_MS = 50;
 export async function tryHolds(
   holds: readonly Hold[],
   { url, state }: Awaited<ReturnType<typeof serveReloading>>,
-  { xdotool, windows, picture, display }: ReturnType<typeof watchScreen>,
+  { xdotool, windows, picture, keep, display }: ReturnType<typeof watchScreen>,
 ): Promise<{ out: string[]; ended: number }> {
   const out: string[] = [];
   let ended = 0;
@@ -49,6 +49,7 @@ export async function tryHolds(
         const hasEnded = (await terminal.health()).starts > 1;
         const name = `page reloads: held ${hold.name}`;
         console.log(`${isOut ? 'OUT    ' : hasEnded ? 'ended  ' : 'stopped'}  ${name}  over ${loads} pages`);
+        if (isOut) keep(name);
         if (isOut) out.push(name);
         else if (hasEnded) ended += 1;
       }

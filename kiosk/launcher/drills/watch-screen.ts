@@ -1,4 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PICTURES = join(import.meta.dirname, '../../../.reports/lockdown');
 
 export function watchScreen(display: string) {
   const env = { ...process.env, DISPLAY: display };
@@ -13,6 +17,12 @@ export function watchScreen(display: string) {
         .split('\n'),
     /** The screen as grey values, one per square of 15 pixels. */
     picture: () => execFileSync('ffmpeg', [...grab, '-i', display, ...asGrey], { env }),
+    /** Saves a picture of what got through. */
+    keep(name: string): void {
+      mkdirSync(PICTURES, { recursive: true });
+      const file = join(PICTURES, `${name.replaceAll(/[^\w+]+/g, '-')}.png`);
+      execFileSync('ffmpeg', [...grab, '-i', display, '-frames:v', '1', '-y', file], { env });
+    },
   };
 }
 

@@ -9,9 +9,9 @@ export interface VirtualScreen {
 }
 
 export async function openVirtualScreen(size = '1080x1920'): Promise<VirtualScreen> {
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  // -noreset: without it, the end of the last client starts the server anew, and refuses who comes meanwhile.
+  const options = ['-screen', '0', `${size}x24`, '-nolisten', 'tcp', '-noreset'];
+  const server = spawn('Xvfb', ['-displayfd', '1', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = (await once(server.stdout, 'data')) as [Buffer];
   return {
     display: `:${number.toString().trim()}`,

@@ -101,9 +101,14 @@ export function MovementReceipt({
             {t('receipt.share_button')}
           </Button>
         )}
-        <PrintButton />
+        {/* On a shared screen it is below the code, because it would not fit here. */}
+        {!platform.drawCode && <PrintButton />}
       </div>
-      <ReceiptCode lines={lines} />
+      <ReceiptCode lines={lines}>
+        <div className={styles.print}>
+          <PrintButton />
+        </div>
+      </ReceiptCode>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 import { PhoneCode } from './phone-code.tsx';
@@ -7,10 +8,12 @@ interface ReceiptCodeProps {
   title?: string;
   text?: string;
   reference?: string;
+  /** Below the code. */
+  children?: ReactNode;
 }
 
 /** On a shared screen, shows the receipt as a QR for the member's phone: plain text without an address or a token. (K7) (K12) */
-export function ReceiptCode({ lines, title, text, reference }: ReceiptCodeProps) {
+export function ReceiptCode({ lines, title, text, reference, children }: ReceiptCodeProps) {
   const { t } = useTranslation('money');
   return (
     <SheetCompanion>
@@ -22,6 +25,7 @@ export function ReceiptCode({ lines, title, text, reference }: ReceiptCodeProps)
         {text ?? t('receipt.keep_text')}
         {reference !== undefined && <code>{reference}</code>}
       </PhoneCode>
+      {children}
     </SheetCompanion>
   );
 }
