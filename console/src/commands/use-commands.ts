@@ -60,13 +60,7 @@ export function useAskBeforeReset(): string | undefined {
   const { t } = useTranslation();
   const { name } = useWorld();
   const count = useVerb('GET /journal/count').data?.count;
-  const points = useVerb('GET /history').data?.points;
-  const isUntouched =
-    count === 0 && points?.every(({ verb }) => verb === null || UNTOUCHING.test(verb)) === true;
-  return name !== 'demo' && isUntouched
+  return name !== 'demo' && count === 0
     ? undefined
     : t('scenario.ask', { world: name, count: count ?? UNKNOWN });
 }
-
-/** Verbs after which a world is as its scenario made it. */
-const UNTOUCHING = /^PUT \/(?:history)?$/;
