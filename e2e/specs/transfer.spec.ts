@@ -140,6 +140,39 @@ test.describe('in the Thai edition', () => {
   });
 });
 
+test('an order in flight during a reload is told where the browser blocks its storage (W1)', async ({
+  page,
+  world,
+  home,
+  login,
+  transfer,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  await transfer.fill('PG', '100');
+  await world.addFault({ call: TRANSFER, kind: 'hang' });
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/wallet/transfer'));
+  await transfer.submit.click();
+  await sent;
+  await page.reload();
+  await login.logIn(SOMCHAI);
+  const words = texts('th').transfer;
+  await expect(page.getByRole('dialog', { name: words.unknown_title })).toBeVisible();
+  await world.clearFaults();
+  await expect(transfer.receipt).toBeVisible({ timeout: 15_000 });
+  expect(await world.count({ call: TRANSFER })).toBe(1);
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(900);
+});
+
 test.describe('in the Laos edition', () => {
   test.use({ language: 'lo' });
 
