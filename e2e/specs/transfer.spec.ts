@@ -146,7 +146,9 @@ test('an order in flight during a reload is told where the browser blocks its st
   home,
   login,
   transfer,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/wallet\/transfer/, /Failed to load resource/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -159,15 +161,18 @@ test('an order in flight during a reload is told where the browser blocks its st
   await login.logIn(SOMCHAI);
   await home.isOpen();
   await transfer.fill('PG', '100');
-  await world.addFault({ call: TRANSFER, kind: 'hang' });
+  // The order is carried out, but its answer is lost, and its outcome cannot be read.
+  await world.addFault({ call: TRANSFER, kind: 'latency', milliseconds: 1000 });
+  await world.addFault({ call: TRANSFER, kind: 'drop' });
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/wallet/transfer'));
   await transfer.submit.click();
   await sent;
+  await world.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
+  const { unknown_title: unknown } = texts('th').transfer;
+  await expect(page.getByRole('dialog', { name: unknown })).toBeVisible();
   await page.reload();
-  await login.logIn(SOMCHAI);
-  const words = texts('th').transfer;
-  await expect(page.getByRole('dialog', { name: words.unknown_title })).toBeVisible();
   await world.clearFaults();
+  await login.logIn(SOMCHAI);
   await expect(transfer.receipt).toBeVisible({ timeout: 15_000 });
   expect(await world.count({ call: TRANSFER })).toBe(1);
   expect((await world.member(SOMCHAI.phone)).wallet).toBe(900);
