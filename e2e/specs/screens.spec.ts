@@ -153,7 +153,7 @@ test(
       'POST /api/refund',
       'GET /api/lookup/conditions',
     ] as const)
-      await world.addFault({ call, kind: 'latency', milliseconds: 600, times: 'always' });
+      await world.addFault({ call, kind: 'latency', milliseconds: 1500, times: 'always' });
     // Asked for while the methods are listed.
     const qr = 'GET /api/qrcode/{bankCode}';
     await world.addFault({ call: qr, kind: 'latency', milliseconds: 3000, times: 'always' });
@@ -191,7 +191,7 @@ test(
     expectedErrors.push(/status of 4\d\d/);
     const { promotion } = texts('th').bonus;
     const call = 'GET /api/promotion/find/{code}';
-    await world.addFault({ call, kind: 'latency', milliseconds: 600, times: 'always' });
+    await world.addFault({ call, kind: 'latency', milliseconds: 2000, times: 'always' });
     await startSignedIn(page, world, SOMCHAI.phone);
     const [known] = await world.promotions();
     for (const code of [known?.code ?? '', 'NOPE']) {

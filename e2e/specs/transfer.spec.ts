@@ -140,6 +140,44 @@ test.describe('in the Thai edition', () => {
   });
 });
 
+test('an order in flight during a reload is told where the browser blocks its storage (W1)', async ({
+  page,
+  world,
+  home,
+  login,
+  transfer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/wallet\/transfer/, /Failed to load resource/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  await transfer.fill('PG', '100');
+  // The order is carried out, but its answer is lost, and its outcome cannot be read.
+  await world.addFault({ call: TRANSFER, kind: 'latency', milliseconds: 1000 });
+  await world.addFault({ call: TRANSFER, kind: 'drop' });
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/wallet/transfer'));
+  await transfer.submit.click();
+  await sent;
+  await world.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
+  const { unknown_title: unknown } = texts('th').transfer;
+  await expect(page.getByRole('dialog', { name: unknown })).toBeVisible();
+  await page.reload();
+  await world.clearFaults();
+  await login.logIn(SOMCHAI);
+  await expect(transfer.receipt).toBeVisible({ timeout: 15_000 });
+  expect(await world.count({ call: TRANSFER })).toBe(1);
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(900);
+});
+
 test.describe('in the Laos edition', () => {
   test.use({ language: 'lo' });
 
