@@ -18,7 +18,6 @@ import { RewardAlert } from './reward-alert.tsx';
 import styles from './reward-dialog.module.css';
 import { useBonusTexts } from './use-bonus-texts.ts';
 import { useReceiveBonus } from './use-bonus-orders.ts';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function BonusDialog() {
   const { t } = useTranslation(['bonus', 'outcome', 'common']);
@@ -43,11 +42,7 @@ export function BonusDialog() {
       dismissible={state.status !== 'sending'}
     >
       {isOpen ? (
-        <OpenOutcome
-          support={<AskUnconfirmed topic="bonus" />}
-          action={state}
-          onCheckAgain={order.checkAgain}
-        />
+        <OpenOutcome support={{ topic: 'bonus' }} action={state} onCheckAgain={order.checkAgain} />
       ) : (
         <>
           <AboutBonus bonus={shown} />

@@ -5,7 +5,6 @@ import { openedBonusAtom } from './bonus-state.ts';
 import { promotionSearchAtom } from './promotion/promotion-search.ts';
 import { RewardAlert } from './reward-alert.tsx';
 import { type BonusOrder, useEndBonus, useReceiveBonus, useReceivePromotion } from './use-bonus-orders.ts';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function OpenRewards() {
   const bonus = useReceiveBonus();
@@ -27,12 +26,7 @@ function OpenReward<Input>({ order }: { order: BonusOrder<Input> }) {
   return (
     <>
       {isUnknown(state) && (
-        <OpenOutcome
-          support={<AskUnconfirmed topic="bonus" />}
-          action={state}
-          titled
-          onCheckAgain={checkAgain}
-        />
+        <OpenOutcome support={{ topic: 'bonus' }} action={state} titled onCheckAgain={checkAgain} />
       )}
       <RewardAlert order={order} />
     </>

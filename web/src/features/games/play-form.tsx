@@ -30,7 +30,6 @@ import { loginOf } from './provider-login.ts';
 import { useMoveError } from './use-move-error.ts';
 import { usePlay } from './use-play.ts';
 import styles from './games.module.css';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export interface PlayFormProps {
   account: GameAccount;
@@ -117,7 +116,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       {!isOnWeb && platform.openGameWindow !== undefined && <Callout>{t('app_only_note')}</Callout>}
       {isUnknown ? (
-        <OutcomeCallout support={<AskUnconfirmed topic="transfer" />} action={moveAction} onFound={follow} />
+        <OutcomeCallout support={{ topic: 'transfer' }} action={moveAction} onFound={follow} />
       ) : (
         <>
           <AmountField

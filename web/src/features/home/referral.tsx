@@ -3,7 +3,6 @@ import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { useReceiveInvite } from '../../shared/rewards/use-receive-invite.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
 import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
@@ -55,7 +54,7 @@ export function Referral({ wallet }: { wallet: Wallet }) {
       <TakingLong active={state.status === 'sending'} />
       {isUnknown(state) && (
         <OpenOutcome
-          support={<AskUnconfirmed topic="invite" amount={state.input} />}
+          support={{ topic: 'invite', amount: state.input }}
           action={state}
           titled
           onCheckAgain={checkAgain}

@@ -17,7 +17,6 @@ import { InviteOverview } from './invite-overview.tsx';
 import { inviteList } from './invite-rows.ts';
 import { PartForm } from './part-form.tsx';
 import { useInviteOrders } from './use-invite-orders.ts';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function InviteDialog() {
   const { t } = useTranslation(['invite', 'home', 'outcome', 'common']);
@@ -52,7 +51,7 @@ export function InviteDialog() {
     if (open && isUnknown(open.state))
       return (
         <OpenOutcome
-          support={<AskUnconfirmed topic="invite" amount={open.state.input} />}
+          support={{ topic: 'invite', amount: open.state.input }}
           action={open.state}
           amount={open.state.input}
           onCheckAgain={open.checkAgain}

@@ -17,7 +17,6 @@ import { loadRefundCheckAtom, refundCheckAtom } from './refund-check.ts';
 import { RefundOffer } from './refund-offer.tsx';
 import { refundList } from './refund-rows.ts';
 import { useRefundOrders } from './use-refund-orders.ts';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function RefundDialog() {
   const { t } = useTranslation(['refund', 'outcome', 'common']);
@@ -54,7 +53,7 @@ export function RefundDialog() {
     if (unknown && isUnknown(unknown.state))
       return (
         <OpenOutcome
-          support={<AskUnconfirmed topic="refund" amount={unknown.state.input} />}
+          support={{ topic: 'refund', amount: unknown.state.input }}
           action={unknown.state}
           amount={unknown.state.input}
           onCheckAgain={unknown.checkAgain}

@@ -15,7 +15,6 @@ import type { Wheel as WheelFacts } from './spin-rules.ts';
 import { loadSpinAtom } from './spin-state.ts';
 import { useSpinSound } from './wheel/use-spin-sound.ts';
 import { Wheel } from './wheel/wheel.tsx';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function Stage({ wheel }: { wheel: WheelFacts }) {
   const { t } = useTranslation(['spin', 'common']);
@@ -48,7 +47,7 @@ export function OpenSpin() {
   return (
     <div className={styles.open}>
       <OutcomeCallout
-        support={<AskUnconfirmed topic="spin" />}
+        support={{ topic: 'spin' }}
         action={spinAction}
         openText={t('open_text')}
         onFound={(end) => void showEnd(endOf(end))}

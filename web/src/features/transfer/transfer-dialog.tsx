@@ -21,7 +21,6 @@ import { TransferReceipt } from './transfer-receipt.tsx';
 import { accountsOf } from './transfer-rules.ts';
 import { bringBackAction, transferAction } from './transfer-state.ts';
 import styles from './transfer.module.css';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function TransferDialog() {
   const { t } = useTranslation(['transfer', 'home', 'outcome', 'common']);
@@ -71,7 +70,7 @@ export function TransferDialog() {
     >
       {isUnknown(transfer.state) && (
         <OpenOutcome
-          support={<AskUnconfirmed topic="transfer" amount={transfer.state.input.amount} />}
+          support={{ topic: 'transfer', amount: transfer.state.input.amount }}
           action={transfer.state}
           amount={transfer.state.input.amount}
           onCheckAgain={transfer.checkAgain}
@@ -79,7 +78,7 @@ export function TransferDialog() {
       )}
       {isUnknown(bringBack.state) && (
         <OpenOutcome
-          support={<AskUnconfirmed topic="transfer" />}
+          support={{ topic: 'transfer' }}
           action={bringBack.state}
           onCheckAgain={bringBack.checkAgain}
         />

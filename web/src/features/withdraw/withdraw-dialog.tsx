@@ -29,7 +29,6 @@ import {
   withdrawAction,
   withdrawLimitsAtom,
 } from './withdraw-state.ts';
-import { AskUnconfirmed } from '../../shared/support/ask-unconfirmed.tsx';
 
 export function WithdrawDialog() {
   const { t } = useTranslation(['withdraw', 'home', 'outcome', 'common']);
@@ -73,7 +72,7 @@ export function WithdrawDialog() {
     if (isUnknown(state))
       return (
         <OpenOutcome
-          support={<AskUnconfirmed topic="withdraw" amount={state.input} />}
+          support={{ topic: 'withdraw', amount: state.input }}
           action={state}
           amount={state.input}
           onCheckAgain={order.checkAgain}

@@ -7,6 +7,7 @@ import { asksToWait } from '../../api/asks-to-wait.ts';
  * - `not-done`: the app read the state and found no effect. The member may try again.
  * - `unresolved`: the state could not be read, or does not prove the outcome. `canCheck` says whether a later reading can; if
  *   so, only checking again is offered.
+ * - `sentAt`: when an order was sent, in the service's time. Support finds it by that.
  * - `message`: the server's text in an answer that settles nothing (a 5xx, a 408). [7.01]
  * - `mustWait`: the server asks to wait before the next try. [8.02]
  */
@@ -16,9 +17,9 @@ export type CommandState<Input, Done> =
   | { status: 'succeeded'; input: Input; done: Done }
   | { status: 'refused'; input: Input; code: string; mustWait: boolean }
   | { status: 'offline'; input: Input }
-  | { status: 'unknown'; input: Input; message?: string }
+  | { status: 'unknown'; input: Input; sentAt?: number; message?: string }
   | { status: 'not-done'; input: Input; message?: string }
-  | { status: 'unresolved'; input: Input; canCheck: boolean; message?: string };
+  | { status: 'unresolved'; input: Input; canCheck: boolean; sentAt?: number; message?: string };
 
 /**
  * The state of an order, which moves money or creates an entitlement (W1).
@@ -60,9 +61,22 @@ export function isUnknown<Input, Done>(
 
 export const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
 
+interface SentAt {
+  sentAt?: number;
+}
+
+/** Of a stored order. */
+export const sentOf = ({ sentAt }: { sentAt?: unknown }): SentAt =>
+  typeof sentAt === 'number' ? { sentAt } : {};
+
 /** Of an order that an earlier page left open. Without the code that resumes it, nothing is being found out. */
-export const openState = <Input>(input: Input, missesResume: boolean): MoneyAction<Input, never> =>
-  missesResume ? { status: 'unresolved', input, canCheck: true } : { status: 'unknown', input };
+export const openState = <Input>(
+  { input, sent }: { input: Input; sent: SentAt },
+  missesResume: boolean,
+): MoneyAction<Input, never> =>
+  missesResume
+    ? { status: 'unresolved', input, canCheck: true, ...sent }
+    : { status: 'unknown', input, ...sent };
 
 /** Nothing was sent, because the state before the order could not be read. */
 export function unsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input, Done> {

@@ -68,7 +68,7 @@ describe('a money action that survives a reload (W1)', () => {
   const never = () => new Promise<never>(() => {});
   const unanswered = () => Promise.reject(new ApiError({ kind: 'unknown' }));
 
-  beforeEach(() => vi.useFakeTimers());
+  beforeEach(() => vi.useFakeTimers({ now: 0 }));
   afterEach(() => vi.useRealTimers());
 
   it('is resumed by the next page, which reads the truth and sends nothing', async () => {
@@ -88,7 +88,7 @@ describe('a money action that survives a reload (W1)', () => {
     void openPage(session, { answer: never, reconcile: never }).run();
     await vi.advanceTimersByTimeAsync(0);
     const next = openPage(session, { answer: never, reconcile: () => Promise.resolve('found out') });
-    expect(next.state()).toEqual({ status: 'unknown', input: 7 });
+    expect(next.state()).toEqual({ status: 'unknown', input: 7, sentAt: 0 });
     await expect(next.run()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
     expect(next.sent).toEqual([]);
     void next.run();
@@ -102,7 +102,7 @@ describe('a money action that survives a reload (W1)', () => {
     await vi.advanceTimersByTimeAsync(0);
     const next = openPage(session, { answer: never, reconcile: () => Promise.resolve('found out') });
     next.missResume();
-    expect(next.state()).toEqual({ status: 'unresolved', input: 7, canCheck: true });
+    expect(next.state()).toEqual({ status: 'unresolved', input: 7, canCheck: true, sentAt: 0 });
     await expect(next.checkAgain()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
     expect(next.state().status).toBe('succeeded');
     expect(next.sent).toEqual([]);
@@ -182,11 +182,11 @@ describe('a money action that survives a reload (W1)', () => {
     });
     void page.run();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(page.state()).toEqual({ status: 'unresolved', input: 7, canCheck, message });
+    expect(page.state()).toEqual({ status: 'unresolved', input: 7, canCheck, sentAt: 0, message });
     expect(session.get('open-intents') !== null).toBe(canCheck);
     await vi.advanceTimersByTimeAsync(1);
     if (!canCheck) return;
-    const end = { status: 'unresolved', input: 7, canCheck: false, message };
+    const end = { status: 'unresolved', input: 7, canCheck: false, sentAt: 0, message };
     await expect(page.checkAgain()).resolves.toEqual(end);
     expect(session.get('open-intents')).toBeNull();
   });
@@ -205,7 +205,7 @@ describe('a money action that survives a reload (W1)', () => {
         throw ends.shift() as Error;
       },
     });
-    const open = { status: 'unresolved', input: 7, canCheck: true };
+    const open = { status: 'unresolved', input: 7, canCheck: true, sentAt: 0 };
     await expect(next.resume()).resolves.toEqual(open);
     await expect(next.checkAgain()).resolves.toEqual(open);
     expect(session.get('open-intents')).not.toBeNull();
@@ -229,6 +229,16 @@ describe('a money action that survives a reload (W1)', () => {
       expect(session.get('open-intents') ?? '').not.toContain('"7"');
     },
   );
+
+  it('keeps the time when it was sent, by which support finds it (C8)', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, reconcile: () => Promise.resolve(null) }).run();
+    await vi.advanceTimersByTimeAsync(30_000);
+    const next = openPage(session, { answer: never, reconcile: () => Promise.reject(new Error('down')) });
+    void next.resume();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(next.state()).toMatchObject({ status: 'unresolved', sentAt: 0 });
+  });
 
   it('saves only the storable part of the input', async () => {
     const session = createMemoryStore();
@@ -258,7 +268,7 @@ describe('a money action that survives a reload (W1)', () => {
     const left = page();
     void left.store.set(left.action.runAtom, 'https://a.secret');
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.get('open-intents')).toBe('{"transfer":{"input":null,"before":"before"}}');
+    expect(session.get('open-intents')).toBe('{"transfer":{"input":null,"before":"before","sentAt":0}}');
     const next = page();
     await expect(next.store.set(next.action.resumeAtom)).resolves.toMatchObject({ status: 'succeeded' });
     expect(session.get('open-intents')).toBeNull();

@@ -12,7 +12,7 @@ import {
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import { changesAtom } from '../visit/changes.ts';
-import { isOpen, type MoneyAction, openState, unsent, withMessage } from './action-state.ts';
+import { isOpen, type MoneyAction, openState, sentOf, unsent, withMessage } from './action-state.ts';
 import { missesResumeAtom } from './stashed-orders.ts';
 import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
 
@@ -59,17 +59,18 @@ export function createMoneyAction<Input, Before, Done>(
     saved: PendingOrder | null;
     /** When the request has certainly ended, by `clock.elapsed`. */
     endsAt: number;
+    sent: ReturnType<typeof sentOf>;
     message?: string;
   }
   const { pending } = definition;
   const limitMs = pending?.limitMs ?? REQUEST_TIMEOUT_MS;
   /** null until the first order of this page. */
   const baseAtom = atom<Action | null>(null);
-  const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt'> | null>(null);
+  const openAtom = atom<Pick<Order, 'before' | 'saved' | 'endsAt' | 'sent'> | null>(null);
   const lockAtom = createLock();
 
-  const savedForm = (input: Input, before: Before): PendingOrder | null =>
-    pending ? (pending.write?.(input, before) ?? { input, before }) : null;
+  const savedForm = (input: Input, before: Before, sent: Order['sent']): PendingOrder | null =>
+    pending ? { ...(pending.write?.(input, before) ?? { input, before }), ...sent } : null;
 
   const savedOrder = (get: Getter) => pending && readPending(get(servicesAtom).platform, pending.name);
 
@@ -77,24 +78,20 @@ export function createMoneyAction<Input, Before, Done>(
   function leftOpen(get: Getter) {
     const saved = savedOrder(get);
     const found = saved && pending?.read(saved);
-    return found ? { ...found, saved } : null;
+    return found ? { ...found, saved, sent: sentOf(saved) } : null;
   }
 
   /** An order left open is open from the start, even while the code that resumes it cannot be fetched. */
   function stateOf(get: Getter): Action {
     const left = get(baseAtom) === null ? leftOpen(get) : null;
-    return left ? openState(left.input, get(missesResumeAtom)) : (get(baseAtom) ?? { status: 'idle' });
+    return left ? openState(left, get(missesResumeAtom)) : (get(baseAtom) ?? { status: 'idle' });
   }
 
   /** Runs one task at a time, and marks the visit as moving money meanwhile. */
   const locked = <T>(get: Getter, task: () => Promise<T>): Promise<T | null> =>
-    get(lockAtom).run(async () => {
+    get(lockAtom).run(() => {
       const stopMoving = get(servicesAtom).visit.moveMoney();
-      try {
-        return await task();
-      } finally {
-        stopMoving();
-      }
+      return task().finally(stopMoving);
     });
 
   const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
@@ -114,7 +111,7 @@ export function createMoneyAction<Input, Before, Done>(
     const { input, before } = order;
     const { clock } = get(servicesAtom);
     const said = withMessage(order.message);
-    set(baseAtom, { status: 'unknown', input, ...said });
+    set(baseAtom, { status: 'unknown', input, ...order.sent, ...said });
     const finding = await reconcile({
       clock,
       schedule,
@@ -129,11 +126,11 @@ export function createMoneyAction<Input, Before, Done>(
       case 'absent':
         return conclude(get, set, order, { status: 'not-done', input, ...said });
       case 'unreadable':
-        return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
+        return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...order.sent, ...said });
       case 'unproven': {
         // While the request may still run, its effect may still come, and a repetition would be a second one.
         const canCheck = clock.elapsed() < order.endsAt;
-        const open = { status: 'unresolved', input, canCheck, ...said } as const;
+        const open = { status: 'unresolved', input, canCheck, ...order.sent, ...said } as const;
         return canCheck ? set(baseAtom, open) : conclude(get, set, order, open);
       }
       case 'over':
@@ -161,11 +158,12 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'blocked', input, why: 'just-done' });
       return true;
     }
-    const saved = savedForm(input, before);
-    const open = { before, saved, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
-    set(openAtom, open);
-    const order: Order = { input, ...open };
-    if (pending && saved) savePending(get(servicesAtom).platform, pending.name, saved);
+    const { clock, platform } = get(servicesAtom);
+    const sent = { sentAt: clock.now() };
+    const saved = savedForm(input, before, sent);
+    const order: Order = { input, before, saved, sent, endsAt: clock.elapsed() + limitMs };
+    set(openAtom, order);
+    if (pending && saved) savePending(platform, pending.name, saved);
     try {
       const done = await definition.send(get, set, input, before);
       conclude(get, set, order, { status: 'succeeded', input, done });
@@ -217,12 +215,11 @@ export function createMoneyAction<Input, Before, Done>(
       return null;
     }
     return locked(get, async () => {
-      const { input, before, saved } = left;
-      const open = { before, saved, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
-      set(openAtom, open);
-      set(baseAtom, { status: 'unknown', input });
+      const order: Order = { ...left, endsAt: get(servicesAtom).clock.elapsed() + limitMs };
+      set(openAtom, order);
+      set(baseAtom, openState(order, false));
       const read = async (): Promise<true> => {
-        await findOut(get, set, { input, ...open }, resumeAfter(limitMs));
+        await findOut(get, set, order, resumeAfter(limitMs));
         return true;
       };
       // Reading is harmless while another page is busy; the lock only keeps that page from starting.

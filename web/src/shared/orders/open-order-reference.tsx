@@ -10,14 +10,21 @@ import { appNameAtom } from '../texts/lookup-state.ts';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 
+interface OpenOrderReferenceProps {
+  amount: Satang | null;
+  /** When the order was sent, in the service's time. */
+  sentAt: number | undefined;
+}
+
 /**
  * What a member takes from a shared screen while the outcome is unknown: the time, amount and member of the order, by which
  * support and the statement find it. (K9)
  */
-export function OpenOrderReference({ amount }: { amount: Satang | null }) {
+export function OpenOrderReference({ amount, sentAt }: OpenOrderReferenceProps) {
   const { t } = useTranslation(['outcome', 'money']);
   const { clock } = useAtomValue(servicesAtom);
-  const [at] = useState(() => clock.now());
+  const [now] = useState(() => clock.now());
+  const at = sentAt ?? now;
   const issuer = useAtomValue(appNameAtom);
   const unit = useMoneyUnit();
   const wallet = useAtomValue(walletAtom);

@@ -1,9 +1,9 @@
 import type { Satang } from 'contracts/rules';
 import { Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
+import { AskUnconfirmed, type AskUnconfirmedProps } from '../support/ask-unconfirmed.tsx';
 import { OpenOrderReference } from './open-order-reference.tsx';
 import { SubmitOrderButton } from './submit-order-button.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
@@ -11,14 +11,14 @@ import type { MoneyAction } from './action-state.ts';
 import { outcomeOf } from './outcome.ts';
 import { useSharedWords } from './use-outcome.ts';
 
-interface OpenOutcomeProps {
+export interface OpenOutcomeProps {
   action: Extract<MoneyAction<unknown, unknown>, { status: 'unknown' | 'unresolved' }>;
   onCheckAgain: () => void;
   amount?: Satang | null;
   titled?: boolean;
   openText?: string | undefined;
   /** What is offered once the app itself could not find out. */
-  support?: ReactNode;
+  support?: Omit<AskUnconfirmedProps, 'at'> | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export function OpenOutcome({
       <Callout icon={Hourglass} title={titled ? outcome?.title : undefined} live>
         {outcome?.text}
       </Callout>
-      <OpenOrderReference amount={amount} />
+      <OpenOrderReference amount={amount} sentAt={action.sentAt} />
       {(isChecking || outcome?.next === 'check-again') && (
         <SubmitOrderButton
           kind="plain"
@@ -59,7 +59,9 @@ export function OpenOutcome({
           onClick={onCheckAgain}
         />
       )}
-      {!isChecking && outcome?.next === 'check-again' && support}
+      {!isChecking && outcome?.next === 'check-again' && support && (
+        <AskUnconfirmed {...support} at={action.sentAt} />
+      )}
     </>
   );
 }

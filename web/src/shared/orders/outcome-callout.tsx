@@ -1,16 +1,16 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
-import type { ReactNode } from 'react';
 import { isUnknown, type MoneyAction } from './action-state.ts';
-import { OpenOutcome } from './open-outcome.tsx';
+import { OpenOutcome, type OpenOutcomeProps } from './open-outcome.tsx';
 
-export interface OutcomeCalloutProps<State extends MoneyAction<unknown, unknown>> {
+export interface OutcomeCalloutProps<State extends MoneyAction<unknown, unknown>> extends Pick<
+  OpenOutcomeProps,
+  'openText' | 'support'
+> {
   action: {
     stateAtom: Atom<State>;
     checkAgainAtom: WritableAtom<null, [], Promise<State | null>>;
   };
   onFound: (end: State) => void;
-  openText?: string;
-  support?: ReactNode;
 }
 
 export function OutcomeCallout<State extends MoneyAction<unknown, unknown>>({

@@ -8,7 +8,8 @@ import { servicesAtom } from '../session/services.ts';
 import { type SupportCase, useAskSupport } from './ask-support.ts';
 
 interface AskSupportButtonProps {
-  about: Omit<SupportCase, 'at'>;
+  /** `at`: now by default. */
+  about: Omit<SupportCase, 'at'> & { at?: number | undefined };
   label?: string;
   onAsk?: () => void;
 }
@@ -21,7 +22,7 @@ export function AskSupportButton(props: AskSupportButtonProps) {
 function ShownButton({ about, label, onAsk }: AskSupportButtonProps) {
   const { t } = useTranslation('money');
   const { clock } = useAtomValue(servicesAtom);
-  const [at] = useState(() => clock.now());
+  const [now] = useState(() => clock.now());
   const ask = useAskSupport();
   return (
     <Button
@@ -29,7 +30,7 @@ function ShownButton({ about, label, onAsk }: AskSupportButtonProps) {
       icon={MessageCircle}
       onClick={() => {
         onAsk?.();
-        ask({ ...about, at });
+        ask({ ...about, at: about.at ?? now });
       }}
     >
       {label ?? t('ask_button')}

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { ChatTopic } from '../session/unsent-chat.ts';
 import { AskSupportButton } from './ask-support-button.tsx';
 
-interface AskUnconfirmedProps {
+export interface AskUnconfirmedProps {
   topic: ChatTopic;
   amount?: Satang | null;
   /** The wallet's by default. */
   unit?: string;
+  /** When the order was sent, in the service's time. */
+  at?: number | undefined;
 }
 
 /** Asks support about an order whose outcome the app could not find out. (C8) */
-export function AskUnconfirmed({ topic, amount, unit }: AskUnconfirmedProps) {
+export function AskUnconfirmed({ topic, amount, unit, at }: AskUnconfirmedProps) {
   const { t } = useTranslation('outcome');
-  return <AskSupportButton about={{ topic, amount, unit, status: t('reference_title') }} />;
+  return <AskSupportButton about={{ topic, amount, unit, at, status: t('reference_title') }} />;
 }

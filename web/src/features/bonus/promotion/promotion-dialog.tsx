@@ -25,7 +25,6 @@ import {
   promotionSearchAtom,
   searchPromotionAtom,
 } from './promotion-search.ts';
-import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 
 export function PromotionDialog() {
   const { t } = useTranslation(['bonus', 'outcome', 'errors', 'common']);
@@ -49,11 +48,7 @@ export function PromotionDialog() {
       dismissible={state.status !== 'sending'}
     >
       {isOpen ? (
-        <OpenOutcome
-          support={<AskUnconfirmed topic="bonus" />}
-          action={state}
-          onCheckAgain={order.checkAgain}
-        />
+        <OpenOutcome support={{ topic: 'bonus' }} action={state} onCheckAgain={order.checkAgain} />
       ) : shown.status === 'found' ? (
         <>
           <FoundPromotion promotion={shown.promotion} />

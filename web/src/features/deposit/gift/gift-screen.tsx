@@ -7,7 +7,6 @@ import { GiftForm } from './gift-form.tsx';
 import { loadEncryption, sendGiftAction } from './gift-state.ts';
 import { PaidDeposit } from '../methods/paid-deposit.tsx';
 import { useGift } from './use-gift.ts';
-import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 
 export function GiftScreen() {
   const sending = useAtomValue(sendGiftAction.stateAtom);
@@ -19,9 +18,7 @@ export function GiftScreen() {
   useEffect(() => void loadEncryption().catch(() => null), []);
 
   if (isUnknown(sending))
-    return (
-      <OutcomeCallout support={<AskUnconfirmed topic="deposit" />} action={sendGiftAction} onFound={notify} />
-    );
+    return <OutcomeCallout support={{ topic: 'deposit' }} action={sendGiftAction} onFound={notify} />;
   if (sending.status === 'succeeded') {
     return <PaidDeposit movement={sending.done} from={t('method.gift')} currency="THB" onAgain={reset} />;
   }

@@ -3,7 +3,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
-import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
@@ -33,7 +32,7 @@ export function QrScreen({ method }: { method: QrMethod }) {
   if (isUnknown(creation))
     return (
       <OutcomeCallout
-        support={<AskUnconfirmed topic="deposit" amount={creation.input} unit={unit} />}
+        support={{ topic: 'deposit', amount: creation.input, unit }}
         action={deposit.createAction}
         onFound={notifyCreation}
       />

@@ -13,7 +13,6 @@ import { SlipReceived } from './slip-received.tsx';
 import { SlipRules } from './slip-rules.tsx';
 import { sendSlipAction } from './slip-upload.ts';
 import { useSlipSending } from './use-slip-sending.ts';
-import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 
 export function SlipScreen() {
   const hours = useAtomValue(slipHoursAtom);
@@ -25,9 +24,7 @@ export function SlipScreen() {
   useEffect(() => void loadHours(), [loadHours]);
 
   if (isUnknown(sending))
-    return (
-      <OutcomeCallout support={<AskUnconfirmed topic="slip" />} action={sendSlipAction} onFound={notify} />
-    );
+    return <OutcomeCallout support={{ topic: 'slip' }} action={sendSlipAction} onFound={notify} />;
   if (sending.status === 'succeeded' && sending.done === 'received') return <SlipReceived />;
   if (!hours) return <DepositSkeleton shape="deposit" />;
   if (!hours.isOpen && sending.status !== 'sending') return <SlipClosed hours={hours} />;

@@ -14,7 +14,6 @@ import { stayAtom } from '../../../shared/wallet/game-return.ts';
 import { isOpen, type MoneyAction } from '../../../shared/orders/action-state.ts';
 import type { Movement } from '../../../shared/wallet/movements.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
-import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 import { OutcomeAlert } from '../../../shared/orders/outcome-alert.tsx';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
 import type { TransferOrder } from '../../../shared/orders/transfer-order.ts';
@@ -75,7 +74,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
           t('return_empty', { game })
         )}
       </p>
-      <OutcomeCallout support={<AskUnconfirmed topic="transfer" />} action={action} onFound={follow} />
+      <OutcomeCallout support={{ topic: 'transfer' }} action={action} onFound={follow} />
       <div className={styles.acts}>
         {isUnknown && !isChecking && (
           <Button onClick={() => void checkBalance()}>{t('common:retry_button')}</Button>

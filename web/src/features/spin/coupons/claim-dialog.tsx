@@ -19,7 +19,6 @@ import { useClaimToast } from './use-claim-toast.ts';
 import { useCouponTitle } from './use-coupon-title.ts';
 import { isThing } from '../spin-rules.ts';
 import { claimAction, isSendingClaimAtom, openClaimActionAtom, endOf } from '../spin-orders.ts';
-import { AskUnconfirmed } from '../../../shared/support/ask-unconfirmed.tsx';
 
 export function ClaimDialog() {
   const { t } = useTranslation(['spin', 'outcome', 'common']);
@@ -50,7 +49,7 @@ export function ClaimDialog() {
     >
       {openClaim ? (
         <OpenOutcome
-          support={<AskUnconfirmed topic="spin" amount={shown.amount} />}
+          support={{ topic: 'spin', amount: shown.amount }}
           action={openClaim}
           amount={shown.amount}
           onCheckAgain={() => void checkAgain().then((end) => showEnd(endOf(end)).then(toast))}
