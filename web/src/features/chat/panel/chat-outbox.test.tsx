@@ -40,6 +40,28 @@ describe('the outbox of the chat (C1)', () => {
     expect(sessionStorage.getItem('chat-unsent')).toBeNull();
   });
 
+  it('uploads a file again when the network is back that was lost during its upload [7.54]', async () => {
+    const world = await makeWorld();
+    const { fetch } = world.network;
+    let breakOff: (() => void) | null = null;
+    vi.spyOn(world.network, 'fetch').mockImplementation((address, init) =>
+      breakOff === null && typeof address === 'string' && address.includes('upload-image')
+        ? new Promise((_, reject) => (breakOff = () => reject(new TypeError('network'))))
+        : fetch(address, init),
+    );
+    const chat = await openChat({ world });
+    const room = await chat.joined();
+    await attach(chat, picture());
+    await chat.panel.findByText('Press send to send it');
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(breakOff).not.toBeNull());
+    switchNetwork('offline');
+    breakOff?.();
+    expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+    switchNetwork('online');
+    await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['slip.png']));
+  });
+
   it('survives a reload, and asks the customer to pick a file again', async () => {
     const before = await openChat();
     const room = await before.joined();
