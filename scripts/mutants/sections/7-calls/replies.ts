@@ -137,7 +137,7 @@ export const repliesOf7: readonly Mutant[] = [
   {
     id: '7.55',
     file: 'web/src/features/chat/panel/use-reading.ts',
-    find: 'if (!isOpen || newest === 0) return;',
+    find: 'if (!isInView || newest === 0) return;',
     replace: 'if (newest === 0) return;',
     why: 'messages count as read while the panel is closed',
   },

@@ -25,6 +25,14 @@ describe('the links of a text [2.85]', () => {
     expect(whole(text)).toBe(text);
   });
 
+  it.each(['\u200bครับ', '\u2060ຄັບ', '\u2069', '\ufffd', '` then'])(
+    'end before what is no part of an address: %j',
+    (rest) => {
+      expect(linksIn(`https://a.example/x${rest}`)).toEqual([['https://a.example/x', 'https://a.example/x']]);
+      expect(whole(`https://a.example/x${rest}`)).toBe(`https://a.example/x${rest}`);
+    },
+  );
+
   it.each([
     'javascript:alert(1)',
     'http://user:pass@a.example/',

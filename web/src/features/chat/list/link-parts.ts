@@ -2,9 +2,12 @@ import { foreignHostOf, type SafeUrl, safeWrittenUrl } from '../../../html/safe-
 
 export type LinkPart = { text: string; href: SafeUrl | `mailto:${string}` | null };
 
-/** Thai and Lao write no space after a URL, so their letters end it. */
+/**
+ * Thai and Lao write no space after a URL, so their letters end it; so do the invisible characters that stand between their words or
+ * around a right-to-left text.
+ */
 const ADDRESS =
-  /((?:https?:\/\/|\bwww\.)[^\s<>"\u0e00-\u0eff]{1,2000}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/i;
+  /((?:https?:\/\/|\bwww\.)[^\s<>"`\u0e00-\u0eff\u200b-\u200f\u2060-\u2069\ufffd]{1,2000}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/i;
 const HAS_SCHEME = /^https?:\/\//i;
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const SENTENCE_END = /[.,;:!?'’”…*»]$/;

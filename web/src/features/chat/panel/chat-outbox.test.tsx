@@ -43,10 +43,10 @@ describe('the outbox of the chat (C1)', () => {
   it('uploads a file again when the network is back that was lost during its upload [7.54]', async () => {
     const world = await makeWorld();
     const { fetch } = world.network;
-    let breakOff: (() => void) | null = null;
+    const breakOff: (() => void)[] = [];
     vi.spyOn(world.network, 'fetch').mockImplementation((address, init) =>
-      breakOff === null && typeof address === 'string' && address.includes('upload-image')
-        ? new Promise((_, reject) => (breakOff = () => reject(new TypeError('network'))))
+      breakOff.length === 0 && typeof address === 'string' && address.includes('upload-image')
+        ? new Promise((_, reject) => breakOff.push(() => reject(new TypeError('network'))))
         : fetch(address, init),
     );
     const chat = await openChat({ world });
@@ -54,9 +54,9 @@ describe('the outbox of the chat (C1)', () => {
     await attach(chat, picture());
     await chat.panel.findByText('Press send to send it');
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(breakOff).not.toBeNull());
+    await waitFor(() => expect(breakOff).toHaveLength(1));
     switchNetwork('offline');
-    breakOff?.();
+    breakOff[0]?.();
     expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
     switchNetwork('online');
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['slip.png']));

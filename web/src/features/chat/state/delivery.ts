@@ -96,10 +96,11 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
     set(leaveBehindAtom, localId);
   } catch (error) {
     const failure = failureOf(error);
-    set(changeListAtom, (list) =>
-      withStatus(list, localId, failure.kind === 'offline' ? 'waiting' : 'failed'),
-    );
-    if (failure.kind !== 'offline') set(showErrorAtom, failure);
+    // Broken off by the network: half a file does nothing, so it is uploaded again without a question.
+    const isBrokenOff = failure.kind === 'unknown' && !navigator.onLine;
+    const waits = failure.kind === 'offline' || isBrokenOff;
+    set(changeListAtom, (list) => withStatus(list, localId, waits ? 'waiting' : 'failed'));
+    if (!waits) set(showErrorAtom, failure);
     return;
   }
   await set(deliverAtom);
