@@ -72,7 +72,7 @@ describe('HTML from the server', () => {
         'script,style,iframe,object,embed,form,input,button,base,meta,svg,math,template,link',
       ),
     ).toHaveLength(0);
-    for (const element of host.querySelectorAll('div *')) {
+    for (const element of host.querySelectorAll(':scope > div *')) {
       for (const { name, value } of element.attributes) {
         expect(ALLOWED_ATTRIBUTES.has(name), `${name}="${value}"`).toBe(true);
         if (name === 'href' || name === 'src') {

@@ -39,8 +39,8 @@ export const dialogClausesOf2: readonly Mutant[] = [
   {
     id: '2.72',
     file: 'web/src/features/bonus/bonus-dialog.tsx',
-    find: '{notice !== null && (',
-    replace: '{notice !== null && percentFail !== null && (',
+    find: '{notice !== null && !isEmptyHtml(notice) && (',
+    replace: '{notice !== null && percentFail !== null && !isEmptyHtml(notice) && (',
     why: 'no notice without a percentage',
   },
   {
