@@ -8,7 +8,6 @@ import {
 import { contactAtom, loadContactAtom } from '../features/contact/contact-state.ts';
 import { depositOptionsAtom, loadDepositOptionsAtom } from '../features/deposit/methods/deposit-options.ts';
 import { loadSlipHoursAtom, slipHoursAtom } from '../features/deposit/slip/slip-hours.ts';
-import { loadSpinOfferAtom, spinOfferAtom } from '../features/home/spin-offer.ts';
 import { loadNoticeAtom, noticeAtom } from '../features/notice/notice-state.ts';
 import {
   hasActiveBonusAtom,
@@ -133,15 +132,6 @@ const readings: Reading[] = [
     now: answer('GET /api/lookup/slip', slipHours(false)),
     shown: (get) => get(slipHoursAtom)?.isOpen,
     expected: false,
-  },
-  {
-    name: 'whether there is a spin wheel [2.37]',
-    call: 'GET /api/spinwheel/active',
-    load: (set) => set(loadSpinOfferAtom),
-    old: answer('GET /api/spinwheel/active', { isActive: false }),
-    now: answer('GET /api/spinwheel/active', { isActive: true }),
-    shown: (get) => get(spinOfferAtom),
-    expected: 'active',
   },
 ];
 
