@@ -35,7 +35,7 @@ test(
     await login.arrive(SOMCHAI);
     await home.openStatement();
     await expect(
-      page.getByText(filled(texts('th').common.pager.range, { from: '1', to: '10', total: '100,000' })),
+      page.getByText(filled(texts('th').money.pager.range, { from: '1', to: '10', total: '100,000' })),
     ).toBeVisible();
     expect(await world.count({ call: 'POST /api/statement' })).toBeLessThan(4);
     await statement.type.selectOption('deposit');

@@ -121,8 +121,8 @@ export async function pressRows(browser: Browser, served: BenchServers, world: C
       },
       {
         open: openStatement,
-        press: (page) => page.getByRole('button', { name: words.common.pager.next }).tap(),
-        undo: (page) => page.getByRole('button', { name: words.common.pager.previous }).tap(),
+        press: (page) => page.getByRole('button', { name: words.money.pager.next }).tap(),
+        undo: (page) => page.getByRole('button', { name: words.money.pager.previous }).tap(),
       },
     ),
     await row(

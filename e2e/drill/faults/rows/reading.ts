@@ -178,7 +178,7 @@ export const readingRows: Reading[] = [
     call: 'POST /api/statement',
     arrange: ({ world, phone }) => world.addStatementLines(phone, { count: 40 }),
     before: atStatement,
-    open: ({ page, words }) => page.getByRole('button', { name: words.common.pager.next }).click(),
+    open: ({ page, words }) => page.getByRole('button', { name: words.money.pager.next }).click(),
     ready: ({ page }) => page.getByText(/11–2\d/),
   }),
   part({

@@ -27,7 +27,7 @@ export function PagedFooter({
   className,
   children,
 }: PagedFooterProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('money');
   const from = (page - 1) * ROWS_PER_PAGE + 1;
   const range = t('pager.range', { from, to: from + shown - 1, total });
   return (

@@ -51,7 +51,7 @@ export function Coupons() {
 }
 
 function CouponPages({ coupons, heading }: { coupons: readonly Coupon[]; heading: string }) {
-  const { t } = useTranslation(['spin', 'common']);
+  const { t } = useTranslation(['spin', 'money', 'common']);
   const [wanted, setPage] = useState(1);
   const pages = pagesOf(coupons);
   // The wanted page may be gone after the member claimed its last coupon.
@@ -63,9 +63,9 @@ function CouponPages({ coupons, heading }: { coupons: readonly Coupon[]; heading
       <header className={styles.head}>
         <h2 id={heading}>{t('coupons.heading')}</h2>
         {pages > 1 && (
-          <nav aria-label={t('common:pager.label')} className={styles.pager}>
+          <nav aria-label={t('money:pager.label')} className={styles.pager}>
             <IconButton
-              label={t('common:pager.previous')}
+              label={t('money:pager.previous')}
               icon={ChevronLeft}
               aria-disabled={page <= 1 || undefined}
               onClick={() => page > 1 && setPage(page - 1)}
@@ -74,7 +74,7 @@ function CouponPages({ coupons, heading }: { coupons: readonly Coupon[]; heading
               {t('coupons.range', { from: first, to: first + rows.length - 1, total: coupons.length })}
             </span>
             <IconButton
-              label={t('common:pager.next')}
+              label={t('money:pager.next')}
               icon={ChevronRight}
               aria-disabled={page >= pages || undefined}
               onClick={() => page < pages && setPage(page + 1)}
