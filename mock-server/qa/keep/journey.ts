@@ -36,10 +36,10 @@ export function journeyOf(
 ): Reply<'GET /journey'> {
   const points = history.points(world.name);
   const { from, to } = stretch;
-  if (history.isKept(world.name) && world.journal.lastId === 0)
-    throw new VerbRefusal('CONFLICT', 'the journal is empty: no call has reached the world yet');
   const start = from === null ? points[0] : points.findLast(({ entryId }) => entryId < from);
   const end = points.findLast(({ entryId }) => entryId <= to);
+  if (points.length === 1 && world.journal.lastId === 0)
+    throw new VerbRefusal('CONFLICT', 'nothing has happened in this world yet: no call, and no verb');
   if (!start || !end || end.id <= start.id)
     throw new VerbRefusal(
       'CONFLICT',

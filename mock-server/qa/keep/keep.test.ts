@@ -227,11 +227,11 @@ describe('a range of the journal as a journey', () => {
     await expect(control.call('GET /journey', { query: { name: 'lost' } })).rejects.toThrow('are not kept');
   });
 
-  it('requires a call that it can repeat, and says so', async () => {
+  it('requires something that it can repeat, and says so', async () => {
     const { control } = await mock.world();
     await control.call('PUT /history', { body: { isKept: true } });
     await expect(control.call('GET /journey', { query: { name: 'empty' } })).rejects.toThrow(
-      'the journal is empty: no call has reached the world yet',
+      'nothing has happened in this world yet: no call, and no verb',
     );
   });
 });
