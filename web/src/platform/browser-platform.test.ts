@@ -171,9 +171,9 @@ it.each([
   'wallet',
   '{"open-intents":"{}"}',
   '[["token","t"]]',
+  '[["open-intents",{"toString":null}],["money-wait-until",7]]',
   '[null,["open-intents",1],"open-intents"]',
 ])('the name %j of another page is no order', (name) => {
   const store = createTabNameStore(makeTab(name));
-  expect(store.get('open-intents')).toBeNull();
-  expect(store.get('token')).toBeNull();
+  for (const key of ['open-intents', 'money-wait-until', 'token']) expect(store.get(key)).toBeNull();
 });

@@ -1,10 +1,13 @@
 import { systemClock } from '../lib/clock.ts';
+import { untilFetched } from '../lib/lazy-part.ts';
 import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
-import { saveFile, savePicture } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
 /** The mark of an Android WebView, in which chat apps open links. It neither prints nor saves files, and does not say so. */
 const WEB_VIEW = /; wv\)/;
+
+/** Fetched when something is first saved, because every login would have to load it. */
+const loadSaving = () => import('./save-file.ts');
 
 export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
   const isWebView = WEB_VIEW.test(window.navigator.userAgent);
@@ -40,8 +43,17 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
         },
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
-    ...(!isWebView && { saveFile: (name, type, text) => saveFile(window, clock, name, type, text) }),
-    savePicture: (name, picture) => savePicture(window, clock, name, picture, !isWebView),
+    ...(!isWebView && {
+      async saveFile(name, type, text) {
+        const { saveFile } = await untilFetched(loadSaving, clock);
+        saveFile(window, clock, name, type, text);
+      },
+    }),
+    savePicture: (name, picture) =>
+      loadSaving().then(
+        ({ savePicture }) => savePicture(window, clock, name, picture, !isWebView),
+        () => 'failed',
+      ),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
   };
 }
@@ -140,7 +152,7 @@ export function createMemoryStore(values = new Map<string, string>(), onChange =
 }
 
 /** What must not be forgotten: orders whose outcome is open, and waits. No token and no text of the member. */
-const isKept = ([key]: [string, string]) => /-intents|-until$/.test(key);
+const isKept = ([key, value]: [string, string]) => /-intents|-until$/.test(key) && typeof value === 'string';
 
 /**
  * Memory that keeps orders and waits over a reload without any storage: in the name of the tab, which no other page reads. The

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from './browser-platform.ts';
 
 const PICTURE = new Blob(['a picture'], { type: 'image/png' });
@@ -19,8 +19,7 @@ function windowWith(isPhone: boolean, navigator: object) {
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
 describe('saving a picture', () => {
-  beforeAll(() => vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
-  afterAll(() => vi.unstubAllGlobals());
+  beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
 
   it('opens the share sheet of a phone with the picture as a file', async () => {
     const share = vi.fn(() => Promise.resolve());

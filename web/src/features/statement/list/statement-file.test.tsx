@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { EVERY_ENTRY, open } from '../testing.ts';
@@ -37,7 +37,7 @@ describe('the file of the statement', () => {
     URL.revokeObjectURL = () => {};
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Download CSV/ }));
-    expect(clicked.map(({ href }) => href)).toEqual(['blob:wallet']);
+    await waitFor(() => expect(clicked.map(({ href }) => href)).toEqual(['blob:wallet']));
     expect(clicked[0]?.download).toMatch(/^statement-2026-11-\d\d\.csv$/);
   });
 
