@@ -227,7 +227,7 @@ export const textsOf2: readonly Mutant[] = [
   },
   {
     id: '2.77',
-    file: 'web/locales/lo/common.json',
+    file: 'web/locales/lo/money.json',
     find: '"next": "ໜ້າຖັດໄປ"',
     replace: '"next": "ໜ້າກ່ອນ"',
     why: 'the Lao next page is called the previous one',
