@@ -154,7 +154,7 @@ test('coupons appear three a page, and each refusal shows the text of its code [
   await claim(2);
   await expectRefusal('COUPON_EXPIRED');
 
-  await spin.coupons.getByRole('button', { name: money.pager.next }).click();
+  await spin.coupons.getByRole('button', { name: texts('th').money.pager.next }).click();
   await expect(spin.rows).toHaveCount(1);
   await expect(spin.rows.getByRole('cell')).toHaveText([
     '4',

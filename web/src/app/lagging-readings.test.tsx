@@ -78,7 +78,7 @@ const REWARDS: Record<string, Reward> = {
       await press(view, 'Receive a part');
       await fill(view.user, await screen.findByRole('textbox'), '50');
       await press(view, /50\.00/);
-      await screen.findByText('50.00 received into your wallet');
+      await screen.findByText('50.00 baht received into your wallet');
     },
   },
   'a refund': {

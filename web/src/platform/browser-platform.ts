@@ -44,10 +44,10 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
     ...(!isWebView && {
-      async saveFile(name, type, text) {
-        const { saveFile } = await untilFetched(loadSaving, clock);
-        saveFile(window, clock, name, type, text);
-      },
+      saveFile: (name, type, text) =>
+        void untilFetched(loadSaving, clock).then(({ saveFile }) =>
+          saveFile(window, clock, name, type, text),
+        ),
     }),
     savePicture: (name, picture) =>
       loadSaving().then(

@@ -19,7 +19,9 @@ function windowWith(isPhone: boolean, navigator: object) {
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
 describe('saving a picture', () => {
-  beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  beforeAll(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+  });
 
   it('opens the share sheet of a phone with the picture as a file', async () => {
     const share = vi.fn(() => Promise.resolve());

@@ -5,6 +5,8 @@ import { storageKeys } from './storage-keys.ts';
 export interface PendingOrder {
   input: unknown;
   before: unknown;
+  /** A number of ms since 1970 once it was sent; whoever reads it checks that. */
+  sentAt?: unknown;
 }
 
 /** The orders that survive a reload. `app/shell/resume-orders.tsx` must resume each; a missing one is a type error. */

@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const page = useLocation();
+  const page = useLocation() as { state: unknown };
   const go = useLinkClickHandler(to, { replace, state: state ?? page.state });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -26,6 +26,6 @@ export function useTranscript(): (() => Promise<void>) | null {
       nameOf: t,
     };
     const text = transcriptOf(store.get(entriesAtom), isWhole, texts);
-    void saveFile(`chat-${isoDayText(clock.now())}.txt`, 'text/plain', text);
+    saveFile(`chat-${isoDayText(clock.now())}.txt`, 'text/plain', text);
   };
 }

@@ -35,6 +35,6 @@ export function useCsvDownload(): ((rows: readonly StatementRow[]) => void) | nu
         signed(row),
       ]),
     ]);
-    void saveFile(`statement-${isoDayText(clock.now())}.csv`, 'text/csv', text);
+    saveFile(`statement-${isoDayText(clock.now())}.csv`, 'text/csv', text);
   };
 }
