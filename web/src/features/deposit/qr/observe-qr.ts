@@ -21,7 +21,7 @@ export async function observe(
   get: Getter,
   set: Setter,
   qr: QrAtoms,
-  given?: AccountReading,
+  given: AccountReading | 'all' | null = null,
 ): Promise<QrObservation> {
   const before = get(qr.stateAtom);
   const seen = await read(get, set, qr, given);
@@ -30,17 +30,18 @@ export async function observe(
   return seen;
 }
 
-/** Skips the statement while an active QR has nothing to resolve. */
+/** Skips the statement while an active QR has nothing to resolve, unless `all` is to be read. */
 async function read(
   get: Getter,
   set: Setter,
   { provider, stateAtom, quietAtom }: QrAtoms,
-  given?: AccountReading,
+  given: AccountReading | 'all' | null,
 ): Promise<QrObservation> {
-  const wallet = given ? given.wallet : await readBalance(set);
-  const isQuiet = !given && wallet !== null && wallet === get(quietAtom);
+  const known = given === 'all' ? null : given;
+  const wallet = known ? known.wallet : await readBalance(set);
+  const isQuiet = given === null && wallet !== null && wallet === get(quietAtom);
   // Read the statement before the QR: a payment between the two reads then counts as new and is not missed.
-  const page = given ? given.page : isQuiet ? null : await readPage(get);
+  const page = known ? known.page : isQuiet ? null : await readPage(get);
   const qr = await fetchQr(get, provider).catch(() => 'unreadable' as const);
   const state = get(stateAtom);
   const isSame = qr !== 'unreadable' && 'qr' in state && qr?.id === state.qr.id;

@@ -46,6 +46,16 @@ describe('"I have paid" on a QR', () => {
     expect(screen.getByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
   });
 
+  it('tells what it found although the watch has read the same balance while its own reading was slow [4.04] (i8)', async () => {
+    const { user, clock, world } = await openQr();
+    const held = await holdCall(world, 'GET /api/wallet');
+    await user.click(await button());
+    await held.hasCome();
+    await clock.advance(8_000);
+    await held.release();
+    expect(await screen.findByText(/^Your payment has not reached us yet\./)).toBeInTheDocument();
+  });
+
   it('says nothing once the session has ended (W1)', async () => {
     const { user, world, services } = await openQr();
     const toasts = await standInForToasts();

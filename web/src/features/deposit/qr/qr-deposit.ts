@@ -54,8 +54,7 @@ function createQrDeposit(provider: string) {
 
   /** Resolves to null when the session has ended. */
   const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck | null> => {
-    set(atoms.quietAtom, null);
-    const { wallet, page, qr } = await observe(get, set, atoms);
+    const { wallet, page, qr } = await observe(get, set, atoms, 'all');
     if (get(sessionSignalAtom).aborted) return null;
     const state = get(stateAtom);
     if (state.status === 'paid') return 'paid';
