@@ -143,45 +143,47 @@ test(
   },
 );
 
-test(
-  'slips, refunds, conditions and the amount of a QR arrive in a dialog that keeps its place',
-  { tag: DESKTOP },
-  async ({ page, world, home, deposit, statement }) => {
-    for (const call of [
-      'POST /api/statement/slip',
-      'GET /api/refund/check',
-      'POST /api/refund',
-      'GET /api/lookup/conditions',
-    ] as const)
-      await world.addFault({ call, kind: 'latency', milliseconds: 1500, times: 'always' });
-    // Asked for while the methods are listed.
-    const qr = 'GET /api/qrcode/{bankCode}';
-    await world.addFault({ call: qr, kind: 'latency', milliseconds: 3000, times: 'always' });
-    await startSignedIn(page, world, SOMCHAI.phone);
-    await page.goto('/user/home');
-    const words = texts('th');
-    const dialog = page.getByRole('dialog');
-    const loading = dialog.getByRole('status', { name: words.common.loading });
-    const staysWhileLoading = async (what: string) => {
-      await expect(loading.first()).toBeVisible();
-      const before = (await dialog.boundingBox())?.y ?? NaN;
-      await expect(loading).toHaveCount(0);
-      expect(Math.abs(((await dialog.boundingBox())?.y ?? NaN) - before), what).toBeLessThanOrEqual(2);
-      await deposit.close.click();
-      await expect(dialog).toHaveCount(0);
-    };
-    await page.getByRole('button', { name: new RegExp(`^${words.home.refund_widget}`) }).click();
-    await staysWhileLoading('the refund');
-    await home.openMenu(words.common.menu.conditions);
-    await staysWhileLoading('the conditions');
-    await home.openDeposit.click();
-    await deposit.method('KBANK').click();
-    await staysWhileLoading('the amount of a QR');
-    await home.openStatement();
-    await statement.openSlips.click();
-    await staysWhileLoading('the slips');
-  },
-);
+test('slips, refunds, conditions and the amount of a QR arrive in a dialog that keeps its place', async ({
+  page,
+  world,
+  home,
+  deposit,
+  statement,
+}) => {
+  for (const call of [
+    'POST /api/statement/slip',
+    'GET /api/refund/check',
+    'POST /api/refund',
+    'GET /api/lookup/conditions',
+  ] as const)
+    await world.addFault({ call, kind: 'latency', milliseconds: 1500, times: 'always' });
+  // Asked for while the methods are listed.
+  const qr = 'GET /api/qrcode/{bankCode}';
+  await world.addFault({ call: qr, kind: 'latency', milliseconds: 3000, times: 'always' });
+  await startSignedIn(page, world, SOMCHAI.phone);
+  await page.goto('/user/home');
+  const words = texts('th');
+  const dialog = page.getByRole('dialog');
+  const loading = dialog.getByRole('status', { name: words.common.loading });
+  const staysWhileLoading = async (what: string) => {
+    await expect(loading.first()).toBeVisible();
+    const before = (await dialog.boundingBox())?.y ?? NaN;
+    await expect(loading).toHaveCount(0);
+    expect(Math.abs(((await dialog.boundingBox())?.y ?? NaN) - before), what).toBeLessThanOrEqual(2);
+    await deposit.close.click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: new RegExp(`^${words.home.refund_widget}`) }).click();
+  await staysWhileLoading('the refund');
+  await home.openMenu(words.common.menu.conditions);
+  await staysWhileLoading('the conditions');
+  await home.openDeposit.click();
+  await deposit.method('KBANK').click();
+  await staysWhileLoading('the amount of a QR');
+  await home.openStatement();
+  await statement.openSlips.click();
+  await staysWhileLoading('the slips');
+});
 
 test(
   'a promotion that was found or not takes the place of its search',
