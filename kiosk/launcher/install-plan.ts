@@ -2,7 +2,7 @@ import { parseEnv } from 'node:util';
 import { choice, type Option, port } from 'command-line';
 import { EXIT, LaunchError } from './exit-code.ts';
 import { backendOption, paperOption } from './options.ts';
-import { policyFile } from './policies.ts';
+import { DEFAULT_PORT, originOf, policyFile } from './policies.ts';
 import {
   parsePolicies,
   POLICY_FILE,
@@ -66,14 +66,13 @@ export function planInstall({
       throw refused(`${name} must be ${allowed}, and is "${value}" in ${SETTINGS_FILE}.`);
   }
 
-  const own = values['KIOSK_PORT'] || '4173';
+  const own = values['KIOSK_PORT'] || String(DEFAULT_PORT);
   const before = parsePolicies(files.get(POLICY_FILE) ?? '') ?? {};
   // The other screens of the machine have settings of their own, so only the policies tell of them.
   const others = portsAllowedBy(before).filter((number) => number !== own);
   const keepsPrinting = others.length > 0 && before['PrintingEnabled'] === true;
   const hasPrinter = values['KIOSK_PRINTER'] === 'yes' || keepsPrinting;
-  const origin = (number: string) => `http://127.0.0.1:${number}`;
-  const policies = policyFile(origin(own), { hasPrinter, others: others.map(origin) });
+  const policies = policyFile(originOf(own), { hasPrinter, others: others.map(originOf) });
   const conflict = policyConflict(
     { port: Number(own), hasPrinter },
     new Map(files).set(POLICY_FILE, policies),

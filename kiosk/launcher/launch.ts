@@ -99,7 +99,7 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   await supervise({ start, stop, clock, isPlanned: (how) => how === NIGHTLY, say });
   for (const timer of timers) clearInterval(timer);
   await terminal.close();
-  // With the launcher ends the unit, and systemd starts the display anew.
+  // The unit ends with the launcher, and systemd starts both again, with their display.
   if (stop.reason instanceof LaunchError) throw stop.reason;
   say('Ended.');
 }

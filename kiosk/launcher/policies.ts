@@ -13,6 +13,11 @@ interface PolicyOptions {
   others?: readonly string[];
 }
 
+/** The port of a terminal whose settings name none. */
+export const DEFAULT_PORT = 4173;
+
+export const originOf = (port: number | string): string => `http://127.0.0.1:${port}`;
+
 /** The policies are the second line of defence, behind the flags and the page's key guard. */
 export function managedPolicies(origin: string, { hasPrinter, others = [] }: PolicyOptions): Policy[] {
   const off = (reason: string, names: string[], value: unknown = false) =>

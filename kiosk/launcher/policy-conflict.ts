@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { originOf } from './policies.ts';
 
 export const POLICY_FOLDER = '/etc/chromium/policies/managed';
 /** The file of the terminal in that folder. */
@@ -23,7 +24,7 @@ interface Wanted {
  */
 export function policyConflict({ port, hasPrinter }: Wanted, files = readPolicyFiles()): string | null {
   const { policies, sources } = inForce(files);
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = originOf(port);
   // The other screens of the machine keep their ports.
   const ports = new Set([...portsAllowedBy(policies), String(port)]);
   const options = [...[...ports].map((one) => `--port=${one}`), ...(hasPrinter ? ['--printer'] : [])];

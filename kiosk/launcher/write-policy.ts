@@ -2,7 +2,7 @@
 import { each, flag, port, readCommandLine } from 'command-line';
 import { EXIT } from './exit-code.ts';
 import { WRITE_POLICY } from './policy-conflict.ts';
-import { managedPolicies, policyFile } from './policies.ts';
+import { DEFAULT_PORT, managedPolicies, originOf, policyFile } from './policies.ts';
 
 const {
   port: given,
@@ -13,13 +13,16 @@ const {
   exitCode: EXIT.USAGE,
   options: {
     port: each(
-      port(null, 'of the terminal; 4173 by default. A machine with two screens needs the ports of both'),
+      port(
+        null,
+        `of the terminal; ${DEFAULT_PORT} by default. A machine with two screens needs the ports of both`,
+      ),
     ),
     printer: flag('allows silent printing'),
     reasons: flag('prints each policy with its reason instead'),
   },
 });
-const [origin = 'http://127.0.0.1:4173', ...others] = given.map((number) => `http://127.0.0.1:${number}`);
+const [origin = originOf(DEFAULT_PORT), ...others] = given.map(originOf);
 const options = { hasPrinter: printer, others };
 if (reasons)
   for (const { name, value, reason } of managedPolicies(origin, options))

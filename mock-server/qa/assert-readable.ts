@@ -1,5 +1,6 @@
 import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
 import { verbs, type Verb } from '../control/table.ts';
+import { languages } from '../world/service/lookup-texts.ts';
 import type { World } from '../world/world.ts';
 import type { ControlRequest, Handler, Handlers, Mock } from './handler.ts';
 import { replyChecker } from './mount-control.ts';
@@ -28,15 +29,13 @@ const reads = (Object.entries(verbs) as [Verb, ControlEndpoint][])
   )
   .map(([key, endpoint]) => ({ key, findFault: replyChecker(endpoint) }));
 
-const LANGUAGES = ['th', 'lo', 'en'] as const;
-
 /**
  * Refuses a loaded world of which a verb could not answer a part: a snapshot may hold larger values than the control API sets.
  * @throws VerbRefusal BAD_INPUT
  */
 export function assertReadable(mock: Omit<Mock, 'assertReadable'>, handlers: Handlers, world: World): void {
   for (const { key, findFault } of reads) {
-    for (const language of key.includes('{language}') ? LANGUAGES : ['']) {
+    for (const language of key.includes('{language}') ? languages : ['']) {
       const request = {
         ...mock,
         world,

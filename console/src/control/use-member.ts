@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Reply } from 'mock-server/control';
-
 import { emptyText } from './unknown.ts';
 import { useVerb } from './use-verb.ts';
 

@@ -3,7 +3,7 @@ export { startApp, type ShellView, type StartOptions } from './start/start-app.t
 export { dateTimeText } from '../lib/date-text.ts';
 export { type Clock, systemClock } from '../lib/clock.ts';
 export type { Voice } from '../lib/voice.ts';
-export { createMemoryStore } from '../platform/browser-platform.ts';
+export { createMemoryStore } from '../platform/stores.ts';
 export type { KeyValueStore, Platform, PrintEnd } from '../platform/platform.ts';
 export { isLocale, type Locale, locales, rememberLocale, startLocale } from '../shared/session/locale.ts';
 export { loadText } from '../shared/session/text-sets/load-text.ts';

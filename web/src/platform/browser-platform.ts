@@ -1,7 +1,8 @@
 import { systemClock } from '../lib/clock.ts';
 import { untilFetched } from '../lib/lazy-part.ts';
-import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
+import type { PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
 import { openGameWindow } from './game-window.ts';
+import { createStorageStore, createTabNameStore } from './stores.ts';
 
 /** The mark of an Android WebView, in which chat apps open links. It neither prints nor saves files, and does not say so. */
 const WEB_VIEW = /; wv\)/;
@@ -12,8 +13,8 @@ const loadSaving = () => import('./save-file.ts');
 export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
   const isWebView = WEB_VIEW.test(window.navigator.userAgent);
   return {
-    durableStorage: storageStore(() => window.localStorage),
-    tabStorage: storageStore(() => window.sessionStorage, createTabNameStore(window)),
+    durableStorage: createStorageStore(() => window.localStorage),
+    tabStorage: createStorageStore(() => window.sessionStorage, createTabNameStore(window)),
     onDurableChange(key, listener) {
       window.addEventListener('storage', (event) => {
         // key is null when the whole storage was cleared.
@@ -107,65 +108,4 @@ async function share(navigator: Navigator, content: Shareable): Promise<ShareEnd
   } catch (error) {
     return error instanceof Error && error.name === 'AbortError' ? 'cancelled' : 'failed';
   }
-}
-
-/** Falls back to memory when storage is blocked (privacy settings) or full: the visit works but is not remembered. */
-function storageStore(open: () => Storage, memory = createMemoryStore()): KeyValueStore {
-  return {
-    get(key) {
-      try {
-        return memory.get(key) ?? open().getItem(key);
-      } catch {
-        return memory.get(key);
-      }
-    },
-    set(key, value) {
-      try {
-        open().setItem(key, value);
-        memory.remove(key);
-      } catch {
-        memory.set(key, value);
-      }
-    },
-    remove(key) {
-      memory.remove(key);
-      try {
-        open().removeItem(key);
-      } catch {
-        // Storage is blocked, so it holds nothing.
-      }
-    },
-  };
-}
-
-export function createMemoryStore(values = new Map<string, string>(), onChange = () => {}): KeyValueStore {
-  return {
-    get: (key) => values.get(key) ?? null,
-    set(key, value) {
-      values.set(key, value);
-      onChange();
-    },
-    remove(key) {
-      if (values.delete(key)) onChange();
-    },
-  };
-}
-
-/** What must not be forgotten: orders whose outcome is open, and waits. No token and no text of the member. */
-const isKept = ([key, value]: [string, string]) => /-intents|-until$/.test(key) && typeof value === 'string';
-
-/**
- * Memory that keeps orders and waits over a reload without any storage: in the name of the tab, which no other page reads. The
- * hosts' `Cross-Origin-Opener-Policy` clears it when another site follows. The readers check the values, as in a storage.
- */
-export function createTabNameStore(window: Window): KeyValueStore {
-  let values = new Map<string, string>();
-  try {
-    values = new Map((JSON.parse(window.name) as [string, string][]).filter(isKept));
-  } catch {
-    // Another page has named the tab, or none has.
-  }
-  return createMemoryStore(values, () => {
-    window.name = JSON.stringify([...values].filter(isKept));
-  });
 }

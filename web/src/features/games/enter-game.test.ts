@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { createMemoryStore } from '../../platform/stores.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { makeServices, makeWorld, type TestWorld } from '../../testing/render-app.tsx';

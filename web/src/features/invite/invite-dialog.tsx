@@ -10,8 +10,7 @@ import { useReread } from '../../shared/visit/use-reread.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
-import { Loading } from '../../shared/texts/loading.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { RewardSkeleton } from '../../shared/rewards/reward-skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { InviteOverview } from './invite-overview.tsx';
 import { inviteList } from './invite-rows.ts';
@@ -58,12 +57,7 @@ export function InviteDialog() {
         />
       );
     if (wallet.status === 'failed') return <WalletFailed title={t('failed_title')} text={t('failed_text')} />;
-    if (wallet.status === 'loading')
-      return (
-        <Loading>
-          <Skeleton parts={['11rem', '4rem', '1.5rem', '9rem']} />
-        </Loading>
-      );
+    if (wallet.status === 'loading') return <RewardSkeleton />;
     if (isPart) return <PartForm wallet={wallet.wallet} isOld={wallet.isOld} order={part} />;
     return (
       <InviteOverview

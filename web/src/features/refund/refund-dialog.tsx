@@ -5,12 +5,11 @@ import { isUnknown } from '../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { RewardList } from '../../shared/rewards/reward-list.tsx';
+import { RewardSkeleton } from '../../shared/rewards/reward-skeleton.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { RetryButton } from '../../shared/texts/retry-button.tsx';
-import { Loading } from '../../shared/texts/loading.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { leaveRefundAtom } from './refund-actions.ts';
 import { loadRefundCheckAtom, refundCheckAtom } from './refund-check.ts';
@@ -67,12 +66,7 @@ export function RefundDialog() {
           action={<RetryButton onRetry={() => void loadCheck()} />}
         />
       );
-    if (state.status === 'loading')
-      return (
-        <Loading>
-          <Skeleton parts={['11rem', '4rem', '1.5rem', '9rem']} />
-        </Loading>
-      );
+    if (state.status === 'loading') return <RewardSkeleton />;
     return (
       <>
         <RefundOffer

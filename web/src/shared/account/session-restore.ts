@@ -19,7 +19,7 @@ const savedWorkAtom = atom<SavedWork | null>(null);
 const presentWorkAtom = atom((get): SavedWork | null => {
   const username = get(memberNameAtom);
   const open = get(baseDialogAtom);
-  // The agreement is no work: its texts are read anew after the login, and nobody accepts what is not shown. [2.43]
+  // The agreement is no work: its texts are read again after the login, and nobody accepts what is not shown. [2.43]
   const dialog = open?.name === 'agreement' ? null : open;
   const chat = get(unsentChatAtom);
   const hasChat =

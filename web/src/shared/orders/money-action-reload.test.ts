@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { createMemoryStore } from '../../platform/stores.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { createMoneyAction } from './money-action.ts';
 import { OrderRefused, OutcomeUnproven } from './reconcile.ts';

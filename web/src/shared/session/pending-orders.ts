@@ -5,7 +5,7 @@ import { storageKeys } from './storage-keys.ts';
 export interface PendingOrder {
   input: unknown;
   before: unknown;
-  /** A number of ms since 1970 once it was sent; whoever reads it checks that. */
+  /** Milliseconds since 1970, once it was sent. Unchecked: `sentOf` reads it. */
   sentAt?: unknown;
 }
 

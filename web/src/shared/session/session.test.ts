@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { createMemoryStore } from '../../platform/stores.ts';
 import { createPages } from '../../testing/pages.ts';
 import {
   dropPending,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { createMemoryStore } from '../../platform/browser-platform.ts';
+import { createMemoryStore } from '../../platform/stores.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import {

@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
 import { atom } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../platform/browser-platform.ts';
+import { createMemoryStore } from '../../platform/stores.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';

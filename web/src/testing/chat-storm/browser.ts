@@ -1,4 +1,4 @@
-import { createMemoryStore } from '../../platform/browser-platform.ts';
+import { createMemoryStore } from '../../platform/stores.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 
 export function createBrowser() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../../platform/browser-platform.ts';
+import { createMemoryStore } from '../../../platform/stores.ts';
 import { guestIdOf } from './guest-id.ts';
 
 it('gives each guest an own id, and keeps it [1.05]', () => {

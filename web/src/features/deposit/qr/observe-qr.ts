@@ -17,31 +17,36 @@ export function startFrom(set: Setter, { baselineAtom, quietAtom }: QrAtoms, bas
   set(quietAtom, null);
 }
 
+interface HowToRead {
+  /** Read already. */
+  given?: AccountReading | undefined;
+  isAsked?: boolean;
+}
+
 export async function observe(
   get: Getter,
   set: Setter,
   qr: QrAtoms,
-  given: AccountReading | 'all' | null = null,
+  how: HowToRead = {},
 ): Promise<QrObservation> {
   const before = get(qr.stateAtom);
-  const seen = await read(get, set, qr, given);
+  const seen = await read(get, set, qr, how);
   // If a QR was created or cancelled meanwhile, the readings are outdated.
   if (get(qr.stateAtom) === before) await apply(get, set, qr, before, seen);
   return seen;
 }
 
-/** Skips the statement while an active QR has nothing to resolve, unless `all` is to be read. */
+/** Skips the statement while an active QR has nothing to resolve, unless the member asks. */
 async function read(
   get: Getter,
   set: Setter,
   { provider, stateAtom, quietAtom }: QrAtoms,
-  given: AccountReading | 'all' | null,
+  { given, isAsked = false }: HowToRead,
 ): Promise<QrObservation> {
-  const known = given === 'all' ? null : given;
-  const wallet = known ? known.wallet : await readBalance(set);
-  const isQuiet = given === null && wallet !== null && wallet === get(quietAtom);
+  const wallet = given ? given.wallet : await readBalance(set);
+  const isQuiet = !given && !isAsked && wallet !== null && wallet === get(quietAtom);
   // Read the statement before the QR: a payment between the two reads then counts as new and is not missed.
-  const page = known ? known.page : isQuiet ? null : await readPage(get);
+  const page = given ? given.page : isQuiet ? null : await readPage(get);
   const qr = await fetchQr(get, provider).catch(() => 'unreadable' as const);
   const state = get(stateAtom);
   const isSame = qr !== 'unreadable' && 'qr' in state && qr?.id === state.qr.id;

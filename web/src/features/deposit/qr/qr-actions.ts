@@ -39,7 +39,7 @@ export function createCreateAction(atoms: QrAtoms) {
       // The spec requires the other providers to read their QR when one creates a QR. [4.04]
       const others = get(qrProvidersAtom).filter((other) => other !== provider);
       void readAccount(get, set).then((reading) =>
-        Promise.all(others.map((other) => observe(get, set, qrAtoms(other), reading))),
+        Promise.all(others.map((other) => observe(get, set, qrAtoms(other), { given: reading }))),
       );
     },
   });

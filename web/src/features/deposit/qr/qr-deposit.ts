@@ -46,7 +46,7 @@ function createQrDeposit(provider: string) {
     set(cancelAction.resetAtom);
     if (!('qr' in state) || state.status === 'paid') set(stateAtom, { status: 'loading' });
     const account = given ?? (await readAccount(get, set));
-    await observe(get, set, atoms, account);
+    await observe(get, set, atoms, { given: account });
     if (get(stateAtom) !== state || state.status !== 'none' || state.ended === null) return;
     set(stateAtom, { status: 'none', ended: null });
     if (account.page) startFrom(set, atoms, baselineOf(account.page, account.wallet));
@@ -54,7 +54,7 @@ function createQrDeposit(provider: string) {
 
   /** Resolves to null when the session has ended. */
   const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck | null> => {
-    const { wallet, page, qr } = await observe(get, set, atoms, 'all');
+    const { wallet, page, qr } = await observe(get, set, atoms, { isAsked: true });
     if (get(sessionSignalAtom).aborted) return null;
     const state = get(stateAtom);
     if (state.status === 'paid') return 'paid';

@@ -1,0 +1,62 @@
+import type { KeyValueStore } from './platform.ts';
+
+/** Falls back to memory when storage is blocked (privacy settings) or full: the visit works but is not remembered. */
+export function createStorageStore(open: () => Storage, memory = createMemoryStore()): KeyValueStore {
+  return {
+    get(key) {
+      try {
+        return memory.get(key) ?? open().getItem(key);
+      } catch {
+        return memory.get(key);
+      }
+    },
+    set(key, value) {
+      try {
+        open().setItem(key, value);
+        memory.remove(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key) {
+      memory.remove(key);
+      try {
+        open().removeItem(key);
+      } catch {
+        // Storage is blocked, so it holds nothing.
+      }
+    },
+  };
+}
+
+export function createMemoryStore(values = new Map<string, string>(), onChange = () => {}): KeyValueStore {
+  return {
+    get: (key) => values.get(key) ?? null,
+    set(key, value) {
+      values.set(key, value);
+      onChange();
+    },
+    remove(key) {
+      if (values.delete(key)) onChange();
+    },
+  };
+}
+
+/** What must not be forgotten: orders whose outcome is open, and waits. No token and no text of the member. */
+const isKept = ([key, value]: [string, string]) => /-intents|-until$/.test(key) && typeof value === 'string';
+
+/**
+ * Memory that keeps orders and waits over a reload without any storage: in the name of the tab, which no other page reads. The
+ * hosts' `Cross-Origin-Opener-Policy` clears it when another site follows. The readers check the values, as in a storage.
+ */
+export function createTabNameStore(window: Window): KeyValueStore {
+  let values = new Map<string, string>();
+  try {
+    values = new Map((JSON.parse(window.name) as [string, string][]).filter(isKept));
+  } catch {
+    // Another page has named the tab, or none has.
+  }
+  return createMemoryStore(values, () => {
+    window.name = JSON.stringify([...values].filter(isKept));
+  });
+}
