@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+
+it('the reference of an open order has the time when it was sent, also when its dialog opens again (K9)', async () => {
+  const world = await makeWorld();
+  const drawCode = () => Promise.resolve('data:,');
+  const platform = { ...createBrowserPlatform(window), framesTasks: true, drawCode };
+  const app = await renderApp({ world, platform, signedIn: '0812345678' });
+  const { user, clock } = app;
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await open();
+  await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100{Enter}');
+  const confirm = await screen.findByRole('button', { name: /^Confirm: withdraw 100.00/ });
+  await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'reset' });
+  await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+  const second = dateTimeText(app.services.clock.now()).replace(/\D/g, '');
+  await user.click(confirm);
+  const reference = async () => (await screen.findByText(/^\d{14}-/)).textContent;
+  expect(await reference()).toContain(second);
+  await user.keyboard('{Escape}');
+  await clock.advance(60_000);
+  await open();
+  expect(await reference()).toContain(second);
+});
