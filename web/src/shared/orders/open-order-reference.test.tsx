@@ -7,7 +7,7 @@ import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 it('the reference of an open order has the time when it was sent, also when its dialog opens again (K9)', async () => {
   const world = await makeWorld();
   const drawCode = () => Promise.resolve('data:,');
-  const platform = { ...createBrowserPlatform(window), framesTasks: true, drawCode };
+  const platform = { ...createBrowserPlatform(window), framesTasks: true as const, drawCode };
   const app = await renderApp({ world, platform, signedIn: '0812345678' });
   const { user, clock } = app;
   const open = async () => user.click(await screen.findByRole('button', { name: 'Withdraw' }));
