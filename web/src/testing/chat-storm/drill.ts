@@ -28,11 +28,10 @@ for (let run = 0; run < seeds; run += 1) {
   totals.answered += report.answered;
   totals.wiped += report.wiped;
   for (const [name, times] of Object.entries(report.happened)) happened[name] = (happened[name] ?? 0) + times;
-  if (report.findings.length > 0) {
-    bad += 1;
-    console.log(`Seed ${report.seed}: not equal`);
-    for (const finding of report.findings) console.log(`  ${finding}`);
-  }
+  const isEqual = report.findings.length === 0;
+  if (!isEqual) bad += 1;
+  console.log(`Seed ${report.seed}: ${isEqual ? 'equal' : 'not equal'}`);
+  for (const finding of report.findings) console.log(`  ${finding}`);
 }
 console.log(
   `${seeds} seeds, ${totals.written} messages of members and ${totals.answered} of agents, ` +
