@@ -46,8 +46,10 @@ export function createMemoryStore(values = new Map<string, string>(), onChange =
 const isKept = ([key, value]: [string, string]) => /-intents|-until$/.test(key) && typeof value === 'string';
 
 /**
- * Memory that keeps orders and waits over a reload without any storage: in the name of the tab, which no other page reads. The
- * hosts' `Cross-Origin-Opener-Policy` clears it when another site follows. The readers check the values, as in a storage.
+ * Memory that keeps orders and waits over a reload without any storage: in the name of the tab. The hosts'
+ * `Cross-Origin-Opener-Policy` clears it when a link leads to another site. Chromium keeps it when the user types another
+ * site's address in the tab, so that site could read amounts and references of open orders and the ends of waits, and
+ * nothing else. The readers check the values, as in a storage.
  */
 export function createTabNameStore(window: Window): KeyValueStore {
   let values = new Map<string, string>();
