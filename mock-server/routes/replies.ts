@@ -50,7 +50,8 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
       name,
       category,
       isActive,
-      amount: bahtFromSatang(satang(shown * unitsPerBaht)),
+      // Units are no money, and more of them than the largest amount may be worth one.
+      amount: (shown * unitsPerBaht) / 100,
       ftWalletSlot: 1 / unitsPerBaht,
       logo: provider.logo ?? null,
       background: provider.background ?? null,

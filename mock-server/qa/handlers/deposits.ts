@@ -43,6 +43,8 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
     if (slip.status !== 'PENDING') throw new VerbRefusal('CONFLICT', `the slip is ${slip.status} already`);
     if (body.status === 'FAILED') decideSlip(world, slip, { reason: body.reason });
     else {
+      if (!world.members.has(slip.memberId))
+        throw new VerbRefusal('CONFLICT', 'the member of the slip is gone');
       const amount = body.amount === undefined ? slip.amount : satangFromBaht(body.amount);
       if (amount === null || amount <= 0)
         throw new VerbRefusal('BAD_INPUT', 'body: /amount must be given, because the slip shows none');
