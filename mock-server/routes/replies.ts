@@ -66,6 +66,15 @@ export function receiptReply({ reference, amount, at }: Receipt): ReplyOf<Endpoi
   return { message: 'SUCCESS', reference, amount: bahtFromSatang(amount), createdAt: isoTime(at) };
 }
 
+/** The most characters of a label and of a linked description. */
+const LONGEST_LABEL = 200;
+
+/** Translates a label. A tester may give it a text of any length. */
+export function labelIn(world: World, language: Language | null): (label: string) => string {
+  const textIn = offerTextIn(world, language);
+  return (label) => textIn(label).slice(0, LONGEST_LABEL);
+}
+
 export function bannersReply(world: World, language: Language | null, banners: readonly Banner[]): Banner[] {
   const textIn = offerTextIn(world, language);
   return banners.map(({ image, html }) => ({ image, html: html === null ? null : textIn(html) }));
