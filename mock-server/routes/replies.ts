@@ -1,5 +1,5 @@
 import type { Endpoints, ReplyOf } from 'contracts';
-import { bahtFromSatang, satang } from 'contracts/rules';
+import { bahtFromSatang, satang, type Satang } from 'contracts/rules';
 import { isoTime } from '../engine/clock.ts';
 import { gamesOf } from '../world/games/games.ts';
 import { bankNames } from '../world/members/banks.ts';
@@ -50,8 +50,8 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
       name,
       category,
       isActive,
-      // Units are no money, and more of them than the largest amount may be worth one.
-      amount: (shown * unitsPerBaht) / 100,
+      // Units may be more than the largest amount of money.
+      amount: bahtFromSatang((shown * unitsPerBaht) as Satang),
       ftWalletSlot: 1 / unitsPerBaht,
       logo: provider.logo ?? null,
       background: provider.background ?? null,
