@@ -118,6 +118,19 @@ describe('the slip of a removed member', () => {
   });
 });
 
+describe('the picture of a slip', () => {
+  it('names the currency of the account that the money goes to', async () => {
+    const { control } = await mock.world();
+    const { reference } = await control.makeTransfer({ phone: '02055512345', amount: 300_000 });
+    const picture = async () => Buffer.from(await (await control.slipPicture(reference)).arrayBuffer());
+    const inKip = await picture();
+    expect(await picture()).toEqual(inKip);
+    const { banks } = await control.depositOptions();
+    await control.setDepositOptions({ banks: banks.map((bank) => ({ ...bank, currency: 'THB' })) });
+    expect(await picture()).not.toEqual(inKip);
+  });
+});
+
 describe('a wheel that hides its losses', () => {
   it('is read, loaded and replaced', async () => {
     const world = await mock.world('a wheel that tells no result');
