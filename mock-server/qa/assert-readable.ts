@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { endpoints, type Endpoint, type EndpointKey } from 'contracts';
 import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
 import { verbs, type Verb } from '../control/table.ts';
-import type { Call, Handlers as CallHandlers } from '../http/route.ts';
+import type { Handlers as CallHandlers } from '../http/route.ts';
 import { firstError } from '../http/strict-validator.ts';
 import type { Member } from '../world/members/members.ts';
 import { languages } from '../world/service/lookup-texts.ts';
@@ -84,17 +84,17 @@ export function assertReadable(
   }
   for (const member of world.members.values())
     for (const key of CALLS) {
-      const fault = faultOf(key, replyOf(calls[key] as (call: Call<ReadCall>) => unknown, world, member));
+      const fault = faultOf(key, replyOf(calls[key], world, member));
       if (fault !== null)
         throw new VerbRefusal('BAD_INPUT', `snapshot: ${key} could not answer it: ${fault}`);
     }
 }
 
 /** Null for a refusal. */
-function replyOf(handler: (call: Call<ReadCall>) => unknown, world: World, member: Member): unknown {
+function replyOf(handler: CallHandlers[ReadCall], world: World, member: Member): unknown {
   const request = { world, member, caller: member, params: {}, body: EVERYTHING, language: null, origin: '' };
   try {
-    return handler(request as unknown as Call<ReadCall>);
+    return handler(request as never);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
