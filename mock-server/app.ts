@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     known,
   });
-  await app.register(qa, { prefix: '/qa', worlds, token, apps, keepsHistory, liveUpgrades });
+  await app.register(qa, { prefix: '/qa', worlds, token, apps, keepsHistory, liveUpgrades, calls: handlers });
   await app.register(gamePages, { prefix: GAMES_PREFIX, worlds });
   await app.register(files, { prefix: FILES_PREFIX, worlds });
   await app.register(linePicture, { worlds });

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { DepositBank, DepositWallet, IsoTime, Nullable, slipReasons, Strict, Text } from 'contracts';
 import { control, Phone } from './endpoint.ts';
-import { Amount, OneOf, Some } from './schemas.ts';
+import { OneOf, Payment, Some } from './schemas.ts';
 
 const QrSchema = Strict({
   qrcodeId: Text(),
@@ -22,7 +22,7 @@ const QrRefusalBody = Strict({
 
 const TransferBody = Strict({
   phone: Phone,
-  amount: Amount,
+  amount: Payment,
   /** How long ago the money was sent; 0 by default. */
   minutesAgo: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
   toAnotherAccount: Type.Optional(Type.Boolean()),
@@ -49,7 +49,7 @@ const SlipSchema = Strict({
   picture: Text(500),
 });
 const SlipDecisionBody = Type.Union([
-  Strict({ status: Type.Literal('SUCCESS'), amount: Type.Optional(Amount) }),
+  Strict({ status: Type.Literal('SUCCESS'), amount: Type.Optional(Payment) }),
   Strict({ status: Type.Literal('FAILED'), reason: Reason }),
 ]);
 
@@ -90,7 +90,7 @@ export const deposits = {
   }),
   'POST /qrs/{qrcodeId}/paid-wrong': control({
     summary: 'The bank reports a payment of another amount: that is credited once and marked',
-    body: Strict({ amount: Amount }),
+    body: Strict({ amount: Payment }),
     example: { amount: 50 },
     reply: QrSchema,
   }),
@@ -124,7 +124,7 @@ export const deposits = {
 
   'POST /gifts': control({
     summary: 'Makes a gift link that may be redeemed once',
-    body: Strict({ amount: Amount }),
+    body: Strict({ amount: Payment }),
     example: { amount: 100 },
     reply: GiftReply,
   }),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Code, IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
-import { Amount, OneOf } from './schemas.ts';
+import { Amount, OneOf, Payment } from './schemas.ts';
 
 const GameSchema = Strict({
   code: Text(),
@@ -16,9 +16,7 @@ const GameSchema = Strict({
   isForgotten: Type.Boolean(),
 });
 
-const Stake = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 });
-
-const PlayBody = Strict({ outcome: OneOf(['win', 'lose']), amount: Stake });
+const PlayBody = Strict({ outcome: OneOf(['win', 'lose']), amount: Payment });
 
 const GameOutagesSchema = Strict({ codes: Type.Array(Code, { uniqueItems: true, maxItems: 500 }) });
 

@@ -3,7 +3,8 @@ import { IsoTime, Strict, Text } from 'contracts';
 import { control, Phone } from './endpoint.ts';
 import { Amount, OneOf } from './schemas.ts';
 
-const BankSchema = Strict({ bankCode: Text(), bankAccountName: Text(), bankAccountNo: Text() });
+/** As long as the API can answer. */
+const BankSchema = Strict({ bankCode: Text(20), bankAccountName: Text(), bankAccountNo: Text(40) });
 
 export const MemberSchema = Strict({
   id: Text(),

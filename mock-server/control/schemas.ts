@@ -9,6 +9,13 @@ export const Amount = Type.Refine(
   () => 'must have at most two decimals',
 );
 
+/** An amount that moves. */
+export const Payment = Type.Refine(
+  Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }),
+  hasWholeSatang,
+  () => 'must have at most two decimals',
+);
+
 function hasWholeSatang(baht: number): boolean {
   try {
     satangFromBaht(baht);

@@ -27,6 +27,8 @@ const WheelSchema = Strict({
     { maxItems: 60 },
   ),
   next: Nullable(Code),
+  /** A losing spin names no slice, as some servers do. */
+  hidesLosses: Type.Optional(Type.Boolean()),
 });
 
 const CouponBody = Strict({

@@ -21,8 +21,8 @@ const BAND = '#0f766e';
 const FONTS = ['noto-sans-thai-thai-wght-normal', 'noto-sans-thai-latin-wght-normal'];
 const FAMILY = FONTS.map((_, index) => `slip-${index}`).join(', ');
 
-/** The design is invented. */
-export async function drawSlip(transfer: BankTransfer): Promise<Buffer> {
+/** The design is invented. @param currency of the account that the money goes to */
+export async function drawSlip(transfer: BankTransfer, currency: string): Promise<Buffer> {
   const { createCanvas, GlobalFonts, loadImage } = await import('@napi-rs/canvas');
   const { resolve } = createRequire(import.meta.url);
   for (const [index, font] of FONTS.entries()) {
@@ -56,7 +56,7 @@ export async function drawSlip(transfer: BankTransfer): Promise<Buffer> {
   });
   write('จำนวนเงิน', 630, 24, PALE);
   const amount = bahtFromSatang(transfer.amount).toLocaleString('en-US', { minimumFractionDigits: 2 });
-  write(`${amount} บาท`, 690, 56);
+  write(`${amount} ${currency === 'LAK' ? 'กีบ' : 'บาท'}`, 690, 56);
   write('สแกนเพื่อตรวจสอบสลิป', 1040, 22, PALE);
 
   const code = await QRCode.toBuffer(slipPayload(transfer), {

@@ -11,7 +11,8 @@ export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
-      'cache-control': 'private, max-age=3600',
+      // A world that is made again gives the same ids again, and QA may lose a file.
+      'cache-control': 'private, no-cache',
     });
     if (!file) return reply.code(404).header('cache-control', 'no-store').send();
     const { length } = file.bytes;

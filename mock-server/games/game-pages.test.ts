@@ -45,6 +45,17 @@ describe('the page of a game', () => {
     expect(await inGame()).toMatchObject({ balance: 419.5, shown: 419.5 });
   });
 
+  it('stays in the world that its address names', async () => {
+    const { world, pathname } = await entered();
+    const page = `${pathname}?world=${world.name}`;
+    const won = await world.fetch(page, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'amount=1&outcome=win',
+    });
+    expect(won.headers.get('location')).toBe(page);
+  });
+
   it.each([
     'amount=1000&outcome=lose',
     'amount=-5&outcome=win',
@@ -85,8 +96,8 @@ describe('the page of a game', () => {
     const { body } = await send(world, 'GET /api/wallet/account/UFABET', { token });
     const { username, password } = body as Record<string, string>;
     expect([username!.length, password!.length]).toEqual([16, 16]);
-    const logIn = (form: Record<string, string>) =>
-      world.fetch('/games/login/UFABET', {
+    const logIn = (form: Record<string, string>, query = '') =>
+      world.fetch(`/games/login/UFABET${query}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(form).toString(),
@@ -95,5 +106,7 @@ describe('the page of a game', () => {
     const admitted = await logIn({ username: username!, password: password! });
     expect(admitted.status).toBe(303);
     expect(await (await world.fetch(admitted.headers.get('location')!)).text()).toContain('Somchai');
+    const named = await logIn({ username: username!, password: password! }, `?world=${world.name}`);
+    expect(named.headers.get('location')).toMatch(new RegExp(`^/games/play/\\w+\\?world=${world.name}$`));
   });
 });

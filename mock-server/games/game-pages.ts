@@ -64,7 +64,7 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
     const [username, password] = [form.get('username') ?? '', form.get('password') ?? ''];
     const member = playerOf(world, { code, username, password });
     if (!member) return html(reply.code(401), loginPage(name, code, NO_PLAYER));
-    return reply.redirect(ticketUrl('', issueTicket(world, member, code)), 303);
+    return reply.redirect(ticketUrl('', issueTicket(world, member, code)) + queryOf(request), 303);
   });
 
   app.get<{ Params: { ticket: string } }>('/play/:ticket', (request, reply) =>
@@ -86,7 +86,7 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
       if (error instanceof Refusal) return show(reply.code(409), world, ticket, NO_MONEY);
       throw error;
     }
-    return reply.redirect(ticketUrl('', ticket), 303);
+    return reply.redirect(ticketUrl('', ticket) + queryOf(request), 303);
   });
 
   app.setNotFoundHandler((_request, reply) => notFound(reply, NO_GAME));
@@ -116,6 +116,12 @@ function show(reply: FastifyReply, world: World | undefined, ticket: string, pro
 
 function nameOf(world: World | undefined, code: string): string | null {
   return (world && gamesOf(world).find((game) => game.code === code)?.name) ?? null;
+}
+
+/** It may name the world. */
+function queryOf({ url }: { url: string }): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
 function formOf(body: unknown): URLSearchParams {

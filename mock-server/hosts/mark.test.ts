@@ -37,11 +37,16 @@ function createStorage() {
 
 const mapOf = (key: string, value: string | undefined) => new Map(value === undefined ? [] : [[key, value]]);
 
+interface TabPlan {
+  token?: string;
+  phone?: string;
+  isDriven?: boolean;
+  /** The console's settings for its frame. */
+  frame?: { id: string; token: string; phone: string };
+}
+
 /** A tab of an app in this world, with the parts of a browser that the script uses. */
-function openTab(
-  world: TestWorld,
-  { token, phone, isDriven = false }: { token?: string; phone?: string; isDriven?: boolean },
-) {
+function openTab(world: TestWorld, { token, phone, isDriven = false, frame }: TabPlan) {
   const opened: string[] = [];
   const asked: string[] = [];
   const streams: ((event: { data: string }) => void)[] = [];
@@ -55,16 +60,21 @@ function openTab(
     timers.clear();
     const Storage = createStorage();
     const window = {
-      name: '',
+      name: frame ? `console-frame:${JSON.stringify(frame)}` : '',
       navigator: { webdriver: isDriven },
       localStorage: new Storage(stored.local),
       sessionStorage: new Storage(stored.session),
       addEventListener: (kind: string, listener: () => void) =>
         kind === 'storage' && storageListeners.push(listener),
       location: { origin: 'http://127.0.0.1:4100', replace: (path: string) => opened.push(path) },
+      parent: {} as object,
     };
+    if (!frame) window.parent = window;
     runInNewContext(SCRIPT, {
-      window: { ...window, parent: window },
+      window,
+      CSSStyleSheet: class {
+        replaceSync() {}
+      },
       document: { cookie: `mock-world=${world.name}`, addEventListener: () => undefined },
       fetch: (path: string, init?: RequestInit) => {
         asked.push(path);
@@ -84,9 +94,9 @@ function openTab(
         }
       },
     });
-    return window.localStorage;
+    return window;
   }
-  let localStorage = load();
+  let page = load();
   const emit = (message: object) =>
     streams.forEach((listener) => listener({ data: JSON.stringify(message) }));
   return {
@@ -94,13 +104,17 @@ function openTab(
     /** Requests to the control API, in order. */
     asked,
     get localStorage() {
-      return localStorage;
+      return page.localStorage;
+    },
+    get sessionStorage() {
+      return page.sessionStorage;
     },
     /** Loads the page that the script has opened. */
     arrive: async () => {
       await expect.poll(() => opened).toEqual(['/']);
-      localStorage = load();
+      page = load();
     },
+    reload: () => void (page = load()),
     phone: () => stored.session.get('mock-phone') ?? null,
     isWatching: () => streams.length > 0,
     /** Signs in in another tab of the browser. */
@@ -119,7 +133,7 @@ function openTab(
       emit({ kind: 'made', world: name });
     },
     isSignedInAs: async (id: string) => {
-      const shown = stored.local.get('token') ?? '';
+      const shown = stored.session.get('token') ?? stored.local.get('token') ?? '';
       const { status } = await world.fetch('/api/wallet', {
         headers: { authorization: `Bearer ${shown}`, 'x-requested-with': 'wallet-user' },
       });
@@ -139,6 +153,33 @@ describe('a tab of an app for testers', () => {
     await tab.resetWorld();
     await tab.arrive();
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
+  });
+
+  it('signs a member in again for this tab alone who did not want to be remembered', async () => {
+    const world = await mock.world();
+    const [, other] = await world.control.members();
+    const tab = openTab(world, {});
+    tab.sessionStorage.setItem('token', await world.signIn(other!.phone));
+    await expect.poll(() => tab.isWatching()).toBe(true);
+    await tab.resetWorld();
+    tab.sessionStorage.removeItem('token');
+    await tab.arrive();
+    expect(await tab.isSignedInAs(other!.id)).toBe(true);
+    expect(tab.localStorage.getItem('token')).toBeNull();
+    await tab.resetWorld();
+    expect(tab.phone()).toBe(other!.phone);
+  });
+
+  it('shows in a frame the member whom the console signs in, not one who signed in by hand', async () => {
+    const world = await mock.world();
+    const [, other] = await world.control.members();
+    const frame = { id: '1', token: await world.signIn(), phone: SOMCHAI };
+    const tab = openTab(world, { frame });
+    tab.sessionStorage.setItem('token', await world.signIn(other!.phone));
+    frame.token = await world.signIn();
+    tab.reload();
+    expect(tab.sessionStorage.getItem('token')).toBeNull();
+    expect(tab.localStorage.getItem('token')).toBe(frame.token);
   });
 
   it('follows a member who signs in in another tab', async () => {

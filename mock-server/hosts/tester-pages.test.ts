@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { fastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtApp } from '../test/built-app.ts';
@@ -26,6 +29,29 @@ describe('an app for testers', () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await shown.inject({ url: '/mock/open', headers })).statusCode).toBe(403);
     expect((await shown.inject('/mock/open')).statusCode).toBe(200);
+  });
+});
+
+describe('a ticket of the console', () => {
+  const SCRIPT = readFileSync(join(import.meta.dirname, 'page/open.js'), 'utf8');
+  const storageOf = (values: Map<string, string>) => ({
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+
+  it('opens the app with its member, also in a tab where another signed in', () => {
+    const session = new Map([['token', '100002-old']]);
+    const local = new Map<string, string>();
+    const document = { cookie: '' };
+    const window = {
+      location: { hash: '#world=mine&phone=0812345678&token=100001-new', replace: () => undefined },
+      sessionStorage: storageOf(session),
+      localStorage: storageOf(local),
+    };
+    runInNewContext(SCRIPT, { window, document, URLSearchParams });
+    expect([...session]).toEqual([['mock-phone', '0812345678']]);
+    expect([...local]).toEqual([['token', '100001-new']]);
+    expect(document.cookie).toContain('mock-world=mine;');
   });
 });
 

@@ -6,7 +6,6 @@ import type { RawEntry } from '../engine/journal-entry.ts';
 import { DEFAULT_WORLD } from '../engine/world-store.ts';
 import type { Member } from '../world/members/members.ts';
 import type { Movement } from '../world/money/ledger.ts';
-import { runDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { UploadedFile } from './receive-file.ts';
@@ -41,7 +40,6 @@ declare module 'fastify' {
 export function openContext(request: FastifyRequest, worlds: Worlds): RequestContext {
   const { key = null, endpoint = null } = request.routeOptions.config;
   const world = worlds.open(worldNameFrom(request.headers));
-  runDueJobs(world);
   return {
     world,
     worlds,

@@ -78,6 +78,31 @@ describe('the guard around the handlers', () => {
     expect((await control.world()).serverViolations).toBe(1);
   });
 
+  it.each(['reset', 'remove'] as const)('cuts a call whose world is gone before it ends: %s', async (how) => {
+    const [begun, gate] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const { world, token, control } = await brokenMock({
+      'GET /api/account/profile': async (given) => {
+        begun.resolve(undefined);
+        await gate.promise;
+        return handlers['GET /api/account/profile'](given);
+      },
+    });
+    const cut = expect(call(world, 'GET /api/account/profile', { token })).rejects.toThrow(TypeError);
+    await begun.promise;
+    await control[how]();
+    gate.resolve(undefined);
+    await cut;
+  });
+
+  it('runs the jobs that fall due while a fault delays a call', async () => {
+    const { world, control, token } = await brokenMock({});
+    await control.setClock({ rate: 1000 });
+    await control.addFault({ call: 'POST /api/statement', kind: 'latency', milliseconds: 100 });
+    await call(world, 'POST /api/wallet/withdraw', { token, body: { amount: 100 } });
+    const answer = await call(world, 'POST /api/statement', { token, body: { page: 1, limit: 1 } });
+    expect(answer.body.statements).toMatchObject([{ statementType: 'withdraw', status: 'SUCCESS' }]);
+  });
+
   it('runs the calls of one member one at a time', async () => {
     const gate = Promise.withResolvers<undefined>();
     let running = 0;

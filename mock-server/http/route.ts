@@ -24,6 +24,7 @@ import type { Member } from '../world/members/members.ts';
 import { ownerOf } from '../world/money/accounts.ts';
 import type { Movement } from '../world/money/ledger.ts';
 import { type Language, languageFrom } from '../world/service/lookup-texts.ts';
+import { runDueJobs } from '../world/run-due-jobs.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
 
@@ -167,9 +168,14 @@ class RouteCall implements Omit<Call<EndpointKey>, 'file'> {
 function runHandler<K extends EndpointKey>(request: FastifyRequest, handler: Handler<K>): unknown {
   const { world, worlds, member } = request.context;
   const call = new RouteCall(request) as unknown as Call<K>;
+  const assertThere = () => {
+    if (worlds.peek(world.name) !== world) throw new WorldGone();
+  };
   const run = () => {
     // Replaced or removed while the body arrived, or while earlier calls ran.
-    if (worlds.peek(world.name) !== world) throw new WorldGone();
+    assertThere();
+    // Not when the call arrives: a fault may hold it for as long as a job takes.
+    runDueJobs(world);
     const before = world.ledger.movements.length;
     let result: unknown;
     try {
@@ -178,7 +184,11 @@ function runHandler<K extends EndpointKey>(request: FastifyRequest, handler: Han
       checkBooks(request, before);
       return refusalIn(error);
     }
-    if (isPromise(result)) return result.catch(refusalIn).finally(() => checkBooks(request, before));
+    if (isPromise(result))
+      return result
+        .catch(refusalIn)
+        .finally(assertThere)
+        .finally(() => checkBooks(request, before));
     checkBooks(request, before);
     return result;
   };

@@ -177,6 +177,29 @@ describe('bad input of the control API', () => {
     expect(await control.snapshot()).toEqual(snapshot);
   });
 
+  it('is refused in a snapshot too that a call of a member could not answer', async () => {
+    const other = await mock.world('a member with slips of every kind');
+    const snapshot = await other.control.snapshot();
+    const wrong: [call: string, field: string, path: (string | number)[], value: unknown][] = [
+      ['GET /api/wallet', '/invite/amount', ['members', 0, 1, 'invite', 'amount'], -1],
+      ['POST /api/statement', '/statements/1/from', ['statement', 0, 1, 0, 'from'], 'x'.repeat(201)],
+      ['POST /api/statement', '/statements/1/amount', ['statement', 0, 1, 0, 'amount'], -1],
+      ['POST /api/statement/slip', '/slips/12/amount', ['slips', 0, 1, 'amount'], -1],
+    ];
+    for (const [call, field, path, value] of wrong) {
+      const damaged = structuredClone(snapshot) as object;
+      const [last = '', ...others] = [...path].reverse();
+      const place = ['fields', ...others.reverse()].reduce<object>(
+        (node, name) => (node as Record<string, object>)[name]!,
+        damaged,
+      );
+      Object.assign(place, { [last]: value });
+      const refused = `snapshot: ${call} could not answer it: ${field} `;
+      await expect(other.control.loadSnapshot(damaged), call).rejects.toThrow(refused);
+    }
+    expect(await other.control.snapshot()).toEqual(snapshot);
+  });
+
   it('is told to send JSON, by every method', async () => {
     for (const method of ['PUT', 'POST']) {
       const path = `/qa/api/worlds/${world.name}/${method === 'PUT' ? 'flags' : 'faults'}`;

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOfStatus } from '../control/schemas.ts';
 import { NotKept } from '../engine/events.ts';
+import type { Handlers as CallHandlers } from '../http/route.ts';
 import { outspokenValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Apps } from './apps.ts';
@@ -18,13 +19,15 @@ export interface ControlOptions {
   apps: Apps;
   token: string | null;
   keepsHistory: boolean;
+  /** Of the API: a loaded world must be one that they can answer. */
+  calls: CallHandlers;
   /** Emits the upgrades of the live stream, as a server does. */
   liveUpgrades: EventEmitter;
 }
 
 export async function controlApi(
   app: FastifyInstance,
-  { worlds, token, apps, keepsHistory }: ControlOptions,
+  { worlds, token, apps, keepsHistory, calls }: ControlOptions,
 ): Promise<void> {
   app.setValidatorCompiler(outspokenValidator);
   app.addHook('onRequest', guard(token));
@@ -57,7 +60,11 @@ export async function controlApi(
     return reply.code(status).send({ code, message: messageOf(error, request) });
   });
   const mock = { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) };
-  mountControl(app, { ...mock, assertReadable: (world) => assertReadable(mock, handlers, world) }, handlers);
+  mountControl(
+    app,
+    { ...mock, assertReadable: (world) => assertReadable(mock, handlers, calls, world) },
+    handlers,
+  );
 }
 
 /** The framework's own messages do not say what to change. */

@@ -80,12 +80,13 @@ describe('the differences between two points of a world', () => {
 
   it('show an added object whole, with kinds inside, and no secret', () => {
     const token = { memberId: '100001', expiresAt: LARGE };
-    expect(changed('tickets', [], [['t', { ...token, code: 'PG' }]])).toEqual([
-      { path: 'tickets.t', before: '–', after: `{memberId: "100001", expiresAt: ${AS_TIME}, code: "PG"}` },
+    expect(changed('qrs', [], [['q', { id: 'q', amount: LARGE, createdAt: LARGE }]])).toEqual([
+      { path: 'qrs.q', before: '–', after: `{id: "q", amount: ${AS_AMOUNT}, createdAt: ${AS_TIME}}` },
     ]);
-    expect(changed('tokens', [], [['secret', token]])).toEqual([
-      { path: 'tokens', before: '[redacted]', after: '[redacted]' },
-    ]);
+    for (const field of ['tokens', 'tickets', 'requestCounts'])
+      expect(changed(field, [], [['secret', token]])).toEqual([
+        { path: field, before: '[redacted]', after: '[redacted]' },
+      ]);
     const flags = (otpCode: string, registerOTP: boolean) => ({ otpCode, registerOTP });
     expect(changed('flags', flags('', true), flags('424242', false))).toEqual([
       { path: 'flags.otpCode', before: '[redacted]', after: '[redacted]' },

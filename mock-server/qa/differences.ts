@@ -9,7 +9,8 @@ export interface Difference {
 
 const MOST = 200;
 const LONGEST = 200;
-const SECRET = /password|token|otp|passphrase/i;
+/** `requestCounts` is a map by token. */
+const SECRET = /password|token|otp|passphrase|ticket|requestCounts/i;
 const NOTHING = '–';
 const REDACTED = '[redacted]';
 

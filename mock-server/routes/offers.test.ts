@@ -60,6 +60,30 @@ describe('the service’s offers', () => {
     expect(await read('GET /api/promotion/current', 'EN')).toBe('{"promotion":null}');
   });
 
+  it('show a label that a tester has translated too long, as far as it fits', async () => {
+    const world = await mock.world('a service with banners of refund');
+    const { control } = world;
+    const wheel = await control.wheel();
+    const labels = [wheel.name, ...wheel.slices.map(({ label }) => label), 'เครดิตฟรี 100 บาท'];
+    const long = Object.fromEntries(labels.map((label) => [label, 'x'.repeat(300)]));
+    await control.call('PUT /lookups/{language}', { params: { language: 'en' }, body: { offers: long } });
+    const token = await world.signIn();
+    const headers = { cookie: 'language=EN' };
+    await control.setCoins(SOMCHAI, 4);
+    await control.setNextPrize('P100');
+    const read = async (line: string, body?: unknown) => {
+      const answer = await send(world, line, { token, headers, body });
+      expect(answer.status, line).toBe(200);
+      return JSON.stringify(answer.body);
+    };
+    const fits = `"${'x'.repeat(200)}"`;
+    expect(await read('GET /api/spinwheel/setup')).toContain(`"name":${fits}`);
+    expect(await read('POST /api/spinwheel/spin')).toContain(`"label":${fits}`);
+    expect(await read('GET /api/spinwheel/coupon')).toContain(`"name":${fits}`);
+    await read('POST /api/spinwheel/coupon/claim', { coupon: (await control.coupons())[0]?.id });
+    expect(await read('POST /api/statement', { page: 1, limit: 1 })).toContain(`"description":${fits}`);
+  });
+
   it('title their statement entries in the reader’s language, whatever it was when they were received [3.18] [7.37]', async () => {
     const world = await mock.world('a member with a refund to receive');
     const token = await world.signIn();

@@ -1,5 +1,5 @@
 import type { Endpoints, ReplyOf } from 'contracts';
-import { bahtFromSatang, satang } from 'contracts/rules';
+import { bahtFromSatang, satang, type Satang } from 'contracts/rules';
 import { isoTime } from '../engine/clock.ts';
 import { gamesOf } from '../world/games/games.ts';
 import { bankNames } from '../world/members/banks.ts';
@@ -50,7 +50,8 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
       name,
       category,
       isActive,
-      amount: bahtFromSatang(satang(shown * unitsPerBaht)),
+      // Units may be more than the largest amount of money.
+      amount: bahtFromSatang((shown * unitsPerBaht) as Satang),
       ftWalletSlot: 1 / unitsPerBaht,
       logo: provider.logo ?? null,
       background: provider.background ?? null,
@@ -63,6 +64,15 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
 
 export function receiptReply({ reference, amount, at }: Receipt): ReplyOf<Endpoints['POST /api/wallet/add']> {
   return { message: 'SUCCESS', reference, amount: bahtFromSatang(amount), createdAt: isoTime(at) };
+}
+
+/** The most characters of a label and of a linked description. */
+const LONGEST_LABEL = 200;
+
+/** Translates a label. A tester may give it a text of any length. */
+export function labelIn(world: World, language: Language | null): (label: string) => string {
+  const textIn = offerTextIn(world, language);
+  return (label) => textIn(label).slice(0, LONGEST_LABEL);
 }
 
 export function bannersReply(world: World, language: Language | null, banners: readonly Banner[]): Banner[] {

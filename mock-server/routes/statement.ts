@@ -4,17 +4,17 @@ import { filePath } from '../engine/stored-files.ts';
 import type { Handlers } from '../http/route.ts';
 import { slipByReference, slipPage, slipReference } from '../world/deposits/slips.ts';
 import { type StatementLink, statementPage } from '../world/money/statement.ts';
-import { offerTextIn } from '../world/service/lookups.ts';
 import { Refusal } from '../world/service/refusal.ts';
+import { labelIn } from './replies.ts';
 
 export const statementHandlers = {
   'POST /api/statement': ({ world, member, body, language }) => {
     const { total, entries } = statementPage(world, member, body);
-    const textIn = offerTextIn(world, language);
+    const shown = labelIn(world, language);
     const statements = entries.map(({ statementType, status, amount, from, to, at, links = {} }) => {
       const linked = (about: StatementLink) => {
         const description = links[about];
-        return description === undefined ? null : { description: textIn(description) };
+        return description === undefined ? null : { description: shown(description) };
       };
       return {
         statementType,

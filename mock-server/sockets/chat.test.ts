@@ -193,6 +193,17 @@ describe('the chat connection', () => {
     expect(texts(await events)).toEqual(['a', 'b', 'b', 'first', 'second', 'late']);
   });
 
+  it('delivers what it has held back when the reordering is ended', async () => {
+    const { name, control } = await newWorld();
+    const events = received(await joinedGuest(name), 3);
+    await control.setConnection({ reorder: 3 });
+    await control.sendAsAgent(GUEST_ROOM, { text: 'second' });
+    await control.sendAsAgent(GUEST_ROOM, { text: 'first' });
+    await control.setConnection({ reorder: 0 });
+    await control.sendAsAgent(GUEST_ROOM, { text: 'third' });
+    expect(texts(await events)).toEqual(['first', 'second', 'third']);
+  });
+
   it('reconnects after a cut, unless refused', async () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);

@@ -55,6 +55,21 @@ describe('an upload', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(file);
   });
 
+  it('is asked for each time, because a world that is made again gives other files the same address', async () => {
+    const { control, fetch, signIn } = await mock.world('demo', { seed: 1 });
+    const upload = async (file: Buffer) => {
+      await control.reset({ seed: 1 });
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(file)]), 'a.png');
+      const headers = { 'x-requested-with': 'wallet-user', authorization: `Bearer ${await signIn()}` };
+      const answer = await fetch('/api/chat/upload-image', { method: 'POST', headers, body });
+      return ((await answer.json()) as { path: string }).path;
+    };
+    const path = await upload(PNG);
+    expect(await upload(JPEG)).toBe(path);
+    expect((await fetch(path)).headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it.each<[Call, string, Buffer]>([
     ['POST /api/wallet/slip', 'a GIF', GIF],
     ['POST /api/wallet/slip', 'a text', Buffer.from('text')],

@@ -164,6 +164,14 @@ describe('a snapshot', () => {
     },
   );
 
+  it.each<[path: string, value: string, reason: string]>([
+    ['/fields/members/0/0', '7', 'the member 7 has the id 100001'],
+    ['/fields/members/0/1/phone', '0811111111', 'the phone 0811111111 is not that of the member 100001'],
+    ['/fields/phones/0/1', '100002', 'the phone 0812345678 is not that of the member 100001'],
+  ])('is refused when no call could find a member: %s', (path, value, reason) => {
+    expect(() => load(changed(path, value))).toThrow(`snapshot: ${reason}`);
+  });
+
   it('is refused with a key __proto__ at any depth', () => {
     const hostile = JSON.parse('{"a":[{"__proto__":{"terminated":true}}]}') as unknown;
     const path = '/fields/flags/a/0/__proto__';

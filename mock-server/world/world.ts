@@ -6,6 +6,7 @@ import { createWorldBase, worldBaseKinds, type WorldBase, type WorldOptions } fr
 import { chatSlice, type ChatState } from './chat/slice.ts';
 import { depositsSlice, type DepositsState } from './deposits/slice.ts';
 import { playSlice, type PlayState } from './games/slice.ts';
+import { assertAddressable } from './members/members.ts';
 import { identitySlice, type IdentityState } from './members/slice.ts';
 import { moneySlice, type MoneyState } from './money/books.ts';
 import { rewardsSlice, type RewardsState } from './rewards/slice.ts';
@@ -60,5 +61,8 @@ export const worldSnapshots = createSnapshots<World>({
   version: SNAPSHOT_VERSION,
   kinds,
   create: createWorld,
-  assertSound: ({ ledger }) => ledger.audit(),
+  assertSound: (world) => {
+    world.ledger.audit();
+    assertAddressable(world);
+  },
 });

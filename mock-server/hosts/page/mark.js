@@ -5,6 +5,7 @@
   const PHONE_KEY = 'mock-phone';
   const TOKEN_KEY = 'token';
   const ISSUED_KEY = 'mock-issued-token';
+  const ISSUED_FOR_TAB_KEY = 'mock-issued-tab-token';
   const RECONNECT_MS = 2_000;
   const SIGNED_OUT_MS = 2_000;
 
@@ -46,6 +47,8 @@
     if (frame.token && window.localStorage.getItem('asked') !== frame.token) {
       window.localStorage.setItem('asked', frame.token);
       window.localStorage.setItem(TOKEN_KEY, frame.token);
+      // The app would prefer the token of a member who signed in by hand.
+      window.sessionStorage.removeItem(TOKEN_KEY);
       if (frame.phone) window.sessionStorage.setItem(PHONE_KEY, frame.phone);
     }
   }
@@ -67,8 +70,8 @@
   const phoneOfTicket = window.sessionStorage.getItem(PHONE_KEY);
   // A test that drives the browser controls its own sign-in.
   const isDriven = window.navigator.webdriver;
-  /** The member last signed in here, with the known token. @type {{ phone: string, token: string | null } | null} */
-  let session = phoneOfTicket === null ? null : { phone: phoneOfTicket, token: takeIssuedToken() };
+  /** The member last signed in here, with the known token. @type {{ phone: string, token: string | null, isOfTab: boolean } | null} */
+  let session = phoneOfTicket === null ? null : { phone: phoneOfTicket, ...takeIssuedToken() };
   /** @type {string | null} */
   let lookedUp = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -81,16 +84,20 @@
   }
 
   function takeIssuedToken() {
-    const token = window.sessionStorage.getItem(ISSUED_KEY);
-    if (token === null) return null;
-    window.sessionStorage.removeItem(ISSUED_KEY);
-    window.localStorage.setItem(TOKEN_KEY, token);
-    return token;
+    for (const isOfTab of [false, true]) {
+      const key = isOfTab ? ISSUED_FOR_TAB_KEY : ISSUED_KEY;
+      const token = window.sessionStorage.getItem(key);
+      if (token === null) continue;
+      window.sessionStorage.removeItem(key);
+      (isOfTab ? window.sessionStorage : window.localStorage).setItem(TOKEN_KEY, token);
+      return { token, isOfTab };
+    }
+    return { token: null, isOfTab: false };
   }
 
   async function signInAgain() {
     if (session === null) return;
-    const { phone } = session;
+    const { phone, isOfTab } = session;
     const issued = await control(`/members/${phone}/tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -98,27 +105,29 @@
     });
     if (!issued) return;
     // The app on this page may still drop a token, because the reset refused the last one: only the next page stores it.
-    window.sessionStorage.setItem(ISSUED_KEY, issued.token);
+    window.sessionStorage.setItem(isOfTab ? ISSUED_FOR_TAB_KEY : ISSUED_KEY, issued.token);
     window.location.replace('/');
   }
 
   /** Finds the member who signed in by hand, while their world still exists. */
-  async function lookUp(/** @type {string} */ token) {
+  async function lookUp(/** @type {string} */ token, /** @type {boolean} */ isOfTab) {
     lookedUp = token;
     const { members = [] } = (await control('/members')) ?? {};
     const member = members.find((/** @type {{ id: string }} */ { id }) => token.startsWith(`${id}-`));
     if (!member) return;
     window.sessionStorage.setItem(PHONE_KEY, member.phone);
-    session = { phone: member.phone, token };
+    session = { phone: member.phone, token, isOfTab };
     watch();
   }
 
   function followSession() {
-    const token = window.localStorage.getItem(TOKEN_KEY);
+    // The app keeps the token in the tab unless the member wants to be remembered.
+    const ofTab = window.sessionStorage.getItem(TOKEN_KEY);
+    const token = ofTab ?? window.localStorage.getItem(TOKEN_KEY);
     if (token !== null) {
       clearTimeout(forgetting);
       forgetting = undefined;
-      if (token !== session?.token && token !== lookedUp) void lookUp(token);
+      if (token !== session?.token && token !== lookedUp) void lookUp(token, ofTab !== null);
       return;
     }
     // The app may drop a token that a reset world refuses before the stream reports the reset.

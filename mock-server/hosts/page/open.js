@@ -12,6 +12,8 @@
   }
   document.cookie = `mock-world=${world}; Path=/; SameSite=Strict`;
   window.sessionStorage.setItem('mock-phone', phone);
+  // The app would prefer the token of a member who signed in by hand in this tab.
+  window.sessionStorage.removeItem('token');
   window.localStorage.setItem('token', token);
   window.location.replace('/');
 })();

@@ -35,7 +35,9 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
   'GET /transfers/{reference}/slip.png': async ({ world, params: { reference } }) => {
     const transfer = world.bankTransfers.get(reference);
     if (!transfer) throw new VerbRefusal('NOT_FOUND', `no transfer of this world is called ${reference}`);
-    return { content: await drawSlip(transfer), name: `slip-${reference}.png` };
+    const { currency = 'THB' } =
+      world.depositOptions.banks.find((bank) => bank.bankAccountNo === transfer.toAccountNo) ?? {};
+    return { content: await drawSlip(transfer, currency), name: `slip-${reference}.png` };
   },
   'GET /slips': ({ world }) => ({ slips: [...world.slips.values()].map((slip) => slipView(world, slip)) }),
   'POST /slips/{slipId}/decide': ({ world, params, body }) => {
@@ -43,6 +45,8 @@ export const depositHandlers: Handlers<keyof typeof verbs> = {
     if (slip.status !== 'PENDING') throw new VerbRefusal('CONFLICT', `the slip is ${slip.status} already`);
     if (body.status === 'FAILED') decideSlip(world, slip, { reason: body.reason });
     else {
+      if (!world.members.has(slip.memberId))
+        throw new VerbRefusal('CONFLICT', 'the member of the slip is gone');
       const amount = body.amount === undefined ? slip.amount : satangFromBaht(body.amount);
       if (amount === null || amount <= 0)
         throw new VerbRefusal('BAD_INPUT', 'body: /amount must be given, because the slip shows none');

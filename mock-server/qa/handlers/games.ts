@@ -1,10 +1,12 @@
+import { Code, Text } from 'contracts';
 import { bahtFromSatang, satang, satangFromBaht } from 'contracts/rules';
+import { Check } from 'typebox/value';
 import type { games as verbs } from '../../control/games.ts';
 import { isoTime } from '../../engine/clock.ts';
 import type { Member } from '../../world/members/members.ts';
 import type { Withdrawal } from '../../world/wallet/withdrawals.ts';
 import { activeGame, gamesOf } from '../../world/games/games.ts';
-import { gameAccountOf } from '../../world/money/accounts.ts';
+import { gameAccountOf, WALLET } from '../../world/money/accounts.ts';
 import { play } from '../../world/games/play.ts';
 import { addStatement } from '../../world/money/statement.ts';
 import { endWithdrawal } from '../../world/wallet/withdrawals.ts';
@@ -53,6 +55,11 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
       const game = { code: `${code}${suffix}`, name: `${name} ${suffix}`.trim(), category };
       return { ...game, unitsPerBaht: 1, hasLoginPage: true } as const;
     });
+    const last = added.at(-1);
+    if (last && !(Check(Code, last.code) && Check(Text(), last.name)))
+      throw new VerbRefusal('BAD_INPUT', 'body: /code or /name is too long with its number');
+    if (added.some((one) => one.code === WALLET))
+      throw new VerbRefusal('BAD_INPUT', `body: /code: ${WALLET} is the wallet`);
     const taken = added.find((one) => gamesOf(world).some((game) => game.code === one.code));
     if (taken) throw new VerbRefusal('BAD_INPUT', `body: /code: a game has the code ${taken.code} already`);
     world.otherGames.push(...added);

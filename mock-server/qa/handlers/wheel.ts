@@ -17,6 +17,7 @@ export const wheelHandlers: Handlers<keyof typeof verbs> = {
   'PUT /wheel': ({ world, body }) => {
     assertDistinct('slices', body.slices);
     if (body.next !== null) assertSlice('next', body, body.next);
+    delete world.wheel.hidesLosses;
     Object.assign(world.wheel, wheelFrom(body));
     return body;
   },

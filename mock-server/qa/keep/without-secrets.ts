@@ -27,6 +27,8 @@ export function withoutSecrets(snapshot: Snapshot): Snapshot {
         withoutPasswords(member),
       ]),
       tokens: [],
+      // Counted by token.
+      requestCounts: [],
       tickets: [],
       otps: [],
     },

@@ -23,7 +23,8 @@ function room() {
 describe('a chat in the mock', () => {
   it('is a guest’s under an id that no member has or will have, and a member’s under the own id [1.05] [1.17] [3.24] [6.01] [6.02] [7.52]', () => {
     const { world, member, send } = room();
-    for (const id of ['', '1', '100001', '100002', '999999']) expect(isGuestId(world, id)).toBe(false);
+    for (const id of ['', '1', '100001', '100002', '999999', 'a b', 'a/b', 'ก', 'a:b'])
+      expect(isGuestId(world, id)).toBe(false);
     expect(() => send(null, 'hello', { guestId: '100002' })).toThrow('NO_USER');
     expect(() => send(member, 'hello', { userId: '100002' })).toThrow('NO_USER');
     send(null, 'as a guest', { guestId: GUEST, name: 'Visitor' });

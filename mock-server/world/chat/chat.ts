@@ -82,6 +82,8 @@ export function customerOfRoom({ chatPrefix }: ChatRoomsState, room: string): st
   return room.startsWith(prefix) && room.length > prefix.length ? room.slice(prefix.length) : null;
 }
 
+/** What the name of a room takes: nobody could join that of another id. */
+const ROOM_PART = /^[A-Za-z0-9_-]+$/;
 /** Ids of present, past and future members: they are consecutive numbers. */
 const MEMBER_ID = /^\d+$/;
 
@@ -90,7 +92,7 @@ const MEMBER_ID = /^\d+$/;
  * no one: otherwise a stranger could wait for that member, or read their messages.
  */
 export function isGuestId({ members }: MembersState, id: string): boolean {
-  return id !== '' && !MEMBER_ID.test(id) && !members.has(id);
+  return ROOM_PART.test(id) && !MEMBER_ID.test(id) && !members.has(id);
 }
 
 /**

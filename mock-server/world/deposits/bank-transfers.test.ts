@@ -39,6 +39,17 @@ describe('a bank transfer', () => {
     expect(makeBankTransfer(world, member, { amount: 1 }).toAccountNo).toBe('9990001112');
   });
 
+  it.each(['x'.repeat(200), 'ธนาคาร', 'a b', ''])(
+    'from the bank "%s" has a reference of its own',
+    (bankCode) => {
+      const { world, member } = made();
+      member.bankAccount.bankCode = bankCode;
+      const references = [1, 2].map((amount) => makeBankTransfer(world, member, { amount }).reference);
+      expect(new Set(references).size).toBe(2);
+      for (const reference of references) expect(reference).toMatch(/^[A-Za-z0-9]{12,20}$/);
+    },
+  );
+
   it.each([
     ['BBL', '002'],
     ['KBANK', '004'],

@@ -52,6 +52,7 @@ const BANK_NUMBERS: ReadonlyMap<string, string> = new Map(
 );
 const UNKNOWN_BANK = '099';
 const FOREIGN_ACCOUNT = '9990001112';
+const MOST_PREFIX = 8;
 
 /** A member sends money at their bank; the service learns of it from the slip. @throws RangeError for an invalid amount. */
 export function makeBankTransfer(
@@ -61,8 +62,10 @@ export function makeBankTransfer(
 ): BankTransfer {
   const { bankCode, bankAccountName, bankAccountNo } = member.bankAccount;
   const target = depositBanksFor(world, member.currency).find((bank) => bank.bankAccountNo !== '');
+  // A tester may give a bank any code; a reference is part of a path, and no two are the same.
+  const prefix = bankCode.replace(/[^A-Za-z0-9]/g, '').slice(0, MOST_PREFIX);
   const transfer: BankTransfer = {
-    reference: `${bankCode}${world.random.text(16).toUpperCase()}`.slice(0, 20),
+    reference: `${prefix}${world.random.text(16).toUpperCase()}`.slice(0, 20),
     amount: satangFromBaht(plan.amount),
     at: world.clock.now() - (plan.minutesAgo ?? 0) * 60_000,
     bankCode,

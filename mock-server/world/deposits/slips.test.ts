@@ -43,6 +43,15 @@ describe('a slip', () => {
     expect(() => decideSlip(world, slips[0]!, { reason: 'INVALID_SLIP' })).toThrow('SUCCESS already');
   });
 
+  it('of nothing fails, and stops no later call', () => {
+    const world = madeWorld('a member with money');
+    const { reference } = makeBankTransfer(world, onlyMember(world), { amount: 0 });
+    const slip = addSlip(world, onlyMember(world), FILE, { reference });
+    world.clock.advance(SLIP_MS);
+    runDueJobs(world);
+    expect(slip).toMatchObject({ status: 'FAILED', note: 'UNKNOW_ERROR' });
+  });
+
   it('is named and found by the reference that was read [3.19] [7.39]', () => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);

@@ -134,7 +134,8 @@ export function decideDueSlips(world: CheckingWorld, now: number): void {
 function decideByRules(world: CheckingWorld, slip: Slip): void {
   const transfer = transferOf(world, slip.reading);
   const reason = world.slipFailures.shift() ?? reasonAgainst(world, slip, transfer);
-  if (reason !== null || !transfer) return decideSlip(world, slip, { reason: reason ?? UNKNOWN });
+  if (reason !== null || !transfer || transfer.amount <= 0)
+    return decideSlip(world, slip, { reason: reason ?? UNKNOWN });
   try {
     decideSlip(world, slip, { amount: transfer.amount });
   } catch (error) {

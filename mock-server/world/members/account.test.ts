@@ -43,6 +43,10 @@ describe('the profile', () => {
     ['INVALID_BANK', { bankAccountNo: '12345' }],
     ['INVALID_BANK', { bankAccountNo: '๑๒๓๔๕๖๗๘๙๐' }],
     ['INVALID_BANK', { bankAccountName: ' ' }],
+    ['INVALID_BANK', { bankCode: 'SCB', bankAccountName: 'ß'.repeat(101) }],
+    // In upper case each would be letters of A to Z.
+    ['BANK_ACCOUNT_NAME_ENG', { bankAccountName: 'ﬁnn' }],
+    ['BANK_ACCOUNT_NAME_ENG', { bankAccountName: 'kıtty' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankAccountName: 'สมชาย ใจดี' }],
   ])('is refused with %s for %j and stays unchanged [7.06] [8.04]', (code, odd) => {
     const { world, member } = made();

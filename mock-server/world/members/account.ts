@@ -14,10 +14,9 @@ type PasswordChange = BodyOf<Endpoints['PUT /api/account/changepwd']>;
 /** @throws Refusal INVALID_USER_INFO, INVALID_BANK, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK [7.06] */
 export function updateProfile(world: MembersState, member: Member, update: ProfileUpdate): void {
   if (isBlank(update.name)) throw new Refusal('INVALID_USER_INFO');
-  const bankAccount = bankAccountOf(update);
-  assertBankAccount(world, bankAccount, member);
+  assertBankAccount(world, update, member);
   member.name = update.name.trim();
-  member.bankAccount = bankAccount;
+  member.bankAccount = bankAccountOf(update);
 }
 
 /** @throws Refusal INVALID_BANK for a bank that is not the member's, BANK_ACCOUNT_NAME_ENG [5.22] [7.07] */

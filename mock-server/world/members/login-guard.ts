@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Slice } from '../../engine/slice.ts';
 import { itself, Moment, pairsOf } from '../../engine/snapshot-kinds.ts';
+import { isWithin } from '../service/service-time.ts';
 
 /** Wrong passwords for one phone within the window before it is rate limited; the spec shows neither figure. [8.02] */
 export const WRONG_PASSWORDS = 5;
@@ -39,7 +40,7 @@ export class LoginGuard {
   }
 
   #recent(phone: string, now: number): number[] {
-    return (this.#failures.get(phone) ?? []).filter((at) => now - at < WINDOW_MS);
+    return (this.#failures.get(phone) ?? []).filter((at) => isWithin(WINDOW_MS, at, now));
   }
 
   #sweep(now: number): void {

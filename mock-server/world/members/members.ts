@@ -84,6 +84,14 @@ export function memberByPhone({ members, phones }: MembersState, phone: string):
   return id === undefined ? undefined : members.get(id);
 }
 
+/** @throws Error if a member of a snapshot could not be found by the own id or phone. */
+export function assertAddressable({ members, phones }: MembersState): void {
+  for (const [key, { id, phone }] of members) {
+    if (id !== key) throw new Error(`the member ${key} has the id ${id}`);
+    if (phones.get(phone) !== id) throw new Error(`the phone ${phone} is not that of the member ${id}`);
+  }
+}
+
 /** Removes a member from the world; their money moves outside, so that the ledger balances. */
 export function removeMember(world: MembersState & Books, member: Member): void {
   for (const account of [

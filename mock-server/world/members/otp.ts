@@ -6,6 +6,7 @@ import type { WorldBase } from '../../engine/world-base.ts';
 import type { FlagsState } from '../service/flags.ts';
 import { assertNoOutage, type OutagesState } from '../service/outages.ts';
 import { Refusal } from '../service/refusal.ts';
+import { isWithin } from '../service/service-time.ts';
 import { memberByPhone, type MembersState } from './members.ts';
 import { assertPhone } from './phone-rule.ts';
 
@@ -71,7 +72,7 @@ export function sendOtp(world: OtpWorld, phone: string): { ref: string; token: s
   if (isVerified(world, phone)) return null;
   const known = otpsOf(world, phone);
   if (known.blockedUntil > now) throw new Refusal('OTP_BLOCK');
-  known.sentAt = known.sentAt.filter((at) => now - at < HOUR_MS);
+  known.sentAt = known.sentAt.filter((at) => isWithin(HOUR_MS, at, now));
   const last = known.sentAt.at(-1);
   if (last !== undefined && now - last < RESEND_WAIT_MS) throw new Refusal('REQUEST_LIMIT_1MIN');
   if (known.sentAt.length >= SENDS_PER_HOUR) throw new Refusal('OTP_BLOCK');

@@ -81,6 +81,7 @@ describe('a registration', () => {
     ['INVALID_BANK', { bankAccountNo: '12345' }],
     ['INVALID_BANK', { bankAccountNo: '123-456-7890' }],
     ['INVALID_BANK', { bankAccountName: ' ' }],
+    ['INVALID_BANK', { bankAccountName: 'ß'.repeat(101) }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
   ])('is refused with %s for %j, checked or made [2.23] [2.47] [5.05] [7.03] [7.04] [8.04]', (code, odd) => {
     const world = open();

@@ -14,6 +14,8 @@ type Check = BodyOf<Endpoints['POST /api/account/validate']>;
 type Registration = BodyOf<Endpoints['POST /api/account']>;
 type BankAccount = Member['bankAccount'];
 
+/** What a reply takes of a name. In upper case some letters become two, such as ß. */
+const LONGEST_NAME = 200;
 const INVITE_PREFIX = 'PR';
 
 type RegistrationWorld = MembersState &
@@ -43,8 +45,7 @@ export function checkRegistration(world: RegistrationWorld, check: Check): void 
 export function register(world: RegistrationWorld, registration: Registration): Member {
   checkRegistration(world, registration);
   const { username, password, name, inviteCode, currency } = registration;
-  const bankAccount = bankAccountOf(registration);
-  assertBankAccount(world, bankAccount);
+  assertBankAccount(world, registration);
   assertNoOutage(world, 'registration');
   assertNoOutage(world, 'game-registration');
   const inviter = inviterOf(world, inviteCode);
@@ -57,7 +58,7 @@ export function register(world: RegistrationWorld, registration: Registration): 
     currency: currency === 'LAK' ? 'LAK' : 'THB',
     coin: 0,
     createdAt: world.clock.now(),
-    bankAccount,
+    bankAccount: bankAccountOf(registration),
     invite: { amount: satang(0), success: 0, fail: 0 },
     invitedBy: inviter?.id ?? null,
   });
@@ -73,8 +74,8 @@ export function assertBankAccount(
   owner: Member | null = null,
 ): void {
   const { bankCode, bankAccountName, bankAccountNo } = account;
-  if (!isBank(bankCode) || !isAccountNo(bankAccountNo) || isBlank(bankAccountName))
-    throw new Refusal('INVALID_BANK');
+  const isName = !isBlank(bankAccountName) && bankAccountOf(account).bankAccountName.length <= LONGEST_NAME;
+  if (!isBank(bankCode) || !isAccountNo(bankAccountNo) || !isName) throw new Refusal('INVALID_BANK');
   if (needsEnglishName(bankCode) && !isEnglishName(bankAccountName))
     throw new Refusal('BANK_ACCOUNT_NAME_ENG');
   for (const member of members.values()) {

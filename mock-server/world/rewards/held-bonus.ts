@@ -66,10 +66,11 @@ export function assertDeposited(
 ): void {
   if (!needsDeposit) return;
   const today = dayOf(world.clock.now());
-  const last = statementOf(world, member.id).findLast(
-    ({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS',
+  const has = statementOf(world, member.id).some(
+    ({ statementType, status, at }) =>
+      statementType === 'deposit' && status === 'SUCCESS' && dayOf(at) === today,
   );
-  if (!last || dayOf(last.at) !== today) throw new Refusal('BONUS_CONDITION');
+  if (!has) throw new Refusal('BONUS_CONDITION');
 }
 
 interface Holding extends Omit<HeldBonus, 'playedOutAt'> {

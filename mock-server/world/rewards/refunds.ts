@@ -90,8 +90,8 @@ function assertMayReceive(world: RefundWorld, member: Member, { rows }: Refunds)
   if (!world.flags.refundActive) throw new Refusal('REFUND_INACTIVE');
   if (netLoss(world, member) <= 0) throw new Refusal('NO_REFUND');
   if (refundAmount(world, member) <= 0) throw new Refusal('REFUND_MINIMUM');
-  const last = rows.at(-1);
-  if (last && dayOf(last.at) === dayOf(world.clock.now())) throw new Refusal('REFUND_CONDITION');
+  const today = dayOf(world.clock.now());
+  if (rows.some(({ at }) => dayOf(at) === today)) throw new Refusal('REFUND_CONDITION');
   assertHoldsNone(world, member);
 }
 

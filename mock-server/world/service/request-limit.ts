@@ -4,6 +4,7 @@ import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { FlagsState } from './flags.ts';
 import { Refusal } from './refusal.ts';
+import { isWithin } from './service-time.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_AT = 1000;
@@ -28,10 +29,11 @@ export function countRequest(
   if (flags.requestsPerMinute === null) return;
   const now = clock.now();
   if (requestCounts.size >= SWEEP_AT) {
-    for (const [key, { since }] of requestCounts) if (now - since >= MINUTE_MS) requestCounts.delete(key);
+    for (const [key, { since }] of requestCounts)
+      if (!isWithin(MINUTE_MS, since, now)) requestCounts.delete(key);
   }
   const known = requestCounts.get(caller);
-  const current = known && now - known.since < MINUTE_MS ? known : { since: now, count: 0 };
+  const current = known && isWithin(MINUTE_MS, known.since, now) ? known : { since: now, count: 0 };
   requestCounts.set(caller, current);
   current.count += 1;
   if (current.count > flags.requestsPerMinute) throw new Refusal('REQUEST_LIMIT');

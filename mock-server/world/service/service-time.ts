@@ -13,6 +13,11 @@ export function dayOf(at: number): number {
   return Math.floor((at + ZONE_MS) / DAY_MS);
 }
 
+/** Whether a moment is less than so long ago. A tester may set the clock back: what is later than now has not happened. */
+export function isWithin(milliseconds: number, at: number, now: number): boolean {
+  return at <= now && now - at < milliseconds;
+}
+
 /** The number of a moment's week, from Monday to Sunday. [4.07] */
 export function weekOf(at: number): number {
   return Math.floor((dayOf(at) + THURSDAY) / 7);

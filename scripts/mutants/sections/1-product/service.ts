@@ -11,8 +11,8 @@ export const serviceOf1: readonly Mutant[] = [
   {
     id: '1.05',
     file: 'mock-server/world/chat/chat.ts',
-    find: "id !== '' && !MEMBER_ID.test(id) && ",
-    replace: "id !== '' && ",
+    find: 'ROOM_PART.test(id) && !MEMBER_ID.test(id) && ',
+    replace: 'ROOM_PART.test(id) && ',
     why: 'a guest takes the id of a future member',
   },
   {

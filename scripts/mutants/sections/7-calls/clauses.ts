@@ -46,7 +46,7 @@ export const clausesOf7: readonly Mutant[] = [
   {
     id: '7.45',
     file: 'mock-server/world/deposits/qr.ts',
-    find: 'return liveQrs(world, member).find((qr) => qr.bankCode === bankCode) ?? null;',
+    find: 'return liveQrs(world, member).findLast((qr) => qr.bankCode === bankCode) ?? null;',
     replace: 'return liveQrs(world, member)[0] ?? null;',
     why: 'each provider shows any QR',
   },

@@ -1,0 +1,93 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { madeWorld, onlyMember } from '../test/made-world.ts';
+import { createQr, liveQr } from './deposits/qr.ts';
+import { creditDeposit } from './deposits/deposits.ts';
+import { logIn } from './members/log-in.ts';
+import { WRONG_PASSWORDS } from './members/login-guard.ts';
+import { SENDS_PER_HOUR, sendOtp } from './members/otp.ts';
+import { activateBonus } from './rewards/bonuses.ts';
+import { receiveRefund } from './rewards/refunds.ts';
+import { countRequest } from './service/request-limit.ts';
+import type { World } from './world.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const VISITOR = '0611111111';
+
+/** What happens a day later, before the clock is set back. */
+function aDayLater(act: (world: World) => void, world = madeWorld('a member with money')): World {
+  const now = world.clock.now();
+  world.clock.advance(DAY_MS);
+  act(world);
+  world.clock.set(now);
+  return world;
+}
+
+describe('a clock that a tester sets back', () => {
+  it('ends the wait of a caller who has called too often', () => {
+    const world = madeWorld();
+    world.flags.requestsPerMinute = 1;
+    aDayLater(() => countRequest(world, 'a'), world);
+    expect(() => countRequest(world, 'a')).not.toThrow();
+    expect(() => countRequest(world, 'a')).toThrow('REQUEST_LIMIT');
+  });
+
+  it('forgets callers of a later time', () => {
+    const world = madeWorld();
+    world.flags.requestsPerMinute = 2;
+    aDayLater(() => {
+      for (let caller = 0; caller < 1000; caller += 1) countRequest(world, `token-${caller}`);
+    }, world);
+    countRequest(world, 'last');
+    expect([...world.requestCounts.keys()]).toEqual(['last']);
+  });
+
+  it('ends the wait after wrong passwords', () => {
+    const world = aDayLater((later) => {
+      for (let time = 0; time < WRONG_PASSWORDS; time += 1)
+        expect(() => logIn(later, '0812345678', 'wrong')).toThrow('WRONG_CREDENTIAL');
+    });
+    expect(logIn(world, '0812345678', '123456')).not.toBe('');
+  });
+
+  it('ends the wait for another code', () => {
+    const world = aDayLater((later) => {
+      for (let time = 0; time < SENDS_PER_HOUR; time += 1) {
+        sendOtp(later, VISITOR);
+        later.clock.advance(60_000);
+      }
+    });
+    expect(sendOtp(world, VISITOR)).not.toBeNull();
+    expect(() => sendOtp(world, VISITOR)).toThrow('REQUEST_LIMIT_1MIN');
+  });
+
+  it('leaves the deposit of the day', () => {
+    const deposit = (world: World) =>
+      creditDeposit(world, onlyMember(world), { bankCode: 'KBANK', amount: satang(100) });
+    const world = madeWorld('a member without money');
+    expect(() => activateBonus(world, onlyMember(world), 'DAILY50')).toThrow('BONUS_CONDITION');
+    deposit(world);
+    aDayLater(deposit, world);
+    expect(activateBonus(world, onlyMember(world), 'DAILY50').receivedAt).toHaveLength(1);
+  });
+
+  it('leaves the refund of the day', () => {
+    const world = madeWorld('a member with money');
+    const member = onlyMember(world);
+    const lose = (lost: number) =>
+      world.plays.set(member.id, { staked: satang(lost), won: satang(0), lost: satang(lost) });
+    lose(10_000);
+    receiveRefund(world, member, 'money');
+    lose(20_000);
+    aDayLater(() => receiveRefund(world, member, 'money'), world);
+    lose(30_000);
+    expect(() => receiveRefund(world, member, 'money')).toThrow('REFUND_CONDITION');
+  });
+
+  it('shows the newest of two live QRs', () => {
+    const world = madeWorld('a member with money');
+    createQr(world, onlyMember(world), 'KBANK', 100);
+    aDayLater(() => createQr(world, onlyMember(world), 'KBANK', 200), world);
+    expect(liveQr(world, onlyMember(world), 'KBANK')?.amount).toBe(20_000);
+  });
+});
