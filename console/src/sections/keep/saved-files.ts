@@ -17,6 +17,9 @@ export function slugOf(name: string): string {
   return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';
 }
 
+/** As much of a note as the description of a scenario holds. */
+export const descriptionOf = (note: string): string => note.slice(0, 1000);
+
 export function saveJson(value: unknown, name: string): void {
   saveBlob(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }), name);
 }
