@@ -168,6 +168,17 @@ describe('exports of the console', () => {
     expect(await textOf(await lastSaved(2))).toMatchObject({ description });
   });
 
+  it('have a name in any script in the names of their files, as the test refers to them', async () => {
+    const { control } = await openConsole('keep');
+    await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
+    await fill('Name', 'ถอนเงิน ครั้งที่ 2');
+    await press('As a test');
+    await lastSaved(2);
+    expect(saved.map(({ name }) => name)).toEqual(['ถอนเงิน-ครั้งที่-2.spec.ts', 'ถอนเงิน-ครั้งที่-2.scenario.json']);
+    expect(await saved[0]!.blob.text()).toContain(`'./${saved[1]!.name}'`);
+  });
+
   it('are read anew when the same file is chosen again', async () => {
     await openConsole('keep');
     const input = await until(() => field(FILE));

@@ -11,10 +11,10 @@ export type SavedFile =
   | { kind: 'report'; name: string; file: Body<'PUT /report'> }
   | { kind: 'snapshot'; name: string; file: Body<'PUT /snapshot'> };
 
-/** Like the mock, so that both give a file the same name. */
+/** Like the mock, so that both give a file the same name: with letters of every script. */
 export function slugOf(name: string): string {
-  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';
+  const slug = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...slug.replace(/^-|-$/g, '')].slice(0, 60).join('') || 'world';
 }
 
 /** As much of a note as the description of a scenario holds. */
