@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from '../testing/call.ts';
 import { box, fill, nameOf, press, shows, until } from '../testing/hands.ts';
@@ -24,6 +25,28 @@ describe('the frame of the console', () => {
     await press('Use it');
     await shows('Somchai');
     expect(document.body.textContent).not.toContain('This mock needs its token');
+  });
+
+  it.each(['not-the-token', 'รหัสม็อก'])('says that %s is not the token, and asks again', async (wrong) => {
+    await openConsole('members', { token: 'let-me-in' });
+    await fill('This mock needs its token', wrong);
+    await press('Use it');
+    await shows('This is not the token of this mock.');
+    await fill('This mock needs its token', ' let-me-in ');
+    await press('Use it');
+    await shows('Somchai');
+    expect(document.body.textContent).not.toContain('token of this mock');
+  });
+
+  it.each([
+    ['in Thai', { key: 'า', code: 'KeyK' }],
+    ['with Caps Lock', { key: 'K', code: 'KeyK' }],
+    ['of another order', { key: 'k', code: 'KeyV' }],
+  ])('opens the commands from a keyboard %s', async (_what, key) => {
+    await openConsole('guide');
+    await shows('Lost answers');
+    fireEvent.keyDown(window, { ...key, ctrlKey: true });
+    await until(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
   });
 
   it('switches to Thai at once and remembers it', async () => {

@@ -40,7 +40,7 @@ export function Shell({ section }: { section: SectionName }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.key === 'k' && (event.ctrlKey || event.metaKey))) return;
+      if (!isK(event) || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -117,6 +117,10 @@ export function Shell({ section }: { section: SectionName }) {
     </div>
   );
 }
+
+/** The key with this letter: with a Thai layout it writes another one, and with Caps Lock a capital. */
+const isK = ({ key, code }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 
 /** Separate, so that a section is not rendered again whenever a query starts or ends. */
 function Content({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {

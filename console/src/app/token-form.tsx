@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
-import { rememberToken, TOKEN_WANTED } from '../control/world.ts';
+import { isToken, readToken, rememberToken, TOKEN_WANTED } from '../control/world.ts';
+import uiStyles from '../ui/ui.module.css';
 import styles from './shell.module.css';
 
 export function TokenForm({ onToken }: { onToken: () => void }) {
@@ -10,8 +11,12 @@ export function TokenForm({ onToken }: { onToken: () => void }) {
   const queries = useQueryClient();
   const [isWanted, setWanted] = useState(false);
   const [token, setToken] = useState('');
+  const [isWrong, setWrong] = useState(false);
   useEffect(() => {
-    const ask = () => setWanted(true);
+    const ask = () => {
+      setWanted(true);
+      setWrong(readToken() !== null);
+    };
     window.addEventListener(TOKEN_WANTED, ask);
     return () => window.removeEventListener(TOKEN_WANTED, ask);
   }, []);
@@ -21,7 +26,9 @@ export function TokenForm({ onToken }: { onToken: () => void }) {
       className={styles.token}
       onSubmit={(event) => {
         event.preventDefault();
-        rememberToken(token);
+        const given = token.trim();
+        if (!isToken(given)) return setWrong(true);
+        rememberToken(given);
         setWanted(false);
         queries.clear();
         onToken();
@@ -37,6 +44,11 @@ export function TokenForm({ onToken }: { onToken: () => void }) {
           onChange={({ target }) => setToken(target.value)}
         />
       </label>
+      {isWrong && (
+        <p role="alert" className={uiStyles.error}>
+          {t('token.wrong')}
+        </p>
+      )}
       <Button type="submit">{t('token.use')}</Button>
     </form>
   );

@@ -18,7 +18,7 @@ describe('what the console does not know', () => {
     ['scenarios', 'GET /scenarios', 'Scenarios: …'],
     ['chat', 'GET /chat/sockets', 'Connected now: …'],
     ['rewards', 'GET /wheel', 'Planned: …'],
-    ['worlds', 'GET /worlds', 'Worlds…'],
+    ['worlds', 'GET /worlds', 'WorldsSearch…'],
   ])('is no zero in the part %s', async (section, verb, text) => {
     await openWithout(section, [verb]);
     await shows(text, () => document.querySelector('main')!);

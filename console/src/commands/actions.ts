@@ -3,6 +3,7 @@ import type { Reply } from 'mock-server/control';
 import type { Member } from '../control/use-member.ts';
 import type { Action } from './action.ts';
 import { forNetwork } from './network-actions.ts';
+import { halfOf } from '../ui/money.ts';
 import type { VerbAction } from '../ui/verb-button.tsx';
 
 export interface ActionContext {
@@ -140,7 +141,7 @@ function forMoney({ t, qrs, slips, withdrawals }: ActionContext): Action[] {
           }),
           of('qr_wrong', 'paid wrong amount qr', {
             verb: 'POST /qrs/{qrcodeId}/paid-wrong',
-            input: { params: { qrcodeId: live.qrcodeId }, body: { amount: live.amount / 2 } },
+            input: { params: { qrcodeId: live.qrcodeId }, body: { amount: halfOf(live.amount) } },
           }),
         ]
       : []),

@@ -4,7 +4,9 @@ import type { Reply, Verb } from 'mock-server/control';
 /** Whether something that was read has ended meanwhile by the world's clock: nothing reports that. */
 export function isDue(queries: QueryClient, world: string): boolean {
   const stateOf = <K extends Verb>(verb: K) =>
-    queries.getQueryCache().find<Reply<K>>({ queryKey: ['world', world, verb], exact: false })?.state;
+    // Only what the page shows: nothing reads the rest again, so it would stay due.
+    queries.getQueryCache().find<Reply<K>>({ queryKey: ['world', world, verb], exact: false, type: 'active' })
+      ?.state;
   const clock = stateOf('GET /clock');
   if (!clock?.data || clock.data.isFrozen) return false;
   const now = Date.parse(clock.data.now) + (Date.now() - clock.dataUpdatedAt) * clock.data.rate;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SOMCHAI } from '../testing/call.ts';
-import { box, row, shows, until } from '../testing/hands.ts';
+import { call, SOMCHAI } from '../testing/call.ts';
+import { box, press, row, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { PageSocket } from '../testing/page-socket.ts';
 
@@ -34,5 +34,21 @@ describe('the live stream of the console', () => {
     await until(() => expect(qr()).toContain('live'));
     await control.setClock({ isFrozen: false, rate: 300 });
     await until(() => expect(qr()).toContain('expired'));
+  });
+
+  it('reads nothing again and again for a code that has expired on a part that is left', async () => {
+    const asked: string[] = [];
+    const { world, control } = await openConsole('members', { holds: (key) => void asked.push(key) });
+    await call(world, '/api/otp/send', null, { phoneNumber: '0611111111' });
+    await shows('live', () => box('One-time codes'));
+    await press('Guide');
+    await shows('Lost answers');
+    await control.setClock({ isFrozen: false, rate: 3600 });
+    await shows('×3600');
+    await until(async () => expect((await control.otps())[0]?.status).toBe('expired'));
+    asked.length = 0;
+    const beats = PageSocket.received;
+    await until(() => expect(PageSocket.received).toBeGreaterThan(beats + 3));
+    expect(asked).toEqual([]);
   });
 });

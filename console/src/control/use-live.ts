@@ -21,6 +21,14 @@ const FIXED: ReadonlySet<unknown> = new Set<Verb>([
   'GET /scenarios',
 ]);
 
+/** Refetches what is shown of a world. */
+export function readAgain(queries: QueryClient, world: string): Promise<void> {
+  return queries.invalidateQueries({
+    queryKey: ['world', world],
+    predicate: ({ queryKey: [, , verb] }) => !FIXED.has(verb),
+  });
+}
+
 /** Refetches a world's queries when the mock reports a change in it, and when something becomes due by its clock. */
 export function useLive(world: string): LiveState {
   const queries = useQueryClient();
@@ -35,13 +43,10 @@ function follow(world: string, queries: QueryClient, setState: (state: LiveState
   let heardAt = 0;
   let gather: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const readAgain = () => {
+  const readSoon = () => {
     gather ??= setTimeout(() => {
       gather = undefined;
-      void queries.invalidateQueries({
-        queryKey: ['world', world],
-        predicate: ({ queryKey: [, , verb] }) => !FIXED.has(verb),
-      });
+      void readAgain(queries, world);
     }, GATHER_MS);
   };
   const lose = () => {
@@ -68,7 +73,7 @@ function follow(world: string, queries: QueryClient, setState: (state: LiveState
       heardAt = Date.now();
       const { kind, world: of } = JSON.parse(String((event as MessageEvent).data)) as Told;
       if (kind === 'beat') return;
-      if (of === world) return readAgain();
+      if (of === world) return readSoon();
       // For other worlds the stream reports only that they are added or removed.
       const list: Verb = kind === 'scenarios' ? 'GET /scenarios' : 'GET /worlds';
       void queries.invalidateQueries({ queryKey: ['world', world, list] });
@@ -80,7 +85,7 @@ function follow(world: string, queries: QueryClient, setState: (state: LiveState
       const silent = socket;
       lose();
       silent.close();
-    } else if (socket !== null && isDue(queries, world)) readAgain();
+    } else if (socket !== null && isDue(queries, world)) readSoon();
   }, LOOK_MS);
   open();
   return () => {

@@ -35,6 +35,12 @@ describe('QRs in the console', () => {
     await becomes(first, ['paid', 1100]);
     await shows('paid', () => row('QR 100.00', box('QR deposits')));
 
+    await control.reset();
+    const { token } = await control.issueToken(SOMCHAI);
+    await call(world, '/api/qrcode/KBANK', token, { amount: 10.01 });
+    await press('Half paid: QR 10.01');
+    await becomes(first, ['paid-wrong', 1005.01]);
+
     await control.reset({ scenario: live });
     await press('Half paid: QR 100.00');
     await becomes(first, ['paid-wrong', 1050]);

@@ -4,7 +4,7 @@ import { useMember } from '../control/use-member.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { NextSlipFails } from './next-slip-fails.tsx';
 import { Box, Grid, Row, Rows, Stack } from '../ui/box.tsx';
-import { money, timeOf } from '../ui/money.ts';
+import { halfOf, money, timeOf } from '../ui/money.ts';
 import { SchemaForm } from '../ui/schema-form.tsx';
 import { slipReasons } from '../ui/slip-reasons.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
@@ -66,7 +66,7 @@ export function LiveQrs({ all = false }: { all?: boolean }) {
                   label={t('qr.wrong')}
                   name={t('qr.wrong_name', { name })}
                   verb="POST /qrs/{qrcodeId}/paid-wrong"
-                  input={{ params, body: { amount: amount / 2 } }}
+                  input={{ params, body: { amount: halfOf(amount) } }}
                 />
               </>
             )}

@@ -34,6 +34,15 @@ const STATES = {
 };
 
 describe('the faults of the console', () => {
+  it('are listed with their own status and their latency’s spread', async () => {
+    const { control } = await openConsole('faults');
+    await control.addFault({ call: '*', kind: 'status', status: 500 });
+    await control.addFault({ call: '*', kind: 'latency', milliseconds: 10, spread: 50 });
+    await shows('Status of a proxy · *500', () => box('Active faults'));
+    await shows('10–60 ms', () => box('Active faults'));
+    expect(box('Active faults').textContent).not.toContain('502');
+  });
+
   it('are planned by call and by state, and removed one by one or all at once', async () => {
     const { control, neverPressed } = await openConsole('faults');
     /** In any order. */

@@ -21,7 +21,7 @@ const PRESETS = [
   ['empty', { kind: 'empty' }],
   ['wrong-shape', { kind: 'wrong-shape' }],
   ['limit', { kind: 'limit' }],
-  ['status', { kind: 'status', status: 502, body: '<html>Bad gateway</html>' }],
+  ['bad_gateway', { kind: 'status', status: 502, body: '<html>Bad gateway</html>' }],
   ['gone', { kind: 'gone' }],
 ] as const;
 
@@ -96,10 +96,12 @@ export function FaultList() {
       }
     >
       <Rows empty={emptyText(faults, t('fault.none'))}>
-        {faults?.map(({ id, call, kind, code, status, milliseconds, times, probability }) => {
+        {faults?.map(({ id, call, kind, code, status, milliseconds, spread = 0, times, probability }) => {
           const what = [
             code ?? status ?? '',
-            milliseconds === undefined ? '' : `${milliseconds} ms`,
+            milliseconds === undefined
+              ? ''
+              : `${milliseconds}${spread > 0 ? `–${milliseconds + spread}` : ''} ms`,
             times === 'always' ? t('fault.always') : `× ${times}`,
             probability === undefined ? '' : PERCENT.format(probability),
           ];

@@ -186,4 +186,48 @@ describe('the service and its clock in the console', () => {
     known.resolve(undefined);
     await until(() => expect(part()?.disabled).toBe(false));
   });
+
+  it('leave the other texts of a language as in every language', async () => {
+    const { control } = await openConsole('settings');
+    const params = { language: 'th' };
+    const thai = () => form('Save', box('Texts in Thai'));
+    const texts = () => control.call('GET /lookups/{language}', { params });
+    await fill('name', 'River', thai);
+    await press('Save', thai);
+    await becomes(texts, { name: 'River' });
+    await fill('notice', 'Closed', thai);
+    await press('Save', thai);
+    await becomes(texts, { name: 'River', notice: 'Closed' });
+    await until(() => expect(field('notice', thai()).value).toBe('Closed'));
+    await fill('notice', '', thai);
+    await press('Save', thai);
+    await becomes(texts, { name: 'River' });
+  });
+
+  it('keep a language without news as it is, and the lines of a long text', async () => {
+    const { control } = await openConsole('settings');
+    const params = { language: 'lo' };
+    const lao = () => form('Save', box('Texts in Lao'));
+    await control.call('PUT /lookups/{language}', {
+      params,
+      body: { notice: null, contactText: 'One\nTwo' },
+    });
+    await until(() => expect(field('contactText', lao()).value).toBe('One\nTwo'));
+    await fill('contactText', `${field('contactText', lao()).value}\nThree`, lao);
+    await press('Save', lao);
+    await becomes(() => control.call('GET /lookups/{language}', { params }), {
+      notice: null,
+      contactText: 'One\nTwo\nThree',
+    });
+  });
+
+  it('have no limit of requests once its field is emptied', async () => {
+    const { control } = await openConsole('settings');
+    await control.setFlags({ requestsPerMinute: 30 });
+    const switches = () => form('Save', box('Switches'));
+    await until(() => expect(field('requestsPerMinute', switches()).value).toBe('30'));
+    await fill('requestsPerMinute', '', switches);
+    await press('Save', switches);
+    await becomes(async () => (await control.flags()).requestsPerMinute, null);
+  });
 });

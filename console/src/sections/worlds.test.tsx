@@ -144,4 +144,21 @@ describe('the worlds of the console', () => {
     await other.control.removeMember(SOMCHAI);
     await shows('2 members', () => row(other.name));
   });
+
+  it('are shown fifty at a time, the open one first, and found by name', async () => {
+    const world = await makeWorld();
+    const { control } = world;
+    for (let at = 0; at < 60; at += 1)
+      await control.call('PUT /', { params: { world: `many-${at}` }, body: {} });
+    await openConsole('worlds', { world });
+    const rows = () => box('Worlds').querySelectorAll('li');
+    await until(() => expect(rows()).toHaveLength(50));
+    expect(rows()[0]?.textContent).toContain(world.name);
+    await press('Show more worlds (11 more)');
+    await until(() => expect(rows()).toHaveLength(61));
+    await fill('Search', 'MANY-59', () => box('Worlds'));
+    await until(() => expect(rows()).toHaveLength(1));
+    await fill('Search', 'none of them', () => box('Worlds'));
+    await shows('No world fits.');
+  });
 });

@@ -3,21 +3,30 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import { Button, Tag } from 'web/ui';
 import { useRun, useVerb } from '../control/use-verb.ts';
-import { UNKNOWN } from '../control/unknown.ts';
+import { emptyText } from '../control/unknown.ts';
 import { useWorld } from '../control/world.ts';
-import { Box, Grid, Row, Rows, Stack } from '../ui/box.tsx';
+import { Box, Buttons, Grid, Row, Rows, Stack } from '../ui/box.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { timeOf } from '../ui/money.ts';
+import { SearchField } from '../ui/search-field.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 import styles from '../ui/ui.module.css';
 
 /** The live stream reports what happens in one world only. */
 const OTHERS_MS = 2_000;
+/** Worlds shown at first, and with each press more: tests may leave a thousand, and all are read every few seconds. */
+const SHOWN = 50;
 
 export function WorldsSection() {
   const { t } = useTranslation();
   const { name: current } = useWorld();
   const worlds = useVerb('GET /worlds', undefined, { everyMs: OTHERS_MS }).data?.worlds;
+  const [typed, setTyped] = useState('');
+  const [limit, setLimit] = useState(SHOWN);
+  const found = worlds
+    ?.filter(({ name, scenario }) => `${name} ${scenario}`.toLowerCase().includes(typed.toLowerCase()))
+    .toSorted((a, b) => Number(b.name === current) - Number(a.name === current));
+  const more = Math.max(0, (found?.length ?? 0) - limit);
   return (
     <Stack>
       <Grid>
@@ -25,8 +34,9 @@ export function WorldsSection() {
         <ShareWorld />
       </Grid>
       <Box title={t('section.worlds')}>
-        <Rows empty={worlds ? undefined : UNKNOWN}>
-          {worlds?.map(({ name, scenario, seed, now, members, serverViolations }) => (
+        <SearchField value={typed} onType={setTyped} />
+        <Rows empty={emptyText(found, t('world.none_fits'))}>
+          {found?.slice(0, limit).map(({ name, scenario, seed, now, members, serverViolations }) => (
             <Row
               key={name}
               title={<Link to={`/${name}/overview`}>{name}</Link>}
@@ -51,6 +61,13 @@ export function WorldsSection() {
             </Row>
           ))}
         </Rows>
+        {more > 0 && (
+          <Buttons>
+            <Button className={styles.small} onClick={() => setLimit(limit + SHOWN)}>
+              {t('world.more', { count: more })}
+            </Button>
+          </Buttons>
+        )}
       </Box>
     </Stack>
   );

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
 import { verbs, type ControlEndpoint, type Verb } from 'mock-server/control';
+import { readAgain } from '../control/use-live.ts';
 import { useRun, type AnyInput } from '../control/use-verb.ts';
+import { useWorld } from '../control/world.ts';
 import { FieldError, fieldKind, typedOf, valueOf, type Schema } from './schema.ts';
 import styles from './ui.module.css';
 
@@ -22,6 +25,8 @@ interface SchemaFormProps {
 export function SchemaForm({ verb, label, value, params, only, keepsRest = false, onSend }: SchemaFormProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useRun();
+  const world = useWorld();
+  const queries = useQueryClient();
   const endpoint: ControlEndpoint = verbs[verb];
   const body = (endpoint.body ?? {}) as Schema;
   const first = { ...((value ?? endpoint.example ?? {}) as Record<string, unknown>) };
@@ -29,15 +34,20 @@ export function SchemaForm({ verb, label, value, params, only, keepsRest = false
   const [error, setError] = useState<string | null>(null);
   const fields = Object.entries(body.properties ?? {}).filter(([name]) => only?.includes(name) ?? true);
   const typedIn = (name: string) => typed[name] ?? typedOf(first[name]);
+  // A verb that replaces the whole value forgets a field that was emptied; another one is told null, where that is allowed.
+  const isReplaced = value !== undefined && !keepsRest;
+  const isSentEmpty = (name: string, schema: Schema) =>
+    (body.required?.includes(name) ?? false) ||
+    (fieldKind(schema).isNullable && (first[name] === null || (typed[name] !== undefined && !isReplaced)));
 
   const send = async (sent: unknown) => {
     const input = { ...(params && { params }), body: sent };
     if (onSend) return onSend(input);
-    // After a save, the fields show the world's values again, except for what was typed meanwhile.
-    if ((await run(verb, input, label)) && value)
-      setTyped((now) =>
-        Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name])),
-      );
+    if (!(await run(verb, input, label)) || !value) return;
+    // After a save, the fields show the world's values again, except for what was typed meanwhile. Without reading them first,
+    // they would show those from before the save, and the next save would bring them back.
+    await readAgain(queries, world.name);
+    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name])));
   };
   const submit = () => {
     try {
@@ -45,7 +55,7 @@ export function SchemaForm({ verb, label, value, params, only, keepsRest = false
         ? Object.fromEntries(
             fields
               .filter(([name]) => !keepsRest || typed[name] !== undefined)
-              .filter(([name, schema]) => isSent(name, schema, body, typedIn(name)))
+              .filter(([name, schema]) => typedIn(name) !== '' || isSentEmpty(name, schema))
               .map(([name, schema]) => [name, valueOf(name, schema, typedIn(name))]),
           )
         : valueOf('body', { type: 'object' }, typed['body'] ?? typedOf(first));
@@ -96,11 +106,6 @@ export function SchemaForm({ verb, label, value, params, only, keepsRest = false
       </Button>
     </form>
   );
-}
-
-/** Leaves out an empty field if that is allowed and does not mean null. */
-function isSent(name: string, schema: Schema, { required = [] }: Schema, typed: string): boolean {
-  return typed !== '' || required.includes(name) || fieldKind(schema).isNullable;
 }
 
 interface SchemaFieldProps {
@@ -156,6 +161,7 @@ export function SchemaField({ name, schema, isOptional, typed, onTyped }: Schema
           <input autoComplete="off" value={typed} onChange={({ target }) => onTyped(target.value)} />
         </label>
       );
+    case 'lines':
     case 'json':
       return (
         <label className={styles.wide}>

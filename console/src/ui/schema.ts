@@ -15,9 +15,11 @@ export type FieldKind =
   | { kind: 'switch' }
   | { kind: 'number' }
   | { kind: 'text' }
+  | { kind: 'lines' }
   | { kind: 'json' };
 
-const LONG_TEXT = 1000;
+/** A longer text may have several lines, which a field of one line would join. */
+const LONGEST_LINE = 1000;
 
 /** How a value of the schema is entered, and whether it may be null. */
 export function fieldKind(schema: Schema): FieldKind & { isNullable: boolean } {
@@ -30,8 +32,8 @@ export function fieldKind(schema: Schema): FieldKind & { isNullable: boolean } {
   if (others.length > 0) return { kind: 'json', isNullable };
   if (first.type === 'boolean') return { kind: 'switch', isNullable };
   if (first.type === 'number' || first.type === 'integer') return { kind: 'number', isNullable };
-  if (first.type === 'string' && (first.maxLength ?? 0) <= LONG_TEXT) return { kind: 'text', isNullable };
-  return { kind: first.type === 'string' ? 'text' : 'json', isNullable };
+  if (first.type !== 'string') return { kind: 'json', isNullable };
+  return { kind: (first.maxLength ?? 0) > LONGEST_LINE ? 'lines' : 'text', isNullable };
 }
 
 export class FieldError extends Error {
@@ -63,6 +65,7 @@ export function valueOf(name: string, schema: Schema, typed: string): unknown {
       return typed === 'true';
     case 'choice':
     case 'text':
+    case 'lines':
       return typed;
   }
 }

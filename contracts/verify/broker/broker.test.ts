@@ -139,6 +139,20 @@ describe('a pact broker', () => {
       });
     });
 
+    it('gets no results of pacts that lacked one of its interactions', async () => {
+      pact = {
+        interactions: [
+          { _id: 'i-1', description: 'a login' },
+          { _id: 'i-2', description: 'a new call' },
+        ],
+        _links: { 'pb:publish-verification-results': { href: url.slice(0, -1) + SHA } },
+      };
+      await expect(publishResults({ url }, files, { folder, version: 'abc' })).rejects.toThrow(
+        'the results of wallet-api are of other pacts: "a new call" was not verified; verify again',
+      );
+      expect(asked).toHaveLength(1);
+    });
+
     it('gets no token on a foreign origin', async () => {
       pact = { _links: { 'pb:publish-verification-results': { href: 'http://elsewhere.example/' } } };
       const attempt = publishResults({ url, token: 'a-token' }, files, { folder, version: 'abc' });

@@ -71,7 +71,15 @@ export async function publishResults(
     const kept = (await ask(broker, address)) as BrokerPact | null;
     const href = kept?._links?.[RESULTS_LINK]?.href;
     if (href === undefined) throw new Error(`the broker's pact has no link "${RESULTS_LINK}"`);
-    await ask(broker, href, withBrokerIds(body, kept?.interactions ?? []));
+    const interactions = kept?.interactions ?? [];
+    const verified = new Set(body.testResults.map(({ interactionDescription }) => interactionDescription));
+    const missing = interactions.find(({ description }) => !verified.has(description));
+    // Results of earlier pacts would pass for those of this version.
+    if (missing)
+      throw new Error(
+        `the results of ${provider} are of other pacts: "${missing.description}" was not verified; verify again`,
+      );
+    await ask(broker, href, withBrokerIds(body, interactions));
     published.push({ provider, body });
   }
   if (published.length === 0) throw new Error(`no verification results in ${folder}`);

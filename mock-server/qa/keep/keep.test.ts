@@ -181,6 +181,18 @@ describe('a range of the journal as a journey', () => {
     ].map((step) => `  ${step}`);
   const wallet = (amount: number) => ({ from: 'WALLET', to: 'PG', amount });
 
+  it('has its name in the name of its file, in any script', async () => {
+    const { control } = await mock.world();
+    await control.call('PUT /history', { body: { isKept: true } });
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
+    const query = { name: 'ฝาก 100 ບາດ' };
+    const { spec } = await control.call('GET /journey', { query });
+    expect(spec).toContain(`new URL('./ฝาก-100-ບາດ.scenario.json', import.meta.url)`);
+    const { replay } = await control.call('GET /report', { query });
+    expect(replay).toContain('/worlds/100/report');
+    expect(replay).toContain('@ฝาก-100-ບາດ.report.json');
+  });
+
   it('repeats calls and verbs in order, and asserts ledger and statement', async () => {
     const world = await mock.world();
     const { control } = world;

@@ -35,11 +35,14 @@ export function reportOf(worlds: Worlds, world: World, { name, note = '', origin
 
 /** A shell command to run in the folder of the file while the mock runs. */
 export function replayOf(name: string): string {
-  const slug = slugOf(name);
-  return `curl -X PUT http://127.0.0.1:4000/qa/api/worlds/${slug}/report -H 'content-type: application/json' --data-binary @${slug}.report.json`;
+  const world = shortened(name, /[^a-z0-9]+/g);
+  return `curl -X PUT http://127.0.0.1:4000/qa/api/worlds/${world}/report -H 'content-type: application/json' --data-binary @${slugOf(name)}.report.json`;
 }
 
-export function slugOf(name: string): string {
-  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';
+/** The name in a file's name: with letters of every script, so that two names in Thai do not become one. */
+export const slugOf = (name: string): string => shortened(name, /[^\p{L}\p{M}\p{N}]+/gu);
+
+function shortened(name: string, others: RegExp): string {
+  const slug = name.toLowerCase().replace(others, '-').replace(/^-|-$/g, '');
+  return [...slug].slice(0, 60).join('') || 'world';
 }

@@ -7,7 +7,7 @@ import { useWorld } from '../../control/world.ts';
 import { Box, Buttons } from '../../ui/box.tsx';
 import { saveBlob } from '../../ui/save-blob.ts';
 import styles from '../../ui/ui.module.css';
-import { saveJson, slugOf } from './saved-files.ts';
+import { descriptionOf, saveJson, slugOf } from './saved-files.ts';
 import { saveReport } from './save-report.ts';
 
 export function KeepWorld() {
@@ -21,7 +21,11 @@ export function KeepWorld() {
   const name = typedName ?? `${scenario.slice(0, 80)} (${world.name.slice(0, 15)})`;
 
   const { isRunning, act } = useAct();
-  const file = () => world.call('GET /scenario', { query: { name, description: note.slice(0, 1000) } });
+  // Not as part of the address, in which a note of this length does not fit.
+  const file = async () => ({
+    ...(await world.call('GET /scenario', { query: { name } })),
+    description: descriptionOf(note),
+  });
   const add = async () => world.call('POST /scenarios', { body: await file() });
   const saveTest = async () => {
     const entries = { ...(from !== '' && { from }), ...(to !== '' && { to }) };

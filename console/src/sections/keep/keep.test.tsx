@@ -148,4 +148,54 @@ describe('exports of the console', () => {
     await fillFile(FILE, 'd.json', '{');
     await shows('This file cannot be opened');
   });
+
+  it('hold a note of any length, in any script', async () => {
+    await openConsole('keep');
+    const send = fetch;
+    // The longest address that servers take.
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path.length > 8_000
+        ? Response.json({ code: 'BAD_INPUT', message: 'too long' }, { status: 431 })
+        : send(path, init),
+    );
+    const note = 'ยอดไม่ตรง '.repeat(500);
+    const description = note.slice(0, 1000);
+    await fill('Name', 'Long');
+    await fill('What was seen', note);
+    await press('As a report');
+    expect(await textOf(await lastSaved(1))).toMatchObject({ note, scenario: { description } });
+    await press('Save as scenario');
+    expect(await textOf(await lastSaved(2))).toMatchObject({ description });
+  });
+
+  it('have a name in any script in the names of their files, as the test refers to them', async () => {
+    const { control } = await openConsole('keep');
+    await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
+    await fill('Name', 'ถอนเงิน ครั้งที่ 2');
+    await press('As a test');
+    await lastSaved(2);
+    expect(saved.map(({ name }) => name)).toEqual(['ถอนเงิน-ครั้งที่-2.spec.ts', 'ถอนเงิน-ครั้งที่-2.scenario.json']);
+    expect(await saved[0]!.blob.text()).toContain(`'./${saved[1]!.name}'`);
+  });
+
+  it('are read anew when the same file is chosen again', async () => {
+    await openConsole('keep');
+    const input = await until(() => field(FILE));
+    const chosen = vi.fn();
+    Object.defineProperty(input, 'value', { configurable: true, set: chosen, get: () => 'a.json' });
+    input.click();
+    expect(chosen).toHaveBeenCalledWith('');
+  });
+
+  it('show each picture of a report, also of two frames in one language', async () => {
+    const errors = vi.spyOn(console, 'error');
+    const source = await makeWorld();
+    const report = await source.control.call('GET /report', { query: { name: 'Two' } });
+    const picture = { name: 'Member app, th', png: 'AAAA' };
+    await openConsole('keep');
+    await fillFile(FILE, 'a.json', { ...report, pictures: [picture, { ...picture, png: 'BBBB' }] });
+    await until(() => expect(document.querySelectorAll(`img[alt="${picture.name}"]`)).toHaveLength(2));
+    expect(errors).not.toHaveBeenCalled();
+  });
 });

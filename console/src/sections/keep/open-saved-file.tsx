@@ -32,7 +32,13 @@ export function OpenSavedFile() {
       <div className={styles.form}>
         <label className={styles.wide}>
           {t('keep.file')}
-          <input type="file" accept=".json" onChange={({ target }) => void read(target.files?.[0])} />
+          <input
+            type="file"
+            accept=".json"
+            // Otherwise the same file, once it has changed, could not be chosen again.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ target }) => void read(target.files?.[0])}
+          />
         </label>
       </div>
       {error !== null && (
@@ -73,8 +79,14 @@ function ReportView({ report }: { report: Report }) {
         {[at, ...Object.entries(versions).map(([what, which]) => `${what} ${which}`)].join(' · ')}
       </p>
       <Buttons>
-        {pictures.map(({ name, png }) => (
-          <img key={name} className={styles.picture} alt={name} src={`data:image/png;base64,${png}`} />
+        {/* Two frames in one language have one name. */}
+        {pictures.map(({ name, png }, index) => (
+          <img
+            key={`${index} ${name}`}
+            className={styles.picture}
+            alt={name}
+            src={`data:image/png;base64,${png}`}
+          />
         ))}
       </Buttons>
       <p className={styles.note}>{t('keep.journal', { count: journal.length })}</p>

@@ -1,5 +1,5 @@
 import type { Control } from 'mock-server/control';
-import { type Picture, saveJson, slugOf } from './saved-files.ts';
+import { descriptionOf, type Picture, saveJson, slugOf } from './saved-files.ts';
 
 interface ReportPlan {
   name: string;
@@ -9,7 +9,9 @@ interface ReportPlan {
 
 /** Everything that another machine needs to reproduce this state. */
 export async function saveReport(world: Control, { name, note, pictures = [] }: ReportPlan): Promise<void> {
-  const report = await world.call('GET /report', { query: { name, note } });
+  const report = await world.call('GET /report', { query: { name } });
   const versions = { ...report.versions, browser: navigator.userAgent.slice(0, 300) };
-  saveJson({ ...report, versions, pictures }, `${slugOf(name)}.report.json`);
+  // The note is not part of the address, in which a long one does not fit.
+  const scenario = { ...report.scenario, description: descriptionOf(note) };
+  saveJson({ ...report, note, scenario, versions, pictures }, `${slugOf(name)}.report.json`);
 }

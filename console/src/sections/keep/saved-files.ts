@@ -11,11 +11,14 @@ export type SavedFile =
   | { kind: 'report'; name: string; file: Body<'PUT /report'> }
   | { kind: 'snapshot'; name: string; file: Body<'PUT /snapshot'> };
 
-/** Like the mock, so that both give a file the same name. */
+/** Like the mock, so that both give a file the same name: with letters of every script. */
 export function slugOf(name: string): string {
-  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';
+  const slug = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...slug.replace(/^-|-$/g, '')].slice(0, 60).join('') || 'world';
 }
+
+/** As much of a note as the description of a scenario holds. */
+export const descriptionOf = (note: string): string => note.slice(0, 1000);
 
 export function saveJson(value: unknown, name: string): void {
   saveBlob(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }), name);

@@ -84,4 +84,17 @@ describe('the list of every control', () => {
     await becomes(async () => (await control.member('0812345678')).wallet, 31);
     await shows('"scenario": "demo"', () => panel('PUT /snapshot'));
   });
+
+  it('sends no empty field that was not touched', async () => {
+    const { control, sent } = await openConsole('verbs');
+    await control.setFlags({ requestsPerMinute: 30 });
+    const verb = 'PUT /flags';
+    await press(`Send ${verb}`, () => panel(verb));
+    await becomes(async () => (await control.flags()).registerOTP, false);
+    expect(sent).toContainEqual([verb, { registerOTP: false }]);
+    await fill('requestsPerMinute', '5', () => panel(verb));
+    await fill('requestsPerMinute', '', () => panel(verb));
+    await press(`Send ${verb}`, () => panel(verb));
+    await becomes(async () => (await control.flags()).requestsPerMinute, null);
+  });
 });

@@ -82,6 +82,20 @@ describe('pact: chat', () => {
       });
   });
 
+  it('skips the messages that are read already [7.53] [9.05]', () => {
+    const body = { ...guest, limit: 10, skip: 10 };
+    return pact
+      .addInteraction()
+      .given('a guest who has written to support')
+      .uponReceiving('the second page of a history of two messages')
+      .withRequest('POST', '/api/chat/history', (request) => void request.headers(json).jsonBody(body))
+      .willRespondWith(200, (response) => void response.jsonBody([]))
+      .executeTest(async ({ url }) => {
+        const page = await settled(requestHistory(clientFor(url, null), guest, 1));
+        expect(page).toEqual({ said: [], isFull: false });
+      });
+  });
+
   it('marks the messages of a guest as read [7.55]', () =>
     pact
       .addInteraction()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestGift } from '../../features/deposit/gift/gift-state.ts';
 import { requestSlip } from '../../features/deposit/slip/slip-upload.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { count, figure, id, text, time } from '../../testing/pact/pact-matchers.ts';
+import { figure, id, text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
@@ -66,7 +66,8 @@ describe('pact: deposit methods [7.02]', () => {
             isOpen,
             closedFrom: text(TIME_OF_DAY, '00:00'),
             closedTo: text(TIME_OF_DAY, '00:00'),
-            validMinutes: count(60),
+            // An hour. [9.37]
+            validMinutes: 60,
           }),
       )
       .executeTest(async ({ url }) => {

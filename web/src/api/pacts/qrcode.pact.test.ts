@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { requestCancel, requestNewQr } from '../../features/deposit/qr/qr-actions.ts';
 import { requestQr } from '../../features/deposit/qr/qr-reading.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { count, figure, id, pathFromState, svg } from '../../testing/pact/pact-matchers.ts';
+import { id, pathFromState, seconds, svg } from '../../testing/pact/pact-matchers.ts';
 
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const none = { qrcodeId: null, hasQrcode: false, qrcode: null, amount: 0, expireIn: 0 };
@@ -28,8 +28,8 @@ describe('pact: QR deposit', () => {
             qrcodeId: id('qr-1'),
             hasQrcode: true,
             qrcode: svg,
-            amount: figure(100),
-            expireIn: count(599),
+            amount: 100,
+            expireIn: seconds(599),
             message: null,
           }),
       )
@@ -85,7 +85,7 @@ describe('pact: QR deposit', () => {
             hasQrcode: true,
             qrcode: svg,
             amount: 123.45,
-            expireIn: count(600),
+            expireIn: seconds(600),
             message: null,
           }),
       )
@@ -123,7 +123,7 @@ describe('pact: QR deposit', () => {
               hasQrcode: true,
               qrcode: svg,
               amount,
-              expireIn: count(600),
+              expireIn: seconds(600),
               message: null,
             }),
         )

@@ -53,7 +53,7 @@ describe('pact: spin wheel', () => {
                 slice: Matchers.arrayContaining(sliceOf(null), sliceOf(like('<p>Today</p>'))),
               },
             },
-            userCoin: count(10),
+            userCoin: 10,
           }),
       )
       .executeTest(async ({ url }) => {

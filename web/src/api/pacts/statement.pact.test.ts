@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement, MOST_ROWS } from '../../shared/wallet/statement-rows.ts';
 import { asMember, clientFor, exchange, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { address, count, figure, id, pathFromState, text, time } from '../../testing/pact/pact-matchers.ts';
+import { address, figure, id, pathFromState, text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, nullValue } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
@@ -31,48 +31,58 @@ const slip = (change: Record<string, unknown>) => ({
 });
 
 describe('pact: statement [7.37]', () => {
-  it('answers a page of rows and how many there are in all [3.18]', () =>
-    pact
-      .addInteraction()
-      .given('a member with three pages of statement')
-      .uponReceiving('the second page of a statement')
-      .withRequest('POST', '/api/statement', (request) => {
-        request.headers(json).jsonBody({ page: 2, limit: 10 });
-      })
-      .willRespondWith(
-        200,
-        (response) =>
-          void response.jsonBody({
-            total: count(25),
-            statements: eachLike({
-              statementType: text('(?i)^(deposit|bonus|finish_bonus|withdraw|transfer)$', 'deposit'),
-              status: like('SUCCESS'),
-              amount: figure(500),
-              from: like('KBANK'),
-              to: like('WALLET'),
-              createdAt: time('2026-11-20T10:49:10.000Z'),
+  it.each([
+    {
+      given: 'a member with three pages of statement',
+      asks: 'the second page of a statement',
+      page: 2,
+      total: 25,
+      // Of deposits of 1 to 25 baht, newest first.
+      amounts: [15, 14, 13, 12, 11, 10, 9, 8, 7, 6],
+    },
+    { given: 'a member with money', asks: 'a statement of one row', page: 1, total: 1, amounts: [1000] },
+  ])(
+    'answers, as $asks, its rows and how many there are in all [3.18] [9.25]',
+    ({ given, asks, page, total, amounts }) =>
+      pact
+        .addInteraction()
+        .given(given)
+        .uponReceiving(asks)
+        .withRequest('POST', '/api/statement', (request) => {
+          request.headers(json).jsonBody({ page, limit: 10 });
+        })
+        .willRespondWith(
+          200,
+          (response) =>
+            void response.jsonBody({
+              total,
+              statements: amounts.map((amount) => ({
+                statementType: text('(?i)^(deposit|bonus|finish_bonus|withdraw|transfer)$', 'deposit'),
+                status: like('SUCCESS'),
+                amount,
+                from: like('KBANK'),
+                to: like('WALLET'),
+                createdAt: time('2026-11-20T10:49:10.000Z'),
+              })),
             }),
-          }),
-      )
-      .executeTest(async ({ url }) => {
-        const page = await settled(fetchStatement(clientFor(url), 2));
-        expect(page).toEqual({
-          total: 25,
-          rows: [
-            {
+        )
+        .executeTest(async ({ url }) => {
+          expect(await settled(fetchStatement(clientFor(url), page))).toEqual({
+            total,
+            rows: amounts.map((amount) => ({
               key: expect.any(String) as unknown,
               type: 'deposit',
               status: 'success',
-              amount: 50_000,
+              amount: amount * 100,
               from: 'KBANK',
               to: 'WALLET',
               createdAt: Date.parse('2026-11-20T10:49:10.000Z'),
               description: null,
               about: null,
-            },
-          ],
-        });
-      }));
+            })),
+          });
+        }),
+  );
 
   it('answers up to a hundred rows at once, for a search (W7)', () =>
     pact

@@ -22,6 +22,9 @@ export const figure = (example: number) => numeric('number', String.raw`^\d[\d.e
 /** A whole number from 0. */
 export const count = (example: number) => numeric('integer', String.raw`^\d+$`, example);
 
+/** Whole seconds of a QR's life; milliseconds would have more digits. */
+export const seconds = (example: number) => numeric('integer', String.raw`^\d{1,5}$`, example);
+
 /**
  * A list of entries that match the first, at least `min` of them. The other entries have different values, so that a reader
  * which uses one for all fails; `eachLike` repeats one value.
