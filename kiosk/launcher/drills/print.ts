@@ -97,7 +97,10 @@ async function tryRoll(roll: '58' | '80', page: Page): Promise<void> {
 async function tryJam(page: Page): Promise<void> {
   const before = service.printed().length;
   service.setJammed(true);
+  // The page waits 20 s for the paper, longer on a busy machine; without a key, the session would end.
+  const stay = setInterval(() => void page.keyboard.press('Shift').catch(() => undefined), 5_000);
   await print(page, texts.print_failed_scan_toast);
+  clearInterval(stay);
   for (let tries = 0; service.waiting() !== '' && tries < CANCEL_MS / 500; tries += 1) await sleep(500);
   expectTrue(service.waiting() === '', 'a jammed printer: the queue is empty a moment later');
   service.setJammed(false);
@@ -116,7 +119,7 @@ async function tryWithoutPrinter(page: Page): Promise<void> {
 
 async function print(page: Page, says: string): Promise<void> {
   await page.getByRole('button', { name: texts.print_button, exact: true }).click();
-  await page.getByText(says).waitFor({ timeout: 30_000 });
+  await page.getByText(says).waitFor({ timeout: 60_000 });
 }
 
 function look(paper: string, roll: '58' | '80', reference: string): void {
