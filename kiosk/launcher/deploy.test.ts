@@ -38,9 +38,10 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       '/etc/chromium/policies/managed/wallet-kiosk.json',
       '/etc/systemd/system/wallet-kiosk.service',
       '/etc/sysctl.d/99-wallet-kiosk.conf',
+      '/etc/X11/xorg.conf.d/wallet-kiosk.conf',
       '/etc/systemd/journald.conf.d/wallet-kiosk.conf',
     ]);
-    expect(files()).toHaveLength(5);
+    expect(files()).toHaveLength(6);
     expect(readFileSync(settings, 'utf8')).toBe(
       read('wallet-kiosk.env').replace('https://wallet.example', 'https://wallet.shop.example'),
     );
@@ -81,7 +82,7 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     writeFileSync(policies, '');
     writeFileSync(settings, '');
     const { status, stderr } = install('https://wallet.shop.example');
-    expect([status, stderr, files().length]).toEqual([0, '', 5]);
+    expect([status, stderr, files().length]).toEqual([0, '', 6]);
     expect(readFileSync(policies, 'utf8')).toBe(POLICIES);
     expect(readFileSync(settings, 'utf8').trim()).toBe('KIOSK_BACKEND=https://wallet.shop.example');
   });
@@ -168,6 +169,16 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       expect(errors).toEqual([]);
     });
 
+  it('lets no keyboard leave the display for another console, with cage or X', () => {
+    // The option -s of cage allows it, and X does unless its configuration forbids it.
+    expect(read('start-terminal')).toMatch('exec cage -d -- "$@"');
+    expect(read('xorg.conf')).toMatch('Option "DontVTSwitch" "on"');
+  });
+
+  it('shows its page on a machine whose network does not come', () => {
+    expect(read('wallet-kiosk.service')).not.toMatch(/^(?:After|Wants|Requires)=.*network/m);
+  });
+
   it('keeps the sandbox on, runs as its own user, and always restarts', () => {
     const unit = read('wallet-kiosk.service');
     for (const line of [
@@ -178,6 +189,8 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       'NoNewPrivileges=yes',
     ])
       expect(unit.split('\n')).toContain(line);
+    // The display needs a temporary folder that can be written to, also on a disk that is full or read-only.
+    expect(unit).toMatch(/^TemporaryFileSystem=\/tmp:mode=1777/m);
     expect(unit + read('start-terminal')).not.toMatch(/no-sandbox|remote-debugging/);
   });
 });

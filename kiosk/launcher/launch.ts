@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 import { notifySystemd } from './notify-systemd.ts';
 import { type LaunchOptions, readOptions, usage } from './options.ts';
 import { ignoredPolicyFiles, policyConflict } from './policy-conflict.ts';
-import { readPrinter } from './printer.ts';
+import { createQueueWatch, readPrinter } from './printer.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
 import { isPin } from './staff/pin-lock.ts';
@@ -19,6 +19,8 @@ import { ANSWER_WITHIN_MS, createDisplayWatch } from './watch/display-watch.ts';
 const say = createLog(process.env, (text) => process.stdout.write(text));
 const LOOK_EVERY_MS = 500;
 const AROUND_EVERY_MS = 60_000;
+/** Longer than the 20 s after which the page counts a receipt as failed: it takes one that left the queue earlier for printed. */
+const QUEUE_EVERY_MS = 30_000;
 /** A third of the unit's WatchdogSec. */
 const WATCHDOG_EVERY_MS = 6_000;
 
@@ -87,14 +89,23 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   async function lookAtDisplay(): Promise<void> {
     if (await display.look()) stopping.abort(unavailable('the display does not answer.'));
   }
+  const queue = createQueueWatch();
+  async function lookAtQueue(): Promise<void> {
+    if (options.paper === null) return;
+    for (const job of await queue.look())
+      say(`Cancelled ${job}, which the printer did not print.`, 'warning');
+  }
   const timers = [
     setInterval(() => terminal.look(), LOOK_EVERY_MS),
     // An answer comes before the next question.
     setInterval(() => void lookAtDisplay(), ANSWER_WITHIN_MS + 100),
     setInterval(() => void terminal.lookAround(), AROUND_EVERY_MS),
+    setInterval(() => void lookAtQueue(), QUEUE_EVERY_MS),
     setInterval(() => notifySystemd('WATCHDOG=1'), WATCHDOG_EVERY_MS),
   ];
   void terminal.lookAround();
+  // A power cut leaves receipts in the queue.
+  void lookAtQueue();
   notifySystemd('READY=1');
   await supervise({ start, stop, clock, isPlanned: (how) => how === NIGHTLY, say });
   for (const timer of timers) clearInterval(timer);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPrinter } from './printer.ts';
+import { createQueueWatch, readPrinter } from './printer.ts';
 
 /** Output of `lpstat` of CUPS 2.4, by its first argument. */
 const cups =
@@ -33,5 +33,39 @@ describe('the printer state from CUPS (K12)', () => {
     const nothing = { state: 'unknown', waiting: 0 };
     expect(await readPrinter(cups('', '', 'no system default destination\n'))).toEqual(nothing);
     expect(await readPrinter(() => Promise.reject(new Error('no lpstat')))).toEqual(nothing);
+  });
+});
+
+describe('a receipt that the printer does not print (K12)', () => {
+  const jobs = (...names: string[]) => names.map((name) => `${name}  kiosk  1024  Mon\n`).join('');
+
+  it('is cancelled when it still waits at the next look, and no other is', async () => {
+    const cancelled: string[] = [];
+    let waiting = jobs('slip-7');
+    const queue = createQueueWatch(
+      (args) => cups(idle, waiting)(args),
+      (job) => Promise.resolve(cancelled.push(job)),
+    );
+    expect(await queue.look()).toEqual([]);
+    waiting = jobs('slip-7', 'slip-8', 'label-9');
+    expect(await queue.look()).toEqual(['slip-7']);
+    waiting = jobs('slip-8');
+    expect(await queue.look()).toEqual(['slip-8']);
+    waiting = '';
+    expect(await queue.look()).toEqual([]);
+    expect(cancelled).toEqual(['slip-7', 'slip-8']);
+  });
+
+  it('is cancelled although the job of another user before it is not', async () => {
+    const queue = createQueueWatch(cups(idle, jobs('slip-7', 'slip-8')), (job) =>
+      job === 'slip-7' ? Promise.reject(new Error('Forbidden')) : Promise.resolve(),
+    );
+    await queue.look();
+    expect(await queue.look()).toEqual(['slip-8']);
+  });
+
+  it('does not stop the launcher when the print service does not answer', async () => {
+    const queue = createQueueWatch(() => Promise.reject(new Error('no lpstat')));
+    expect(await queue.look()).toEqual([]);
   });
 });

@@ -9,19 +9,54 @@ export interface PrinterState {
   waiting: number;
 }
 
+type Lpstat = (args: string[]) => Promise<string>;
+
 /** Asks CUPS; `unknown` if there is no print service or no default printer. */
-export async function readPrinter(
-  lpstat: (args: string[]) => Promise<string> = askLpstat,
-): Promise<PrinterState> {
+export async function readPrinter(lpstat: Lpstat = askLpstat): Promise<PrinterState> {
   try {
-    const [, name] = /: (\S+)\s*$/.exec(await lpstat(['-d'])) ?? [];
-    if (!name) return { state: 'unknown', waiting: 0 };
-    const [described, jobs] = await Promise.all([lpstat(['-l', '-p', name]), lpstat(['-o', name])]);
-    const waiting = jobs.split('\n').filter((line) => line.startsWith(`${name}-`)).length;
-    return { state: stateOf(described), waiting };
+    const name = await defaultPrinter(lpstat);
+    if (name === null) return { state: 'unknown', waiting: 0 };
+    const [described, jobs] = await Promise.all([lpstat(['-l', '-p', name]), jobsOf(name, lpstat)]);
+    return { state: stateOf(described), waiting: jobs.length };
   } catch {
     return { state: 'unknown', waiting: 0 };
   }
+}
+
+/**
+ * Cancels receipts that wait at two looks. A printer that is unplugged or out of paper accepts a receipt, and CUPS keeps it, also
+ * over a restart of the machine: it would come out for another member, and no other is printed before it. (K12)
+ */
+export function createQueueWatch(
+  lpstat: Lpstat = askLpstat,
+  cancel: (job: string) => Promise<unknown> = (job) => run('cancel', [job], { timeout: ANSWER_TIMEOUT_MS }),
+) {
+  let before: string[] = [];
+  return {
+    /** Resolves to the cancelled jobs. */
+    async look(): Promise<string[]> {
+      try {
+        const name = await defaultPrinter(lpstat);
+        const jobs = name === null ? [] : await jobsOf(name, lpstat);
+        const left = jobs.filter((job) => before.includes(job));
+        before = jobs;
+        const ends = await Promise.allSettled(left.map(cancel));
+        // CUPS refuses to cancel the jobs of other users, such as a technician's test page.
+        return left.filter((_job, index) => ends[index]?.status === 'fulfilled');
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+async function defaultPrinter(lpstat: Lpstat): Promise<string | null> {
+  return /: (\S+)\s*$/.exec(await lpstat(['-d']))?.[1] ?? null;
+}
+
+async function jobsOf(printer: string, lpstat: Lpstat): Promise<string[]> {
+  const names = (await lpstat(['-o', printer])).split('\n').map((line) => line.split(' ', 1)[0] ?? '');
+  return names.filter((name) => name.startsWith(`${printer}-`));
 }
 
 function stateOf(described: string): PrinterState['state'] {

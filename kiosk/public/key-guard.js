@@ -58,6 +58,13 @@
   const takeButton = (event) => {
     if (event.button > 0) take(event);
   };
+  // With a modifier, a link opens a second window. A stuck key must not disable the links either.
+  const takeLink = (event) => {
+    const link = event.target.closest?.('a');
+    if (!link || !(event.ctrlKey || event.shiftKey || event.altKey || event.metaKey)) return;
+    take(event);
+    link.click();
+  };
   const takeZoom = (event) => {
     if (event.ctrlKey) take(event);
   };
@@ -65,6 +72,7 @@
   const early = { capture: true, passive: false };
   for (const type of ['keydown', 'keyup']) addEventListener(type, takeKey, early);
   for (const type of ['mousedown', 'mouseup', 'auxclick']) addEventListener(type, takeButton, early);
+  addEventListener('click', takeLink, early);
   for (const type of ['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste'])
     addEventListener(type, take, early);
   addEventListener('wheel', takeZoom, early);

@@ -209,6 +209,25 @@ describe('the key guard', () => {
     expect([0, 1, 2, 3, 4].map((button) => isTaken(press(button)))).toEqual([false, true, true, true, true]);
   });
 
+  it.each(['ctrlKey', 'shiftKey', 'altKey', 'metaKey'])(
+    'opens a link in this window although %s is held or stuck (K7)',
+    (modifier) => {
+      const link = document.createElement('a');
+      link.href = '/';
+      document.body.append(link);
+      const clicks: boolean[] = [];
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        clicks.push(event.ctrlKey || event.shiftKey || event.altKey || event.metaKey);
+      });
+      const label = document.createElement('span');
+      link.append(label);
+      label.dispatchEvent(new MouseEvent('click', { [modifier]: true, bubbles: true, cancelable: true }));
+      expect(clicks).toEqual([false]);
+      link.remove();
+    },
+  );
+
   it('does not change typing on a keyboard', async () => {
     const field = document.createElement('input');
     document.body.append(field);

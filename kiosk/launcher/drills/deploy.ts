@@ -1,6 +1,6 @@
 // npm run drill:kiosk-deploy: boots Debian 12 with systemd in a container, installs the terminal in it as a technician does,
-// and kills or stops each part of it. cage draws on an output in memory, because a container has no graphics card. Needs
-// root, debootstrap and systemd-container; the first run installs about 250 packages.
+// and kills or stops each part of it. cage and X draw in memory, because a container has no graphics card. Needs
+// root, debootstrap and systemd-container, and no X server of this machine as display :0; the first run installs about 250 packages.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,8 @@ const INSTALL = '/opt/wallet/kiosk/deploy/install';
 const PIN = '135790';
 /** One that the policies of the first installation do not allow. */
 const OTHER_PORT = 4999;
+/** A container has no graphics card. */
+const X_IN_MEMORY = 'Section "Device"\nIdentifier "drill"\nDriver "dummy"\nEndSection';
 const LOOK_MS = 100;
 const GIVE_UP_MS = 90_000;
 
@@ -74,7 +76,25 @@ try {
   expectTrue(profiles().length === 1, 'one profile is left: the open one');
 
   unit('stop');
+  machine.run('mount', '-o', 'remount,bind,ro', '/');
+  unit('start');
+  await untilOpen('a read-only disk', () => true);
+  unit('stop');
+  machine.run('mount', '-o', 'remount,bind,rw', '/');
+
+  machine.run('apt-get', 'install', '-y', '--no-install-recommends', 'xserver-xorg-video-dummy');
+  machine.run('sh', '-c', `echo '${X_IN_MEMORY}' >/etc/X11/xorg.conf.d/10-drill.conf`);
+  machine.set('KIOSK_DISPLAY=x');
+  unit('start');
+  await untilOpen('the display X', () => true);
+  machine.run('pkill', '-9', '-o', '-x', 'chromium');
+  await untilOpen('a killed browser', ({ starts }) => starts === 2);
+  await killUnit('a killed X', ['-9', '-x', 'Xorg']);
+  await killUnit('an X that hangs', ['-STOP', '-x', 'Xorg']);
+
+  unit('stop');
   expectTrue(profiles().length === 0, 'a stopped unit leaves no profile');
+  machine.set('KIOSK_DISPLAY=cage');
   refuse(['KIOSK_STAFF_PIN=12'], 'must have 6 to 12 digits');
   refuse([`KIOSK_STAFF_PIN=${PIN}`, `KIOSK_PORT=${OTHER_PORT}`], `blocks http://127.0.0.1:${OTHER_PORT}`);
   const said = machine.run(INSTALL);

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Rolls of 80 and 58 mm, in points of 1/72 inch. */
 const SIZES = { Roll80: [226.77, 340.16], Roll58: [164.41, 340.16] } as const;
 
+const JAM = 'jam';
+
 const PPD = `*PPD-Adobe: "4.3"
 *FormatVersion: "4.3"
 *FileVersion: "1.0"
@@ -51,6 +53,9 @@ export interface PrintService {
   printed(): string[];
   load(roll: '58' | '80'): void;
   setEnabled(isEnabled: boolean): void;
+  /** A jammed printer accepts a receipt and does not print it. */
+  setJammed(isJammed: boolean): void;
+  waiting(): string;
   /** Leaves CUPS without any printer. */
   removePrinter(): void;
   close(): void;
@@ -104,10 +109,14 @@ export async function openPrintService(): Promise<PrintService> {
     env,
     printed: () =>
       readdirSync(out)
+        .filter((name) => name !== JAM)
         .sort((a, b) => Number.parseInt(a) - Number.parseInt(b))
         .map((name) => join(out, name)),
     load: (roll) => void run('lpadmin', '-p', 'slip', '-o', `PageSize=Roll${roll}`),
     setEnabled: (isEnabled) => void run(isEnabled ? 'cupsenable' : 'cupsdisable', 'slip'),
+    setJammed: (isJammed) =>
+      isJammed ? writeFileSync(join(out, JAM), '') : rmSync(join(out, JAM), { force: true }),
+    waiting: () => run('lpstat', '-o').toString(),
     removePrinter: () => void run('lpadmin', '-x', 'slip'),
     close() {
       daemon.kill();
@@ -126,7 +135,9 @@ function serverBin(folder: string): string {
   // CUPS calls a backend with: job user title copies options [file].
   writeFileSync(
     backend,
-    '#!/bin/sh\n[ $# -eq 0 ] && exit 0\nout="${DEVICE_URI#slip:}/$1.pdf"\nif [ $# -ge 6 ]; then cat "$6"; else cat; fi > "$out.part"\nmv "$out.part" "$out"\n',
+    '#!/bin/sh\n[ $# -eq 0 ] && exit 0\nwhile [ -e "${DEVICE_URI#slip:}/' +
+      JAM +
+      '" ]; do sleep 0.1; done\nout="${DEVICE_URI#slip:}/$1.pdf"\nif [ $# -ge 6 ]; then cat "$6"; else cat; fi > "$out.part"\nmv "$out.part" "$out"\n',
   );
   chmodSync(backend, 0o755);
   return bin;

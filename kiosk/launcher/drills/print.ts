@@ -1,5 +1,5 @@
 // npm run drill:print: prints receipts silently from the launched kiosk into a CUPS queue, on rolls of 80 and 58 mm, and
-// with the printer disabled or removed. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
+// with the printer disabled, jammed or removed. Checks the paper, the screen and its windows. Needs root, Xvfb, CUPS, xdotool and
 // poppler-utils.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -22,6 +22,8 @@ const { receipt: texts } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../web/locales/en/money.json'), 'utf8'),
 ) as { receipt: Record<'print_button' | 'printed_toast' | 'print_failed_scan_toast' | 'code_label', string> };
 const MM = 72 / 25.4;
+/** The launcher looks every 30 s, and cancels at the second look. */
+const CANCEL_MS = 65_000;
 
 const faults: string[] = [];
 const expectTrue = (isTrue: boolean, what: string) => {
@@ -39,6 +41,7 @@ try {
     service.load(roll);
     await onReceipt(roll, (page) => tryRoll(roll, page));
   }
+  await onReceipt('80', tryJam);
   service.removePrinter();
   await onReceipt('80', tryWithoutPrinter);
 } finally {
@@ -91,6 +94,20 @@ async function tryRoll(roll: '58' | '80', page: Page): Promise<void> {
   expectTrue(await code.isVisible(), `${roll} mm: the code stands in place of the paper`);
 }
 
+async function tryJam(page: Page): Promise<void> {
+  const before = service.printed().length;
+  service.setJammed(true);
+  // The page waits 20 s for the paper, longer on a busy machine; without a key, the session would end.
+  const stay = setInterval(() => void page.keyboard.press('Shift').catch(() => undefined), 5_000);
+  await print(page, texts.print_failed_scan_toast);
+  clearInterval(stay);
+  for (let tries = 0; service.waiting() !== '' && tries < CANCEL_MS / 500; tries += 1) await sleep(500);
+  expectTrue(service.waiting() === '', 'a jammed printer: the queue is empty a moment later');
+  service.setJammed(false);
+  await sleep(2_000);
+  expectTrue(service.printed().length === before, 'a mended printer: no receipt of an earlier member');
+}
+
 async function tryWithoutPrinter(page: Page): Promise<void> {
   const before = windows();
   await print(page, texts.print_failed_scan_toast);
@@ -102,7 +119,7 @@ async function tryWithoutPrinter(page: Page): Promise<void> {
 
 async function print(page: Page, says: string): Promise<void> {
   await page.getByRole('button', { name: texts.print_button, exact: true }).click();
-  await page.getByText(says).waitFor({ timeout: 30_000 });
+  await page.getByText(says).waitFor({ timeout: 60_000 });
 }
 
 function look(paper: string, roll: '58' | '80', reference: string): void {

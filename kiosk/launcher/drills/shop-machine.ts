@@ -41,7 +41,8 @@ export async function bootShopMachine(): Promise<ShopMachine> {
       `--bind-ro=${ROOT}:/opt/wallet`,
       '--bind=/dev/tty1',
     ],
-    { stdio: 'ignore' },
+    // Its /tmp is on the disk, as on a shop's machine.
+    { stdio: 'ignore', env: { ...process.env, SYSTEMD_NSPAWN_TMPFS_TMP: '0' } },
   );
   const ended = once(container, 'exit');
   const run = (...command: string[]) => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,10 +11,7 @@ export function watchScreen(display: string) {
   return {
     display,
     xdotool: (...action: string[]) => void execFileSync('xdotool', action, { env, stdio: 'ignore' }),
-    windows: () =>
-      execFileSync('xdotool', ['search', '--onlyvisible', '--name', ''], { env, encoding: 'utf8' })
-        .trim()
-        .split('\n'),
+    windows: () => windowsOf(env),
     /** The screen as grey values, one per square of 15 pixels. */
     picture: () => execFileSync('ffmpeg', [...grab, '-i', display, ...asGrey], { env }),
     /** Saves a picture of what got through. */
@@ -24,6 +21,17 @@ export function watchScreen(display: string) {
       execFileSync('ffmpeg', [...grab, '-i', display, '-frames:v', '1', '-y', file], { env });
     },
   };
+}
+
+/** xdotool fails when a window closes while it looks. */
+function windowsOf(env: NodeJS.ProcessEnv, tries = 5): string[] {
+  const { status, stdout } = spawnSync('xdotool', ['search', '--onlyvisible', '--name', ''], {
+    env,
+    encoding: 'utf8',
+  });
+  if (status === 0) return stdout.trim().split('\n');
+  if (tries === 0) throw new Error('the screen does not answer');
+  return windowsOf(env, tries - 1);
 }
 
 export function difference(before: Buffer, after: Buffer): string | null {
