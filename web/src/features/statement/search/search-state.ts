@@ -138,7 +138,7 @@ const readAtom = atom(null, async (get, set, start: Search, enough: number, keep
     set(baseSearchAtom, {
       ...get(baseSearchAtom),
       status: 'failed',
-      ...(keepsFound && { isOutdated: true }),
+      ...(keepsFound ? { isOutdated: true } : {}),
     });
   }
 });
