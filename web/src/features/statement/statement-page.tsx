@@ -28,17 +28,14 @@ export function StatementPage() {
   const isDepositing = useAtomValue(dialogAtom)?.name === 'deposit';
   // The server localises the titles of entries, and at midnight a period begins anew.
   const basis = `${locale} ${dayNumber(useNow('now', 60_000))}`;
-  const readOn = useRef(basis);
+  const readOn = useRef({ basis, isDepositing });
   useEffect(() => void open(), [open]);
   useEffect(() => {
-    if (readOn.current !== basis) void reread();
-    readOn.current = basis;
-  }, [reread, basis]);
-  // The deposit that this page has offered may be its first entry.
-  useEffect(() => {
-    if (isDepositing) return () => void reread();
-    return undefined;
-  }, [isDepositing, reread]);
+    const before = readOn.current;
+    // The deposit that this page has offered may be its first entry.
+    if (before.basis !== basis || (before.isDepositing && !isDepositing)) void reread();
+    readOn.current = { basis, isDepositing };
+  }, [reread, basis, isDepositing]);
   useReread(() => void reread());
 
   return (

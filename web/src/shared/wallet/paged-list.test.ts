@@ -46,11 +46,11 @@ it('the last page is shown when the rows of the shown one have gone [2.77]', asy
 it('a page that is still loading is the one that is read again [2.77]', async () => {
   const { store, service, list, shown } = await makeList(25);
   await store.set(list.showPageAtom, 1);
-  const answer = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<undefined>();
   service.held = answer.promise;
   const turning = store.set(list.showPageAtom, 2);
   const rereading = store.set(list.rereadAtom);
-  answer.resolve();
+  answer.resolve(undefined);
   await Promise.all([turning, rereading]);
   expect(shown()).toEqual([2, 'row 11', 25]);
 });
