@@ -89,8 +89,8 @@ export const homeOf2: readonly Mutant[] = [
   {
     id: '2.38',
     file: 'web/src/features/home/widgets.tsx',
-    find: "onSelect={() => open('invite')}",
-    replace: "onSelect={() => open('refund')}",
+    find: "onSelect={() => void open('invite')}",
+    replace: "onSelect={() => void open('refund')}",
     why: 'Invite opens the refund',
   },
   {
@@ -103,8 +103,8 @@ export const homeOf2: readonly Mutant[] = [
   {
     id: '2.40',
     file: 'web/src/features/home/widgets.tsx',
-    find: "onSelect={() => open('refund')}",
-    replace: "onSelect={() => open('invite')}",
+    find: "onSelect={() => void open('refund')}",
+    replace: "onSelect={() => void open('invite')}",
     why: 'Refund opens the invite',
   },
   {

@@ -208,7 +208,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '4.06',
     file: 'web/src/features/refund/refund-actions.ts',
-    find: '  void set(loadRefundCheckAtom);\n',
+    find: '  void set(loadRefundCheckAtom, true);\n',
     replace: '',
     why: 'a received refund can be received again',
   },

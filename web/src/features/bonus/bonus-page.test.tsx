@@ -4,6 +4,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/network.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import {
   active,
@@ -180,6 +181,19 @@ describe('ending a bonus', () => {
     await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
     expect(await screen.findByText(errors.BONUS_CLEAR)).toBeVisible();
     expect(await world.control.count({ call: CLEAR })).toBe(1);
+  });
+
+  it('leaves open the offer that was opened meanwhile', async () => {
+    const { user, world } = await openPage({ scenario: EVERY_KIND });
+    await user.click(await endButton());
+    await world.control.addFault({ call: CLEAR, kind: 'drop' });
+    const check = await holdCall(world, ACTIVE);
+    await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
+    await check.hasCome();
+    await user.click(await card(FIRST500));
+    await check.release();
+    expect(await screen.findByText(errors.BONUS_CLEAR)).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'One-time bonus' })).toBeVisible();
   });
 
   it('when refused shows the reason and the next step in an alert dialog [8.05] [8.28]', async () => {

@@ -19,17 +19,16 @@ export interface BonusOrder<Input> extends Omit<RewardOrder<Input, unknown>, 'ru
 
 /**
  * An order of the bonus page. The page shows the outcome; a toast shows it when the member is on another page. (W1)
- * [8.27] [8.28]
+ * [8.27] [8.28] A dialog of something else may be open by then, and stays: `onDone` closes only the order's own.
  */
 function useBonusOrder<Input, Done>(
   topic: RewardTopic,
   action: RewardAction<Input, Done>,
   doneText: (done: Done) => string,
+  onDone?: () => void,
 ): BonusOrder<Input> {
   const { t } = useTranslation('bonus');
   const store = useStore();
-  const closeBonus = useSetAtom(closeBonusAtom);
-  const closePromotion = useSetAtom(closePromotionAtom);
   const refresh = useSetAtom(refreshBonusesAtom);
   const isShown = () => store.get(isPageOpenAtom);
 
@@ -41,10 +40,7 @@ function useBonusOrder<Input, Done>(
       unresolved: t(`${topic}.unresolved`),
     }),
     shown: () => (isShown() ? ['info', 'error'] : []),
-    onDone: () => {
-      closeBonus();
-      closePromotion();
-    },
+    onDone,
     onNotDone: () => {
       if (isShown()) void refresh();
     },
@@ -60,12 +56,17 @@ function useBonusOrder<Input, Done>(
 
 export function useReceiveBonus(): BonusOrder<string> {
   const { t } = useTranslation('bonus');
-  return useBonusOrder('bonus', receiveBonusAction, () => t('bonus.done_toast'));
+  return useBonusOrder('bonus', receiveBonusAction, () => t('bonus.done_toast'), useSetAtom(closeBonusAtom));
 }
 
 export function useReceivePromotion(): BonusOrder<string> {
   const { t } = useTranslation('bonus');
-  return useBonusOrder('promotion', receivePromotionAction, () => t('promotion.done_toast'));
+  return useBonusOrder(
+    'promotion',
+    receivePromotionAction,
+    () => t('promotion.done_toast'),
+    useSetAtom(closePromotionAtom),
+  );
 }
 
 /** Success shows the server's own message. [7.33] */

@@ -46,7 +46,7 @@ export function Referral({ wallet }: { wallet: Wallet }) {
           </Button>
         )}
         {isNothing && (
-          <Button small busy={fetching === 'invite'} onClick={() => open('invite')}>
+          <Button small busy={fetching === 'invite'} onClick={() => void open('invite')}>
             {t('referral_invite_button')}
           </Button>
         )}

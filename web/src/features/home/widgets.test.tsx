@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { holdCall } from '../../testing/hold-call.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { SOMCHAI, walletReply } from './testing.ts';
@@ -151,6 +152,21 @@ describe('the widgets of home', () => {
     await waitFor(() => expect(invite).not.toHaveAttribute('aria-busy'));
     await user.click(screen.getByRole('button', { name: /^Refund/ }));
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
+  });
+
+  it('follow only the last press, also when it is below them [2.41]', async () => {
+    const world = await makeWorld('a member without money');
+    const refund = await holdCall(world, 'GET /api/refund/banners');
+    const invite = await holdCall(world, 'GET /api/invite/banners');
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    await refund.hasCome();
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await invite.hasCome();
+    expect(screen.getByRole('button', { name: /^Refund/ })).not.toHaveAttribute('aria-busy');
+    await refund.release();
+    await invite.release();
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Invite friends');
   });
 
   it.each([

@@ -45,7 +45,7 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
         />
       )}
       <WidgetButton
-        onSelect={() => open('invite')}
+        onSelect={() => void open('invite')}
         isBusy={fetching === 'invite'}
         icon={Users}
         title={t('invite_widget')}
@@ -53,7 +53,7 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
       />
       <WidgetLink to="/user/bonus" icon={Gift} title={t('bonus_widget')} text={t('bonus_detail')} />
       <WidgetButton
-        onSelect={() => open('refund')}
+        onSelect={() => void open('refund')}
         isBusy={fetching === 'refund'}
         icon={Undo2}
         title={t('refund_widget')}

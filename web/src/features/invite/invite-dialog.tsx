@@ -76,7 +76,7 @@ export function InviteDialog() {
       title={t(unknown ? 'unknown_title' : isFormShown ? 'part_title' : 'common:title.invite')}
       closeLabel={t('common:close_button')}
       back={isFormShown ? { label: t('part_back'), onBack: () => setIsPart(false) } : undefined}
-      screen={isFormShown ? 'part' : 'overview'}
+      screen={unknown ? 'open' : isFormShown ? 'part' : wallet.status}
       // While an order is being sent, a stray tap must not close the screen that shows its outcome.
       dismissible={!isSending}
       // A QR code replaces the link on some platforms; it needs the space beside the list.

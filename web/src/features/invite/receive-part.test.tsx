@@ -80,6 +80,13 @@ describe('receiving a part of the invite bonus', () => {
     expect(await screen.findByRole('button', { name: 'Receive all 276.00 baht' })).toBeVisible();
   });
 
+  it('or all of it keeps the focus in the dialog while the outcome is unknown', async () => {
+    const { user, world } = await openInvite();
+    await world.control.addFault({ call: 'GET /api/invite/bonus', kind: 'reset' });
+    await user.click(await screen.findByRole('button', { name: 'Receive all 276.00 baht' }));
+    expect(await screen.findByRole('heading', { name: 'Confirming your bonus' })).toHaveFocus();
+  });
+
   it('is not offered while all of it is being received [2.55]', async () => {
     const { user, world } = await openInvite();
     const held = await holdCall(world, 'GET /api/invite/bonus');

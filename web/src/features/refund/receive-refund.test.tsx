@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
@@ -50,6 +51,19 @@ describe('receiving the refund as a bonus', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('525.00')).toBeVisible();
     expect(await world.control.count({ call: WALLET })).toBe(before + 1);
+  });
+
+  it('is not offered again while the check after it is read [2.57]', async () => {
+    const { world, user } = await openRefund();
+    const receive = await holdCall(world, 'GET /api/refund/receive');
+    await user.click(await asBonus());
+    await receive.hasCome();
+    const check = await holdCall(world, 'GET /api/refund/check');
+    await receive.release();
+    await findToast('success', 'You have received your refund of 25.00 baht as a bonus');
+    expect(screen.queryByRole('button', { name: /to wallet$|as a bonus$/ })).toBeNull();
+    await check.release();
+    expect(await screen.findByText('No refund was found')).toBeVisible();
   });
 
   it('refreshes the wallet once: not when the dialog is closed a second time [2.45]', async () => {
@@ -106,6 +120,14 @@ describe('a refund that was not received', () => {
     expect(screen.getByText('No refunds yet')).toBeVisible();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
     expect(await world.control.count({ call: 'GET /api/refund/addWallet' })).toBe(0);
+  });
+
+  it('keeps the focus in its dialog while the outcome is unknown', async () => {
+    const { user, world } = await openRefund();
+    const button = await toWallet();
+    await world.control.addFault({ call: 'GET /api/refund/addWallet', kind: 'reset' });
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Confirming your refund' })).toHaveFocus();
   });
 
   it('is not sent if neither check nor log can be read before (W1)', async () => {

@@ -90,7 +90,7 @@ function noteReceived(get: Getter, set: Setter) {
 /** Receives it as a bonus with a turnover condition; the dialog stays open and shows the new state. [2.57] */
 export const receiveAsBonusAction = createRefund('refund_bonus', 'GET /api/refund/receive', (get, set) => {
   noteReceived(get, set);
-  void set(loadRefundCheckAtom);
+  void set(loadRefundCheckAtom, true);
   void set(refundList.showPageAtom, 1);
 });
 

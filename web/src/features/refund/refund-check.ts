@@ -49,10 +49,11 @@ export function fetchRefundCheck(call: Call, signal: AbortSignal): Promise<Refun
   return call('GET /api/refund/check', readRefundCheck, { signal });
 }
 
-export const loadRefundCheckAtom = atom(null, async (get, set) => {
+/** `isOver`: a refund was received, so the check that is shown is wrong. */
+export const loadRefundCheckAtom = atom(null, async (get, set, isOver = false) => {
   const { call, session } = get(servicesAtom);
   const isLatest = set(turnAtom);
-  if (get(baseCheckAtom).status === 'failed') set(baseCheckAtom, { status: 'loading' });
+  if (isOver || get(baseCheckAtom).status === 'failed') set(baseCheckAtom, { status: 'loading' });
   try {
     const check = await fetchRefundCheck(call, session.signal());
     if (isLatest()) set(baseCheckAtom, { status: 'ready', check, isOld: false });

@@ -101,6 +101,7 @@ export function RefundDialog() {
       onOpenChange={(open) => !open && close()}
       title={unknown ? t('unknown_title') : t('common:title.refund')}
       closeLabel={t('common:close_button')}
+      screen={unknown ? 'open' : state.status}
       // While an order is being sent, a stray tap must not close the screen that shows its outcome.
       dismissible={!isSending}
       tall={!unknown}

@@ -70,6 +70,15 @@ describe('the statement', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
 
+  it('is read again after the deposit that it offers while there is nothing', async () => {
+    const { user, world } = await open({ scenario: 'a member without money' });
+    await user.click(await screen.findByRole('button', { name: 'Go to deposit' }));
+    await screen.findByRole('dialog');
+    await world.control.addStatementLines(SOMCHAI, { count: 1 });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+  });
+
   it('offers another try when it cannot be read [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: LIST, kind: 'wrong-shape' });

@@ -2,8 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Receipt } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { dayNumber } from '../../lib/day-text.ts';
+import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
+import { useNow } from '../../shared/session/use-now.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -23,13 +25,17 @@ export function StatementPage() {
   const open = useSetAtom(openStatementAtom);
   const reread = useSetAtom(rereadStatementAtom);
   const [locale] = useLocale();
-  const readIn = useRef(locale);
+  const isDepositing = useAtomValue(dialogAtom)?.name === 'deposit';
+  // The server localises the titles of entries, and at midnight a period begins anew.
+  const basis = `${locale} ${dayNumber(useNow('now', 60_000))}`;
+  const readOn = useRef({ basis, isDepositing });
   useEffect(() => void open(), [open]);
-  // The server localises the titles of entries.
   useEffect(() => {
-    if (readIn.current !== locale) void reread();
-    readIn.current = locale;
-  }, [reread, locale]);
+    const before = readOn.current;
+    // The deposit that this page has offered may be its first entry.
+    if (before.basis !== basis || (before.isDepositing && !isDepositing)) void reread();
+    readOn.current = { basis, isDepositing };
+  }, [reread, basis, isDepositing]);
   useReread(() => void reread());
 
   return (

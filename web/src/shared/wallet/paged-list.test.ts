@@ -15,3 +15,42 @@ it.each([
   await store.set(list.showPageAtom, 1);
   expect(store.get(list.pagesAtom)).toBe(pages);
 });
+
+/** A list whose length the test changes, and whose next answer it can hold. */
+async function makeList(length: number) {
+  const store = createAppStore(await makeServices(await makeWorld()));
+  const service = { length, held: Promise.resolve() };
+  const list = createPagedList<string>(async (_call, page) => {
+    await service.held;
+    const rows = Array.from({ length: service.length }, (_row, index) => `row ${index + 1}`);
+    return { total: service.length, rows: rows.slice((page - 1) * 10, page * 10) };
+  });
+  const shown = () => {
+    const state = store.get(list.stateAtom);
+    return state.status === 'ready' ? [state.page, state.content.rows[0], state.content.total] : state.status;
+  };
+  return { store, service, list, shown };
+}
+
+it('the last page is shown when the rows of the shown one have gone [2.77]', async () => {
+  const { store, service, list, shown } = await makeList(25);
+  await store.set(list.showPageAtom, 3);
+  service.length = 15;
+  await store.set(list.rereadAtom);
+  expect(shown()).toEqual([2, 'row 11', 15]);
+  service.length = 0;
+  await store.set(list.rereadAtom);
+  expect(shown()).toEqual([1, undefined, 0]);
+});
+
+it('a page that is still loading is the one that is read again [2.77]', async () => {
+  const { store, service, list, shown } = await makeList(25);
+  await store.set(list.showPageAtom, 1);
+  const answer = Promise.withResolvers<undefined>();
+  service.held = answer.promise;
+  const turning = store.set(list.showPageAtom, 2);
+  const rereading = store.set(list.rereadAtom);
+  answer.resolve(undefined);
+  await Promise.all([turning, rereading]);
+  expect(shown()).toEqual([2, 'row 11', 25]);
+});

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { servicesAtom } from '../session/services.ts';
@@ -21,6 +21,8 @@ export function createPagedList<Row>(
 ) {
   const baseAtom = atom<PagedList<Row>>({ status: 'loading' });
   const turnAtom = createTurns();
+  // The page that was requested last; no component renders it.
+  const wantedAtom = atom(() => ({ page: 1 }));
 
   const stateAtom = atom((get) => get(baseAtom));
 
@@ -30,26 +32,29 @@ export function createPagedList<Row>(
   });
 
   /** Shows a page; 1 has the newest rows. The last requested page wins. A failure shows only a retry. [8.29] */
-  const showPageAtom = atom(null, async (get, set, page: number) => {
+  async function showPage(get: Getter, set: Setter, page: number): Promise<void> {
     const { call, session } = get(servicesAtom);
+    get(wantedAtom).page = page;
     const isLatest = set(turnAtom);
     set(baseAtom, (state) =>
       state.status === 'ready' ? { ...state, turning: true } : { status: 'loading' },
     );
     try {
       const content = await fetchPage(call, page, session.signal());
-      if (isLatest()) set(baseAtom, { status: 'ready', page, content, turning: false });
+      if (!isLatest()) return;
+      const last = Math.max(1, Math.ceil(content.total / ROWS_PER_PAGE));
+      // Its rows have gone since the pages were counted.
+      if (page > last && content.rows.length === 0) return await showPage(get, set, last);
+      set(baseAtom, { status: 'ready', page, content, turning: false });
     } catch (error) {
       if (failureOf(error).kind === 'aborted' || !isLatest()) return;
       set(baseAtom, { status: 'failed', page });
     }
-  });
+  }
+  const showPageAtom = atom(null, showPage);
 
-  /** Shows the page that is shown already, as it is now. */
-  const rereadAtom = atom(null, async (get, set) => {
-    const state = get(baseAtom);
-    await set(showPageAtom, state.status === 'loading' ? 1 : state.page);
-  });
+  /** Shows the page as it is now: the one that is loading, or the shown one. */
+  const rereadAtom = atom(null, (get, set) => set(showPageAtom, get(wantedAtom).page));
 
   return { stateAtom, pagesAtom, showPageAtom, rereadAtom };
 }

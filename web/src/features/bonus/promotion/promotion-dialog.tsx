@@ -5,6 +5,7 @@ import { ServerBanner } from '../../../html/server-banner.tsx';
 import { outsideText } from '../../../lib/outside-text.ts';
 import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
+import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
 import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
@@ -91,6 +92,7 @@ function WithoutPromotion({ search }: { search: Exclude<PromotionSearch, { statu
   const failureText = useFailureText();
   const close = useSetAtom(closePromotionAtom);
   const searchAgain = useSetAtom(searchPromotionAtom);
+  const isWaiting = useRequestWait() > 0;
   switch (search.status) {
     case 'searching':
       return (
@@ -115,7 +117,8 @@ function WithoutPromotion({ search }: { search: Exclude<PromotionSearch, { statu
           <EmptyState
             title={t('promotion.failed_title')}
             text={failureText(search.failure)}
-            action={<RetryButton onRetry={() => void searchAgain(search.code)} />}
+            // Another search would be refused too. [8.02]
+            action={!isWaiting && <RetryButton onRetry={() => void searchAgain(search.code)} />}
           />
         </div>
       );

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { Search } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
@@ -12,8 +13,9 @@ import styles from './promotion-form.module.css';
 import { searchPromotionAtom } from './promotion-search.ts';
 
 export function PromotionForm() {
-  const { t } = useTranslation('bonus');
+  const { t } = useTranslation(['bonus', 'common']);
   const search = useSetAtom(searchPromotionAtom);
+  const wait = useRequestWait();
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -49,8 +51,8 @@ export function PromotionForm() {
           setRefused(null);
         })}
       />
-      <Button kind="gold" type="submit" icon={Search} className={styles.button}>
-        {t('promotion.search_button')}
+      <Button kind="gold" type="submit" icon={Search} disabled={wait > 0} className={styles.button}>
+        {wait > 0 ? t('common:wait_button', { count: wait }) : t('promotion.search_button')}
       </Button>
       <div className={styles.error}>
         <FormError id={errorId} text={refused && t(`promotion.${refused}_error`)} />

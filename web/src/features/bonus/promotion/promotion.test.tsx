@@ -130,6 +130,20 @@ describe('the dialog of a promotion', () => {
     takeConsoleErrors();
   });
 
+  it('offers no other search while the service asks to wait [8.02]', async () => {
+    const { user, world, clock } = await openPage();
+    await world.control.addFault({ call: FIND, kind: 'limit' });
+    await search(user, 'WELCOME50');
+    expect(await screen.findByText('The search could not be completed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
+    await clock.advance(60_000);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await receiveButton()).toBeVisible();
+    expect(await world.control.count({ call: FIND })).toBe(2);
+  });
+
   it('searches again by itself when the network is back after the search failed', async () => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: FIND, kind: 'reset' });

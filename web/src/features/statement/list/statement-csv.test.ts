@@ -30,7 +30,7 @@ describe('the CSV file', () => {
     expect(cells(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
   });
 
-  it.each(['KBANK', 'A=B', 'โบนัส -20%', '0812345678', ''])('keeps the text %j unchanged', (text) => {
+  it.each(['KBANK', 'A=B', 'โบนัส -20%', '0812345678', '-', ''])('keeps the text %j unchanged', (text) => {
     expect(cells(text)).toBe(`"${text}"`);
   });
 

@@ -1,4 +1,5 @@
 import { plainAmountText, type Satang } from 'contracts/rules';
+import { NO_FIGURE } from '../../../lib/amount-text.ts';
 
 /** Start of a text that a spreadsheet would read as a formula or as the end of a cell. */
 const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
@@ -14,7 +15,7 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'string') {
-    const harmless = FORMULA_START.test(cell) ? `'${cell}` : cell;
+    const harmless = cell !== NO_FIGURE && FORMULA_START.test(cell) ? `'${cell}` : cell;
     return `"${harmless.replaceAll('"', '""')}"`;
   }
   // Only digits and a decimal point: a number in every spreadsheet.

@@ -40,11 +40,13 @@ export function FoundRows() {
       <StatementTotals totals={found.totals} isReading={isReading} />
       <SearchReach found={found} onMore={() => void searchOn()} />
       {found.rows.length === 0 ? (
-        <EmptyState
-          title={t('none_title')}
-          text={t(found.isWhole ? 'none_text' : 'none_so_far_text')}
-          action={<Button onClick={() => void setFilter(NO_FILTER)}>{t('show_all_button')}</Button>}
-        />
+        <div role="status">
+          <EmptyState
+            title={t('none_title')}
+            text={t(found.isWhole ? 'none_text' : 'none_so_far_text')}
+            action={<Button onClick={() => void setFilter(NO_FILTER)}>{t('show_all_button')}</Button>}
+          />
+        </div>
       ) : (
         <>
           <StatementTable rows={found.shown} isTurning={false} />

@@ -6,15 +6,19 @@ import { type Found, READ_AT_ONCE } from './search-state.ts';
 
 /** Shows how far back the search reaches if it is incomplete, so that partial totals do not look complete. (W7) */
 export function SearchReach({ found, onMore }: { found: Found; onMore: () => void }) {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation(['statement', 'common']);
   const isReading = found.status === 'reading';
-  const isFirstSearch = isReading && found.read < READ_AT_ONCE;
+  const isFirstSearch = isReading && !found.isOutdated && found.read < READ_AT_ONCE;
   if (found.isWhole || found.oldest === null || isFirstSearch) return null;
   return (
-    <Callout tone="warning" title={t(found.status === 'failed' ? 'reach.failed_title' : 'reach.title')} live>
+    <Callout
+      tone="warning"
+      title={t(found.status === 'failed' || found.isOutdated ? 'reach.failed_title' : 'reach.title')}
+      live
+    >
       <p>{t('reach.text', { count: found.read, time: dateTimeText(found.oldest) })}</p>
       <Button small busy={isReading} onClick={onMore}>
-        {t('reach.more_button')}
+        {t(found.isOutdated ? 'common:retry_button' : 'reach.more_button')}
       </Button>
     </Callout>
   );

@@ -25,6 +25,8 @@ interface Search {
   status: 'reading' | 'ready' | 'failed';
   reading: Reading;
   since: number;
+  /** Reading it again has failed. */
+  isOutdated?: true;
 }
 
 export interface Found {
@@ -40,6 +42,8 @@ export interface Found {
   oldest: number | null;
   /** Whether no further match is possible. */
   isWhole: boolean;
+  /** It could not be read again: it is from before a change. */
+  isOutdated: boolean;
 }
 
 const baseFilterAtom = atom<StatementFilter>(NO_FILTER);
@@ -67,7 +71,8 @@ export const foundAtom = atom((get): Found => {
     totals: totalsOf(search.reading.rows.flatMap((row) => counted(row, filter, search.since))),
     read: search.reading.rows.length,
     oldest: search.reading.rows.findLast(({ createdAt }) => !Number.isNaN(createdAt))?.createdAt ?? null,
-    isWhole: search.status !== 'reading' && search.reading !== NOTHING_READ && reachesBack(search),
+    isWhole: !search.isOutdated && search.reading !== NOTHING_READ && reachesBack(search),
+    isOutdated: search.isOutdated === true,
   };
 });
 
@@ -130,7 +135,11 @@ const readAtom = atom(null, async (get, set, start: Search, enough: number, keep
     }
   } catch (error) {
     if (failureOf(error).kind === 'aborted' || !isLatest()) return;
-    set(baseSearchAtom, { ...get(baseSearchAtom), status: 'failed' });
+    set(baseSearchAtom, {
+      ...get(baseSearchAtom),
+      status: 'failed',
+      ...(keepsFound ? { isOutdated: true } : {}),
+    });
   }
 });
 
@@ -144,6 +153,7 @@ export const searchAtom = atom(null, (get, set) => set(readAtom, startOf(get), R
 
 export const searchOnAtom = atom(null, (get, set) => {
   const last = get(baseSearchAtom);
+  if (last.isOutdated) return set(searchAgainAtom);
   return set(readAtom, { ...last, status: 'reading' }, last.reading.rows.length + READ_AT_ONCE);
 });
 

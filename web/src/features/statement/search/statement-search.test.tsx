@@ -101,7 +101,8 @@ describe('searching the statement', () => {
     expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
     expect(bodyRows()[0]).toHaveTextContent('−5,000.00');
     await user.selectOptions(screen.getByLabelText('Type'), 'Deposit');
-    expect(await screen.findByText('Nothing matches your choice')).toBeVisible();
+    const none = await screen.findByText('Nothing matches your choice');
+    expect(none.closest('[role=status]')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Showing 1–10 of 12')).toBeVisible();
     expect(screen.getByLabelText('Status')).toHaveDisplayValue('Any status');
@@ -176,6 +177,39 @@ describe('searching the statement', () => {
     expect(await screen.findByText('The search broke off')).toBeVisible();
     expect(screen.getByText(/^Searched the latest 500 rows/)).toBeVisible();
     expect(await amountOf('In')).toBe('+500.00 baht');
+  });
+
+  it('says that its result is old when all of it cannot be read again, and tries again on request (W7) (W9)', async () => {
+    const world = await makeWorld('a member with three pages of statement');
+    const { openChannel } = createPages();
+    const other = openChannel('changes', () => {});
+    const { user } = await open({ world, platform: { ...createBrowserPlatform(window), openChannel } });
+    await screen.findByRole('table');
+    await user.click(period('Month'));
+    expect(await screen.findByText('Showing 1–10 of 25')).toBeVisible();
+    await world.control.addStatementLines(SOMCHAI, { count: 1 });
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    act(() => other.send('changed'));
+    expect(await screen.findByText('The search broke off')).toBeVisible();
+    expect(screen.getByText('Showing 1–10 of 25')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Showing 1–10 of 26')).toBeVisible();
+    expect(screen.queryByText('The search broke off')).toBeNull();
+  });
+
+  it('of today begins anew at midnight (W7)', async () => {
+    const late = new Date(TEST_TIME);
+    late.setHours(23, 59, 0, 0);
+    const world = await makeWorld(EVERY_ENTRY);
+    await world.control.setClock({ now: late.toISOString(), isFrozen: true });
+    const { user, clock } = await open({ world, deviceTime: late.getTime() });
+    await screen.findByRole('table');
+    await user.click(period('Today'));
+    expect(await screen.findByText('Showing 1–10 of 12')).toBeVisible();
+    late.setHours(24, 0, 0, 0);
+    await world.control.setClock({ now: late.toISOString(), isFrozen: true });
+    await clock.advance(120_000);
+    expect(screen.getByText('Nothing matches your choice')).toBeVisible();
   });
 
   it('keeps its result when it fails, says so, and continues from there (W7) [8.29]', async () => {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createAppStore } from '../../shared/session/services.ts';
+import { withLateAnswers } from '../../testing/late-answers.ts';
+import { makeServices, makeWorld } from '../../testing/render-app.tsx';
+import { loadSpinOfferAtom, spinOfferAtom } from './spin-offer.ts';
+import { SOMCHAI } from './testing.ts';
+
+it('the offer of the wheel follows the latest request, also when an older answer comes after it [2.37] [7.40]', async () => {
+  const world = await makeWorld();
+  const made = await makeServices(world, { signedIn: SOMCHAI });
+  const { services, readLate } = withLateAnswers(made, world, 'GET /api/spinwheel/active');
+  const store = createAppStore(services);
+  await world.control.setFlags({ spinActive: false });
+  const answerLate = await readLate(() => store.set(loadSpinOfferAtom));
+  await world.control.setFlags({ spinActive: true });
+  await store.set(loadSpinOfferAtom);
+  expect(store.get(spinOfferAtom)).toBe('active');
+  await answerLate();
+  expect(store.get(spinOfferAtom)).toBe('active');
+});
