@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commands, userEvent } from 'vitest/browser';
+import { cdp, commands, userEvent } from 'vitest/browser';
 import { VisitorExit } from './session/visitor-exit.tsx';
 import { renderShell } from './testing/render-shell.tsx';
 
@@ -45,6 +45,35 @@ describe('the first screen (K10)', () => {
     await userEvent.click(await language('lo'));
     expect(await screen.findByText('the app')).toBeVisible();
     expect(changeLocale.mock.calls).toEqual([['lo']]);
+  });
+
+  it('passes no second half of a double press on to the app that it starts', async () => {
+    const onPress = vi.fn();
+    await renderShell({
+      app: (
+        <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={onPress}>
+          Pay
+        </button>
+      ),
+    });
+    const button = await language('lo');
+    const { left, top } = button.getBoundingClientRect();
+    const frame = window.frameElement?.getBoundingClientRect();
+    const place = {
+      x: left + 20 + (frame?.left ?? 0),
+      y: top + 20 + (frame?.top ?? 0),
+      button: 'left',
+    } as const;
+    const press = async (clickCount: number) => {
+      await cdp().send('Input.dispatchMouseEvent', { ...place, type: 'mousePressed', clickCount });
+      await cdp().send('Input.dispatchMouseEvent', { ...place, type: 'mouseReleased', clickCount });
+    };
+    await press(1);
+    await expect.poll(() => button.isConnected).toBe(false);
+    await press(2);
+    expect(onPress).not.toHaveBeenCalled();
+    await press(1);
+    expect(onPress).toHaveBeenCalledTimes(1);
   });
 
   it('says in all languages that it cannot start, and can be touched again', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
-import type { Locale, ShellView, Voice } from 'web/app';
+import { guardDoublePresses, type Locale, type ShellView, type Voice } from 'web/app';
 import type { AllAttractTexts } from './attract/attract-texts.ts';
 import { Attract, Interval } from './attract/attract.tsx';
 import { IdleGuard } from './idle/idle-guard.tsx';
@@ -48,6 +48,8 @@ export function KioskShell({ app, view, machine, voice, privacy, texts, isClosed
       onWaiting: () => setIsWaiting(true),
     }),
   );
+  // The app's own guard has not seen the press that starts it.
+  useEffect(() => guardDoublePresses(window), []);
   useEffect(() => watchSessionEnd(session, (reason) => void endSession(reason)), [session, endSession]);
 
   useEffect(() => watchStaff(window, visit, () => void endSession('staff')), [visit, endSession]);

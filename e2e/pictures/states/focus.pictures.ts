@@ -24,7 +24,7 @@ scenes(
     await open('/login');
     await focusOn(page, page.getByRole('checkbox'));
     await shoot('focus-checkbox');
-    await focusOn(page, page.getByRole('button', { name: texts.login.show_password, exact: true }));
+    await focusOn(page, page.getByRole('button', { name: texts.login.show_password }));
     await shoot('focus-in-field');
     await focusOn(page, page.getByRole('button', { name: texts.login.submit_button, exact: true }));
     await shoot('focus-gold');

@@ -80,6 +80,26 @@ describe('the idle watch', () => {
     expect(endsAt()).toBe(74_999 + 60_000 + 15_000);
   });
 
+  it('does not begin the warning anew when the clock corrects how long a code is valid (K2)', () => {
+    const { clock, become, ends, endsAt } = setUp({ kind: 'code', until: 100_000 });
+    clock.advance(130_000 + 10_000);
+    become({ screen: { kind: 'code', until: 97_000 } });
+    expect(endsAt()).toBe(145_000);
+    clock.advance(5_000);
+    expect(ends).toEqual([145_000]);
+  });
+
+  it('takes the warning back when the code turns out to be valid for longer (K2)', () => {
+    const { clock, become, ends, endsAt } = setUp({ kind: 'code', until: 100_000 });
+    clock.advance(130_000 + 10_000);
+    become({ screen: { kind: 'code', until: 200_000 } });
+    expect(endsAt()).toBeNull();
+    clock.advance(229_999 - 140_000);
+    expect([endsAt(), ends]).toEqual([null, []]);
+    clock.advance(1);
+    expect(endsAt()).toBe(245_000);
+  });
+
   it("counts from a touch after a code's end (K2)", () => {
     const { clock, watch, endsAt } = setUp({ kind: 'code', until: 100_000 });
     clock.advance(110_000);

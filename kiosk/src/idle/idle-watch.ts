@@ -22,13 +22,15 @@ export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions):
 
   /** A touch sets no timer; when the time is up, this checks whether there was one. */
   function wait() {
+    // While money is moving, the session waits for the outcome, however long that takes.
+    const left = seen.isMoneyMoving ? null : idleDeadline(seen.screen, lastActivity) - clock.elapsed();
+    const isDue = left !== null && left <= 0;
+    // Only a person, or a screen that needs more time, stops a warning that has begun.
+    if (isWarning && isDue) return;
     cancel();
     if (isWarning) onWarning(null);
     isWarning = false;
-    // While money is moving, the session waits for the outcome, however long that takes.
-    if (seen.isMoneyMoving) return;
-    const left = idleDeadline(seen.screen, lastActivity) - clock.elapsed();
-    cancel = left > 0 ? clock.after(left, wait) : warn();
+    if (left !== null) cancel = isDue ? warn() : clock.after(left, wait);
   }
 
   function warn() {

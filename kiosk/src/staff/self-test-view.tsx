@@ -14,6 +14,8 @@ interface SelfTestViewProps {
   onKeep: (record: Omit<SelfTestRecord, 'at'>) => Promise<void>;
 }
 
+type State = 'ready' | 'running' | 'ended' | 'keeping' | 'kept' | 'not kept';
+
 const PARTS = ['network', 'socket', 'fonts', 'wipe', ...Object.keys(manualParts)] as PartName[];
 export type PartName = 'network' | 'socket' | 'fonts' | 'wipe' | ManualPart;
 
@@ -22,7 +24,7 @@ export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestView
   const [results, setResults] = useState<PartResult[]>([]);
   const [asked, setAsked] = useState<ManualPart | null>(null);
   const [by, setBy] = useState('');
-  const [state, setState] = useState<'ready' | 'running' | 'ended' | 'kept' | 'not kept'>('ready');
+  const [state, setState] = useState<State>('ready');
   const note = (part: PartName, result: Result, detail: string) =>
     setResults((earlier) => [...earlier.filter((other) => other.part !== part), { part, result, detail }]);
 
@@ -51,6 +53,7 @@ export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestView
     askAfter(null);
   };
   const keep = async () => {
+    setState('keeping');
     const record = { by: by.trim(), build: buildName(window.document), results };
     setState(
       await onKeep(record).then(
@@ -86,12 +89,12 @@ export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestView
           }}
         />
       )}
-      {(state === 'ended' || state === 'not kept') && (
+      {(state === 'ended' || state === 'keeping' || state === 'not kept') && (
         <form
           className={styles.keep}
           onSubmit={(event) => {
             event.preventDefault();
-            if (by.trim() !== '') void keep();
+            if (by.trim() !== '' && state !== 'keeping') void keep();
           }}
         >
           <Field
@@ -100,7 +103,7 @@ export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestView
             onChange={({ target }) => setBy(target.value)}
             maxLength={20}
           />
-          <Button kind="gold" type="submit" disabled={by.trim() === ''}>
+          <Button kind="gold" type="submit" busy={state === 'keeping'} disabled={by.trim() === ''}>
             {t('staff.save_button')}
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, type Clock, type Locale } from 'web/app';
+import { Button, type Clock, guardDoublePresses, type Locale } from 'web/app';
 import { FactsView } from './facts-view.tsx';
 import { RecordsView } from './records-view.tsx';
 import { SelfTestView } from './self-test-view.tsx';
@@ -30,6 +30,7 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
     await client.leave();
     onLeave();
   });
+  useEffect(() => guardDoublePresses(window), [window]);
   useEffect(() => {
     Promise.all([client.facts(), client.records()]).then(
       ([now, earlier]) => {

@@ -12,5 +12,6 @@ export type { Cover } from '../ui/display/private.tsx';
 export { BrandLogo } from '../ui/art/brand-logo.tsx';
 export { RiverScene } from '../ui/art/river-scene.tsx';
 export { Button } from '../ui/form/button.tsx';
+export { guardDoublePresses } from '../ui/form/double-press.ts';
 export { Field } from '../ui/form/field.tsx';
 export { SpeakButton } from '../ui/form/speak-button.tsx';

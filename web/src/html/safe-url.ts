@@ -24,6 +24,18 @@ export function allowMediaHosts(hosts: readonly string[]): void {
   mediaHosts = new Set(hosts);
 }
 
+let areLinksOpen = true;
+
+/** Sets once at the start whether the HTML of the service has links; without them only their text shows. (K1) */
+export function allowLinks(areAllowed: boolean): void {
+  areLinksOpen = areAllowed;
+}
+
+/** A link in HTML from the server. null also where it may not open. */
+export function safeHtmlUrl(text: string, base: string): SafeUrl | null {
+  return areLinksOpen ? safeLinkUrl(text, base) : null;
+}
+
 /** A link from the server: https without user or port, or one of the app's own pages. null when it is neither. */
 export function safeLinkUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_LINK_PATHS);

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { showDirectionControls } from '../lib/outside-text.ts';
-import { foreignHostOf, safeImageUrl, safeLinkUrl } from './safe-url.ts';
+import { foreignHostOf, safeHtmlUrl, safeImageUrl } from './safe-url.ts';
 
 /**
  * The only entry for HTML from the server; treats all of it as hostile.
@@ -33,7 +33,7 @@ function purify(): DOMPurify {
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.hasAttribute('href')) {
       const url =
-        element.tagName === 'A' ? safeLinkUrl(element.getAttribute('href') ?? '', document.baseURI) : null;
+        element.tagName === 'A' ? safeHtmlUrl(element.getAttribute('href') ?? '', document.baseURI) : null;
       if (url) {
         element.setAttribute('href', url);
         element.setAttribute('rel', 'noopener noreferrer');

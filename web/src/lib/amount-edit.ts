@@ -66,7 +66,11 @@ function kept(value: string, caret: number, refused: EditRefusal): AmountEdit {
   return { value, display: groupDigits(value), caret, refused };
 }
 
-function placed(plain: string, count: number): AmountEdit {
+function placed(typed: string, typedCount: number): AmountEdit {
+  // "." alone would stand there as ".00".
+  const lead = typed.startsWith('.') ? 1 : 0;
+  const plain = lead ? `0${typed}` : typed;
+  const count = typedCount + lead;
   const zeros = plain.length - plain.replace(/^0+(?=\d)/, '').length;
   const value = plain.slice(zeros);
   const display = groupDigits(value);

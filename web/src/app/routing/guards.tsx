@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { rememberUrl } from '../../shared/session/intended-url.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 
 /** The login leads back here afterwards. [2.11] */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { status, lastEnd } = useSessionSnapshot();
+  const { id, status, lastEnd } = useSessionSnapshot();
   const location = useLocation();
   const [cameAsMember] = useState(status === 'member');
-  if (status === 'member') return children;
+  // Another member may take over by a login in another tab: no state of a screen reaches them.
+  if (status === 'member') return <Fragment key={id}>{children}</Fragment>;
   // After a logout the next member starts at home. The address is kept only for a page that is opened later. [2.20]
   const isLoggingOut = cameAsMember && lastEnd === 'logout';
   return <Navigate to="/login" replace state={isLoggingOut ? null : rememberUrl(location)} />;

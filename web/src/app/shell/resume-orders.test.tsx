@@ -285,4 +285,21 @@ describe('an order that is open when the session ends (W1)', () => {
     expect(sessionStorage.getItem('open-intents')).toBeNull();
     expect(sessionStorage.getItem('left-intents')).toBeNull();
   });
+
+  it('opens no dialog for another member who logs in in another tab', async () => {
+    const world = await makeWorld();
+    localStorage.setItem('token', await world.signIn(SOMCHAI));
+    sessionStorage.setItem('open-intents', JSON.stringify({ transfer: { input: {}, before: null } }));
+    const view = await renderApp({ world });
+    await screen.findByRole('dialog');
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    localStorage.setItem('token', await world.signIn(NONGNOI));
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage })),
+    );
+    await screen.findByText('Malee', { exact: false });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -98,3 +98,21 @@ it('the language follows that of the other pages of the browser, as its cookie d
   root.remove();
   Reflect.deleteProperty(document, 'fonts');
 });
+
+it.each([
+  ['/user/bonus/?x=1#y', '/user/bonus?x=1#y'],
+  ['/login//', '/login'],
+  ['//', '/'],
+  ['//user.example/', '//user.example'],
+  ['/', '/'],
+])('the address %s is that of the page %s', async (typed, address) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  const { length } = window.history;
+  window.history.replaceState({ idx: 3 }, '', window.location.origin + typed);
+  const root = document.createElement('div');
+  void startApp({ root, platform: createBrowserPlatform(window), shell: () => null });
+  const { href, origin } = window.location;
+  expect(href).toBe(origin + address);
+  expect(window.history.state).toEqual({ idx: 3 });
+  expect(window.history).toHaveLength(length);
+});

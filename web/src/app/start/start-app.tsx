@@ -39,6 +39,13 @@ export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
   changeLocale: (locale: Locale) => Promise<void>;
 }
 
+/** An address with a slash at its end is the same page: the menus and others compare whole addresses. */
+function dropLastSlash({ location, history }: Window): void {
+  const url = new URL(location.href);
+  url.pathname = url.pathname.replace(/\/+$/, '');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
 /** An invalid configuration shows an error page, not a blank one. */
 export async function startApp({
   root,
@@ -47,6 +54,7 @@ export async function startApp({
   loadText,
 }: StartOptions): Promise<void> {
   watchStyles(document);
+  dropLastSlash(window);
   const reactRoot = createRoot(root);
   const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
   try {

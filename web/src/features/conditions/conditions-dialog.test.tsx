@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
@@ -23,6 +24,21 @@ it('shows the conditions in the order of the service, as sanitised HTML [2.31] [
   expect(items.map((item) => item.textContent)).toEqual(['One account for each', 'Of age', 'Last']);
   expect(items[0]?.querySelector('b')).toHaveTextContent('One account');
   expect(list.querySelector('script, [onerror]')).toBeNull();
+});
+
+it.each([
+  ['a link with its host', '_blank', ['the terms (rules.example)'], ['https://rules.example/1']],
+  ['its text alone where no other site may open', null, ['the terms'], []],
+] as const)('shows of a link in a condition %s [2.31]', async (_, linkTarget, texts, targets) => {
+  const world = await makeWorld();
+  await world.control.setLookups({ conditions: ['<a href="https://rules.example/1">the terms</a>'] });
+  const platform = { ...createBrowserPlatform(window), linkTarget };
+  const { user } = await renderApp({ world, signedIn: SOMCHAI, platform });
+  await user.click(await screen.findByRole('button', { name: 'Conditions' }));
+  const inside = within(await dialog());
+  const items = await inside.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(texts);
+  expect(inside.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets);
 });
 
 it('offers another try after a failed load, and says if there are no conditions [2.31]', async () => {

@@ -231,13 +231,14 @@ describe('changing the password', () => {
     expect(username).not.toBeVisible();
   });
 
-  it('shows and hides a password on request [2.66]', async () => {
+  it('shows and hides each password by a button that names it [2.66]', async () => {
     const { user } = await open();
-    const [show] = screen.getAllByRole('button', { name: 'Show password' });
-    await user.click(show!);
+    screen.getByRole('button', { name: 'Show password: New password' });
+    screen.getByRole('button', { name: 'Show password: Confirm new password' });
+    await user.click(screen.getByRole('button', { name: 'Show password: Old password' }));
     expect(await field('Old password')).toHaveAttribute('type', 'text');
     expect(await field('New password')).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    await user.click(screen.getByRole('button', { name: 'Hide password: Old password' }));
     expect(await field('Old password')).toHaveAttribute('type', 'password');
   });
 

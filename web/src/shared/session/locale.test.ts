@@ -33,6 +33,21 @@ describe('changing the language', () => {
     expect(i18n.t('close_button')).not.toBe(close);
   });
 
+  it('keeps the old language when those of a screen opened meanwhile cannot be fetched [1.19]', async () => {
+    const late = Promise.withResolvers<undefined>();
+    const load: TextLoader = async (locale, namespace) => {
+      if (locale === 'en') await late.promise;
+      if (locale === 'en' && namespace === 'contact') throw new Error('offline');
+      return loadText(locale, namespace);
+    };
+    const i18n = await startLocale('th', load);
+    const change = changeLocale(i18n, platform, 'en');
+    await loadTexts(i18n, ['contact']);
+    late.resolve(undefined);
+    await expect(change).rejects.toThrow('contact');
+    expect([i18n.language, document.documentElement.lang]).toEqual(['th', 'th']);
+  });
+
   it('sets the cookie at the start, and before the screens request texts in the new language [1.19]', async () => {
     const i18n = await startLocale('th');
     expect(document.cookie).toMatch(/(?:^|; )language=TH(?:;|$)/);

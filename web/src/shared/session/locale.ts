@@ -91,7 +91,10 @@ const wanted = new WeakMap<i18n, Locale>();
  */
 export async function changeLocale(instance: i18n, platform: Platform, locale: Locale): Promise<void> {
   wanted.set(instance, locale);
-  await fetchLacking(instance, locale, [instance.options.ns ?? []].flat());
+  const fetchAll = () => fetchLacking(instance, locale, [instance.options.ns ?? []].flat());
+  await fetchAll();
+  // Also those of screens that were opened meanwhile.
+  await fetchAll();
   if (wanted.get(instance) !== locale) return;
   // Set before the change: screens read the service's texts again as soon as the language changes.
   announceLocale(locale);

@@ -40,10 +40,10 @@ describe('PasswordField', () => {
     const input = screen.getByLabelText('Password');
     await userEvent.type(input, 'secret');
     expect(input).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show: Password' }));
     expect(input).toHaveAttribute('type', 'text');
     expect(input).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide: Password' }));
     expect(input).toHaveAttribute('type', 'password');
     expect(input).toHaveValue('secret');
   });

@@ -3,13 +3,20 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
+export interface PasswordFieldProps extends Omit<FieldProps, 'label' | 'type' | 'trailing'> {
+  label: string;
   showLabel: string;
   hideLabel: string;
 }
 
 /** Without autocorrection and capitals. */
-export function PasswordField({ showLabel, hideLabel, icon = LockKeyhole, ...field }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  showLabel,
+  hideLabel,
+  icon = LockKeyhole,
+  ...field
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
 
   return (
@@ -18,11 +25,13 @@ export function PasswordField({ showLabel, hideLabel, icon = LockKeyhole, ...fie
       autoCorrect="off"
       spellCheck={false}
       {...field}
+      label={label}
       icon={icon}
       type={isShown ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={isShown ? hideLabel : showLabel}
+          // Several fields may stand beside each other.
+          label={`${isShown ? hideLabel : showLabel}: ${label}`}
           icon={isShown ? EyeOff : Eye}
           // A press must not take the focus, and with it the keyboard, from the field.
           onPointerDown={(event) => event.preventDefault()}

@@ -74,6 +74,21 @@ describe('Carousel', () => {
     expect(button('Slide 2 of 3').getAttribute('aria-current')).toBe('true');
   });
 
+  it.each([379.43, 300.5])('follows a swipe to each slide of %s pixels', async (width) => {
+    const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+    show(names);
+    const carousel = screen.getByRole('region', { name: 'News' });
+    carousel.style.width = `${width}px`;
+    const track = carousel.firstElementChild as HTMLElement;
+    for (const [index, name] of [...names.entries()].slice(1)) {
+      track.scrollTo({ left: index * width, behavior: 'instant' });
+      await waitFor(() =>
+        expect(screen.getByRole('status').textContent).toBe(`Slide ${index + 1} of ${names.length}`),
+      );
+      expect(inView()).toBe(name);
+    }
+  });
+
   it('allows focus only in the visible slide [2.41]', async () => {
     show();
     const reached = new Set<string | null>();

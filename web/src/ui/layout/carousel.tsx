@@ -31,10 +31,13 @@ export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }
   function followSwipe() {
     const element = track.current;
     if (!element || element.clientWidth === 0) return;
-    const index = Math.round(element.scrollLeft / element.clientWidth);
+    // By its rectangle: `clientWidth` is rounded, and over several slides the difference adds up.
+    const { left } = element.getBoundingClientRect();
+    const resting = [...element.children].findIndex(
+      (slide) => Math.abs(slide.getBoundingClientRect().left - left) < 1,
+    );
     // On its way to a distant slide it passes others.
-    const isResting = Math.abs(element.scrollLeft - index * element.clientWidth) < 1;
-    if (isResting && index !== current) setCurrent(Math.min(Math.max(index, 0), last));
+    if (resting !== -1 && resting !== current) setCurrent(resting);
   }
 
   if (slides.length === 0) return null;
