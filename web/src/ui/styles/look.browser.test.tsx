@@ -171,6 +171,19 @@ describe('the look', () => {
     },
   );
 
+  it('keeps an amount and its unit on one line of a narrow paper', () => {
+    render(
+      <div style={{ width: 164 }}>
+        <LightCard>
+          <Amount value={satang(50_000)} size="hero" unit="baht" />
+        </LightCard>
+      </div>,
+    );
+    expect(screen.getByText('baht').getBoundingClientRect().top).toBeLessThan(
+      screen.getByText('.00').getBoundingClientRect().bottom,
+    );
+  });
+
   it('keeps scanned codes dark on light with forced system colours', async () => {
     const force = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
