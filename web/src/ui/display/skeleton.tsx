@@ -8,7 +8,7 @@ export type SkeletonProps =
   | { lines: number };
 
 const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
-const TILES = 4;
+const TILES = 6;
 const ROWS = 10;
 const PICKS = [2, 2, 2, 1];
 /**

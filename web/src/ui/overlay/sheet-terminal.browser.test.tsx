@@ -80,6 +80,41 @@ describe.each(['portrait', 'landscape'] as const)('a kiosk task, %s', (orientati
     expect(new Set([...label.getClientRects()].map(({ bottom }) => bottom)).size).toBe(1);
   });
 
+  it('says below its action that an answer takes long, and moves nothing', async () => {
+    const task = (wait: string) => (
+      <TaskFrameContext value={{ backLabel: 'Back' }}>
+        <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+          <SheetCompanion>
+            <p>How it works</p>
+          </SheetCompanion>
+          <SheetFooter>
+            <div>
+              <Button kind="gold" wide busy>
+                Confirm
+              </Button>
+              <div role="status">{wait}</div>
+            </div>
+            <Button kind="line">Change</Button>
+          </SheetFooter>
+        </Sheet>
+      </TaskFrameContext>
+    );
+    const { rerender } = render(task(''));
+    await screen.findByRole('button', { name: 'Change' });
+    const boxes = () =>
+      ['Confirm', 'Change'].map(
+        (name) => screen.getByRole('button', { name }).getBoundingClientRect().toJSON() as DOMRect,
+      );
+    const before = boxes();
+    rerender(task('This is taking longer than usual. Still waiting for an answer.'));
+    expect(boxes()).toEqual(before);
+    const text = screen.getByText(/^This is taking/).getBoundingClientRect();
+    expect(text.top).toBeGreaterThanOrEqual(before[0]?.bottom ?? innerHeight);
+    const { top } = screen.getByText('How it works').getBoundingClientRect();
+    expect(text.bottom).toBeLessThan(orientation === 'portrait' ? top : innerHeight);
+    expect(getComputedStyle(screen.getByRole('button', { name: 'Confirm' }), '::after').display).toBe('none');
+  });
+
   it('has one labelled exit: to the screen before, or out of the task', async () => {
     const ways: string[] = [];
     await openTask({ lines: 1, onOpenChange: () => void ways.push('out') });

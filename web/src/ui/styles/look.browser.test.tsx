@@ -62,6 +62,9 @@ const controls = (
 /** The target of a checkbox is its label; of a field, its input's box. */
 const targetOf = (control: Element) => control.closest('label') ?? control;
 
+/** Own properties, because a rectangle of the browser equals any other. */
+const boxOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+
 describe('the look', () => {
   it.each([
     ['a phone', undefined, 48],
@@ -121,11 +124,11 @@ describe('the look', () => {
       </MemoryRouter>,
     );
     const form = screen.getByRole('button', { name: texts.lo.logIn });
-    const before = form.getBoundingClientRect();
+    const before = boxOf(form);
     root.style.setProperty('--keypad-width', '902px');
     expect(screen.getByRole('navigation').getBoundingClientRect().bottom).toBeLessThanOrEqual(120);
     expect(before.right).toBeLessThanOrEqual(1018);
-    expect(form.getBoundingClientRect()).toEqual(before);
+    expect(boxOf(form)).toEqual(before);
   });
 
   it.each([
@@ -171,6 +174,19 @@ describe('the look', () => {
     },
   );
 
+  it('keeps an amount and its unit on one line of a narrow paper', () => {
+    render(
+      <div style={{ width: 164 }}>
+        <LightCard>
+          <Amount value={satang(50_000)} size="hero" unit="baht" />
+        </LightCard>
+      </div>,
+    );
+    expect(screen.getByText('baht').getBoundingClientRect().top).toBeLessThan(
+      screen.getByText('.00').getBoundingClientRect().bottom,
+    );
+  });
+
   it('keeps scanned codes dark on light with forced system colours', async () => {
     const force = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
@@ -184,9 +200,9 @@ describe('the look', () => {
   it('does not move a field when it gets the focus', () => {
     render(<Field label="Phone" />);
     const input = screen.getByLabelText('Phone');
-    const before = input.getBoundingClientRect();
+    const before = boxOf(input);
     input.focus();
-    expect(input.getBoundingClientRect()).toEqual(before);
+    expect(boxOf(input)).toEqual(before);
   });
 
   it('shows the loading overlay only after 200 ms [9.13]', () => {

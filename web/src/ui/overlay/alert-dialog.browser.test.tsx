@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '../styles/index.css';
+import { AlertDialog } from './alert-dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.lang = 'en';
+});
+
+it('ends its text with more than one word on the last line', async () => {
+  await page.viewport(1280, 800);
+  document.documentElement.lang = 'th';
+  render(
+    <AlertDialog
+      open
+      onOpenChange={() => undefined}
+      title="โหลดส่วนนี้ไม่สำเร็จ"
+      text="ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง เงินของคุณยังอยู่ครบ"
+      confirmLabel="ปิด"
+    />,
+  );
+  await document.fonts.ready;
+  const [text] = screen.getByText(/ตรวจสอบ/).childNodes;
+  const range = document.createRange();
+  const lineOf = (from: number, to: number) => {
+    range.setStart(text as Text, from);
+    range.setEnd(text as Text, to);
+    return range.getBoundingClientRect().bottom;
+  };
+  const length = text?.textContent?.length ?? 0;
+  const [lastWord, wordBefore] = ['ครบ'.length, 'อยู่ครบ'.length];
+  expect(lineOf(0, 1)).toBeLessThan(lineOf(length - 1, length));
+  expect(lineOf(length - wordBefore, length - lastWord)).toBe(lineOf(length - 1, length));
+});
