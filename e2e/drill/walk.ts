@@ -70,7 +70,7 @@ async function run(on: Browser, seed: number): Promise<void> {
   if (findings.length > 0) {
     failed += 1;
     for (const { step, seen } of findings) console.log(`    at ${step}: ${seen.replaceAll('\n', ' ⏎ ')}`);
-    console.log(walker.trace.join('\n'));
+    if (!process.env.WALK_LOUD) console.log(walker.trace.join('\n'));
     await walker.page.screenshot({ path: join(PICTURES, `${seed}.png`), timeout: 5_000 }).catch(() => null);
   }
   await walker.end();
@@ -85,12 +85,11 @@ async function walk(walker: Walker, add: (seen: Iterable<string>) => void): Prom
   await walker.pass(2);
   walker.say(`0 ${await signIn(walker, chance.pick(PHONES))}`);
   await walker.pass(3);
-  let hadNoFocus = false;
+  let isAsked = false;
   for (walker.step = 1; walker.step <= length; walker.step += 1) {
+    await leaveOtherPages(walker);
     const before = await walker.look();
-    if (walker.page.isClosed()) walker.page = walker.pages[0] ?? (await walker.context.newPage());
     const { page } = walker;
-    if (before?.dialogs === 0) hadNoFocus = before.isFocusLost;
     const isOutside =
       before !== null &&
       (place.form === 'kiosk' ? !before.path.startsWith('/user') : before.memberId === null);
@@ -106,7 +105,12 @@ async function walk(walker: Walker, add: (seen: Iterable<string>) => void): Prom
     await walker.pass(chance.pick([0, 1, 1, 3]));
     await walker.page.waitForLoadState('load', { timeout: 3_000 }).catch(() => null);
     await walker.quiet();
-    const after = await walker.look();
+    let after = await walker.look();
+    if (after?.text.trim() === '') {
+      // The code of the screen is on its way.
+      await walker.pass(1);
+      after = await walker.look();
+    }
     add(
       stepFaults(
         walker,
@@ -114,9 +118,12 @@ async function walk(walker: Walker, add: (seen: Iterable<string>) => void): Prom
         before,
         after,
         page,
-        hadNoFocus,
+        isAsked,
       ),
     );
+    // The agreement opens by itself, and had no control to which the focus could return.
+    if (before?.dialogs === 0 && after && after.dialogs > 0)
+      isAsked = step.isPress === true && !before.isFocusLost;
     walker.say(`      ${after?.path ?? walker.page.url()}${after?.dialogs ? ' +dialog' : ''}`);
     if (!after || !walker.page.url().startsWith(walker.origin)) continue;
     add(screenFaults(after));
@@ -124,6 +131,17 @@ async function walk(walker: Walker, add: (seen: Iterable<string>) => void): Prom
   }
   walker.step -= 1;
   add(await settle(walker, all));
+}
+
+/** Files and the browser's own pages lead nowhere. */
+async function leaveOtherPages(walker: Walker): Promise<void> {
+  const isApp = walker.page.url().startsWith(`${walker.origin}/`) && !walker.page.url().includes('/files/');
+  if (isApp && !walker.page.isClosed()) return;
+  if (walker.pages.length > 1 && !walker.page.isClosed()) await walker.page.close();
+  walker.page = walker.pages[0] ?? (await walker.context.newPage());
+  if (walker.isOffline || walker.page.url().startsWith(`${walker.origin}/user`)) return;
+  await walker.page.goto('/user/home').catch(() => null);
+  await walker.pass(1);
 }
 
 /** A control that something covers, or that has gone meanwhile. */

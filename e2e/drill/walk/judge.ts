@@ -18,7 +18,7 @@ export interface Person {
 
 /** The browser's own line about a request that failed or was refused, and the one line of the app that the spec asks for. */
 const OWN_LINES =
-  /Failed to load resource|^warning: The wallet could not be read|WebSocket connection|net::ERR_|AudioContext|chrome-error:;
+  /Failed to load resource|^warning: The wallet could not be read|WebSocket connection|net::ERR_|AudioContext|chrome-error:/;
 
 /** The name of a text in place of the text. */
 const KEY = /\b[a-z]+(?:_[a-z]+)*[.:][a-z_]+_(?:button|label|title|text|toast|hint|heading|one|other)\b/;
@@ -71,8 +71,8 @@ export function* stepFaults(
   before: Seen | null,
   after: Seen | null,
   page: Page,
-  /** The focus was nowhere before the dialog opened, either. */
-  hadNoFocus: boolean,
+  /** A press opened the dialog. */
+  isAsked: boolean,
 ): Generator<string> {
   for (const error of walker.errors.splice(0)) if (!OWN_LINES.test(error)) yield error.slice(0, 300);
   const sent = walker.orders.filter(({ step }) => step === walker.step);
@@ -85,7 +85,7 @@ export function* stepFaults(
     after.dialogs === 0 &&
     before.path === after.path &&
     after.isFocusLost &&
-    !hadNoFocus
+    isAsked
   )
     yield `the focus is lost after the dialog at ${after.path}`;
 }

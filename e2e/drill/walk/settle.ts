@@ -37,6 +37,17 @@ export async function settle(walker: Walker, all: Person[]): Promise<string[]> {
     );
   }
   for (const page of walker.pages) if (page !== walker.page) await page.close();
+  const retry = walker.page.getByRole('button', {
+    name: texts(await language(walker)).common.retry_button,
+  });
+  // A screen whose code was not fetched offers another try.
+  if (await retry.first().isVisible()) {
+    await retry
+      .first()
+      .click()
+      .catch(() => null);
+    await walker.pass(2);
+  }
   found.push(...(await closeDialogs(walker)), ...(await compareHome(walker)), ...(await idle(walker)));
   for (const entry of await world.journal({ serverViolations: true }))
     found.push(`the mock: ${entry.serverViolations.join('; ')}`);

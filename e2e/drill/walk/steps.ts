@@ -4,6 +4,7 @@ import { texts } from '../../texts.ts';
 import { makeSlip } from '../../world.ts';
 import { fault } from './faults.ts';
 import type { Found } from './look.ts';
+import { order } from './orders.ts';
 import { service } from './service.ts';
 import { valueFor } from './values.ts';
 import type { Walker } from './walker.ts';
@@ -19,7 +20,7 @@ export interface Step {
 
 export const PHONES = [SOMCHAI.phone, '0899999999', SOMPHONE.phone];
 
-const PRESS_MS = 900;
+const PRESS_MS = 2_000;
 const MOST_TABS = 3;
 
 async function handle({ page }: Walker, index: number) {
@@ -165,6 +166,7 @@ const PATHS = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin'];
 
 export const steps: Step[] = [
   { weight: 40, isPress: true, take: pressAny },
+  { weight: 8, isPress: true, take: order },
   { weight: 12, isPress: true, take: fillField },
   { weight: 12, isPress: true, take: pressLast },
   {

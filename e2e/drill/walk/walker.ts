@@ -93,7 +93,7 @@ export class Walker {
   }
 
   #watch(page: Page): void {
-    page.setDefaultTimeout(6_000);
+    page.setDefaultTimeout(2_500);
     page.on('pageerror', (error) => this.errors.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
