@@ -94,6 +94,8 @@ async function walk(walker: Walker, add: (seen: Iterable<string>) => void): Prom
       before !== null &&
       (place.form === 'kiosk' ? !before.path.startsWith('/user') : before.memberId === null);
     let step = chance.weighed(possible);
+    // Most steps lead nowhere without a network.
+    if (walker.isOffline && chance.happens(0.2)) await walker.setOffline(false);
     let said =
       isOutside && chance.happens(0.4) ? await signIn(walker, chance.pick(PHONES)).catch(missed) : null;
     for (let tries = 0; said === null && tries < 5; tries += 1) {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { HomePage } from '../../pages/home-page.ts';
 import { texts } from '../../texts.ts';
 import { calmFaults, leaks, screenFaults, type Person } from './judge.ts';
@@ -18,11 +17,10 @@ const language = async (walker: Walker) => {
 
 /** Ends every trouble, and judges what remains. */
 export async function settle(walker: Walker, all: Person[]): Promise<string[]> {
-  const { world, context } = walker;
+  const { world } = walker;
   const found: string[] = [];
   walker.say('  calm');
-  walker.isOffline = false;
-  await context.setOffline(false);
+  await walker.setOffline(false);
   await world.clearFaults();
   await world.setGameOutages([]);
   await world.setFlags({ terminated: false });

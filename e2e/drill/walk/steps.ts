@@ -165,8 +165,8 @@ async function changeTab(walker: Walker): Promise<string | null> {
 const PATHS = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin'];
 
 export const steps: Step[] = [
-  { weight: 40, isPress: true, take: pressAny },
-  { weight: 8, isPress: true, take: order },
+  { weight: 36, isPress: true, take: pressAny },
+  { weight: 14, isPress: true, take: order },
   { weight: 12, isPress: true, take: fillField },
   { weight: 12, isPress: true, take: pressLast },
   {
@@ -211,9 +211,8 @@ export const steps: Step[] = [
   {
     weight: 3,
     take: async (walker) => {
-      walker.isOffline = !walker.isOffline;
-      await walker.context.setOffline(walker.isOffline);
-      return walker.isOffline ? 'offline' : 'online';
+      await walker.setOffline(!walker.isOffline);
+      return 'change the network';
     },
   },
   {

@@ -128,6 +128,12 @@ export class Walker {
     return this.place.form === 'kiosk' ? (this.#members.get(page) ?? null) : seen.memberId;
   }
 
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.isOffline = isOffline;
+    await this.context.setOffline(isOffline);
+    this.say(isOffline ? '  offline' : '  online');
+  }
+
   get pages(): Page[] {
     return this.context.pages();
   }
