@@ -96,7 +96,7 @@ const ORDERS: Record<string, Order> = {
   invite: async (walker, words) => {
     const { page } = walker;
     const invite = new InviteDialog(page, words);
-    await page.getByRole('button', { name: new RegExp(`^${words.home.invite_widget}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${words.home.invite_widget}.*\\d`) }).click();
     await walker.pass(1);
     await page.getByRole('button', { name: words.home.banners_next_button }).click();
     await walker.pass(1);
