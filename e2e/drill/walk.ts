@@ -1,7 +1,7 @@
 // npm run drill:walk: random walks through the whole app in Chromium, under random faults. `-- --help` lists its options.
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { choice, count, readCommandLine } from 'command-line';
+import { choice, count, flag, readCommandLine } from 'command-line';
 import startServers from '../servers.ts';
 import { launchOptions } from '../suite-config.ts';
 import type { Form } from './sizes.ts';
@@ -19,6 +19,7 @@ const options = readCommandLine({
     seed: count(1, 'the first walk; each further one has the next number'),
     walks: count(10, 'how many walks'),
     steps: count(1_000, 'ends each walk after so many steps'),
+    loud: flag('prints each step as it is taken, not only those of walks with findings'),
     form: choice(['phone', 'desktop', 'kiosk'], null, 'only this form; all by default'),
   },
 });
@@ -49,6 +50,7 @@ function placeOf(seed: number): Place {
 async function run(on: Browser, seed: number): Promise<void> {
   const place = placeOf(seed);
   const walker = await Walker.begin(on, place, seed);
+  walker.isLoud = options.loud;
   const findings: Finding[] = [];
   const add = (seen: Iterable<string>) => {
     for (const one of seen)
@@ -70,7 +72,7 @@ async function run(on: Browser, seed: number): Promise<void> {
   if (findings.length > 0) {
     failed += 1;
     for (const { step, seen } of findings) console.log(`    at ${step}: ${seen.replaceAll('\n', ' ⏎ ')}`);
-    if (!process.env.WALK_LOUD) console.log(walker.trace.join('\n'));
+    if (!options.loud) console.log(walker.trace.join('\n'));
     await walker.page.screenshot({ path: join(PICTURES, `${seed}.png`), timeout: 5_000 }).catch(() => null);
   }
   await walker.end();
@@ -125,7 +127,7 @@ async function walk(walker: Walker, add: (seen: Iterable<string>) => void): Prom
     );
     // The agreement opens by itself, and had no control to which the focus could return.
     if (before?.dialogs === 0 && after && after.dialogs > 0)
-      isAsked = step.isPress === true && !before.isFocusLost;
+      isAsked = step.isPress === true && !before.isFocusLost && before.path === after.path;
     walker.say(`      ${after?.path ?? walker.page.url()}${after?.dialogs ? ' +dialog' : ''}`);
     if (!after || !walker.page.url().startsWith(walker.origin)) continue;
     add(screenFaults(after));

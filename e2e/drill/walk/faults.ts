@@ -41,28 +41,28 @@ const UNUSED = /wallet\/(?:withdraw|add)$|check\/minimum|promotion\/current/;
 
 const HTML = '<!doctype html><title>Gateway</title><h1>Bad gateway</h1>';
 
-const PLANS: (Plan & { weight: number })[] = [
-  { weight: 3, kind: 'hang' },
-  { weight: 2, kind: 'latency', milliseconds: 700 },
-  { weight: 3, kind: 'drop' },
-  { weight: 3, kind: 'reset' },
-  { weight: 1, kind: 'half-body' },
-  { weight: 1, kind: 'empty' },
-  { weight: 1, kind: 'wrong-shape' },
-  { weight: 1, kind: 'limit', retryAfter: 30 },
-  { weight: 1, kind: 'limit' },
-  { weight: 1, kind: 'status', status: 500, body: HTML },
-  { weight: 1, kind: 'status', status: 503, body: '' },
-  { weight: 1, kind: 'status', status: 404, body: HTML },
-  { weight: 1, kind: 'status', status: 200, body: '{}' },
-  { weight: 1, kind: 'status', status: 200, body: 'null' },
-  { weight: 1, kind: 'status', status: 200, body: '"x"' },
-  { weight: 1, kind: 'status', status: 204 },
-  { weight: 2, kind: 'refuse', code: 'INTERNAL_SERVER_ERROR' },
-  { weight: 1, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' },
-  { weight: 0.5, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' },
-  { weight: 0.3, kind: 'refuse', code: 'INVALID_USER_2' },
-  { weight: 0.1, kind: 'gone' },
+const PLANS: { weight: number; plan: Plan }[] = [
+  { weight: 3, plan: { kind: 'hang' } },
+  { weight: 2, plan: { kind: 'latency', milliseconds: 700 } },
+  { weight: 3, plan: { kind: 'drop' } },
+  { weight: 3, plan: { kind: 'reset' } },
+  { weight: 1, plan: { kind: 'half-body' } },
+  { weight: 1, plan: { kind: 'empty' } },
+  { weight: 1, plan: { kind: 'wrong-shape' } },
+  { weight: 1, plan: { kind: 'limit', retryAfter: 30 } },
+  { weight: 1, plan: { kind: 'limit' } },
+  { weight: 1, plan: { kind: 'status', status: 500, body: HTML } },
+  { weight: 1, plan: { kind: 'status', status: 503, body: '' } },
+  { weight: 1, plan: { kind: 'status', status: 404, body: HTML } },
+  { weight: 1, plan: { kind: 'status', status: 200, body: '{}' } },
+  { weight: 1, plan: { kind: 'status', status: 200, body: 'null' } },
+  { weight: 1, plan: { kind: 'status', status: 200, body: '"x"' } },
+  { weight: 1, plan: { kind: 'status', status: 204 } },
+  { weight: 2, plan: { kind: 'refuse', code: 'INTERNAL_SERVER_ERROR' } },
+  { weight: 1, plan: { kind: 'refuse', code: 'MONEY_NOT_ENOUGH' } },
+  { weight: 0.5, plan: { kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN' } },
+  { weight: 0.3, plan: { kind: 'refuse', code: 'INVALID_USER_2' } },
+  { weight: 0.1, plan: { kind: 'gone' } },
 ];
 
 /** Damages the next calls, or ends what was damaged. */
@@ -75,7 +75,7 @@ export async function fault({ world, chance }: Walker): Promise<string> {
   // Calls of the contract that the apps never make are refused.
   const others = all.filter((one) => !UNUSED.test(one));
   const call = chance.happens(0.8) ? chance.pick(USUAL) : chance.pick(others);
-  const { weight: _, ...plan } = chance.weighed(PLANS);
+  const { plan } = chance.weighed(PLANS);
   const times = chance.pick([1, 1, 2, 3, 'always'] as const);
   await world.addFault({ ...plan, call, times });
   return `fault ${call} ${Object.values(plan).join(' ').slice(0, 60)} ×${times}`;

@@ -97,7 +97,7 @@ export function findControls(): Found[] {
   return window.walkControls.map((element) => {
     const type = element.getAttribute('type') ?? '';
     const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? '';
-    const name = element.getAttribute('aria-label') ?? (label || (element.textContent ?? ''));
+    const name = element.getAttribute('aria-label') ?? (label || element.textContent);
     const use = `${type} ${element.getAttribute('inputmode') ?? ''}`.trim();
     const isField = element.matches('textarea,input:not([type=checkbox],[type=radio],[type=file])');
     const kind = element.matches('select')

@@ -119,7 +119,8 @@ async function compareHome(walker: Walker): Promise<string[]> {
   const expected = async () => {
     const { wallet } = await world.member(member.phone);
     const games = (await world.games(member.phone)).filter(({ isOpen }) => isOpen);
-    return Math.round((games.reduce((sum, { shown }) => sum + shown, wallet) + Number.EPSILON) * 100);
+    const total = games.reduce((sum, { shown }) => sum + shown, wallet);
+    return Number(total.toFixed(2).replace('.', ''));
   };
   const isTrue = async () => {
     const shown = await home.totalSatang().catch(() => Number.NaN);

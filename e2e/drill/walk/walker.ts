@@ -42,7 +42,11 @@ export class Walker {
   readonly orders: Sent[] = [];
   /** Every call of the app since the last `forgetCalls`. */
   calls: string[] = [];
+  /** Prints each step as it is taken. */
+  isLoud = false;
   step = 0;
+  /** How many orders may follow the last press: one reads the balances before it is sent. */
+  mayOrder = 0;
   isOffline = false;
   page!: Page;
   readonly #running = new Map<Request, number>();
@@ -120,7 +124,7 @@ export class Walker {
 
   say(text: string): void {
     this.trace.push(text);
-    if (process.env.WALK_LOUD) console.log(text);
+    if (this.isLoud) console.log(text);
   }
 
   /** The member who is signed in there. */
