@@ -8,7 +8,7 @@ import { readForm, tryAgain } from './again.ts';
 import { balance } from './balance.ts';
 import { type Column, endOf } from './column.ts';
 import { judge, type Finding } from './judge.ts';
-import type { Form } from './options.ts';
+import type { Form } from '../sizes.ts';
 import { recover } from './recover.ts';
 import type { Row } from './row.ts';
 import { markPage } from './screen.ts';

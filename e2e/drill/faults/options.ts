@@ -1,7 +1,6 @@
 import { choice, count, each, flag, readCommandLine, text } from 'command-line';
 import type { Language } from '../../texts.ts';
-
-export type Form = 'phone' | 'desktop' | 'kiosk';
+import type { Form } from '../sizes.ts';
 
 export interface Options {
   /** Runs only cells whose `row × column` contains one of these texts. */

@@ -1,21 +1,16 @@
 // npm run drill:faults: every action and screen with every fault, in Chromium. `-- --help` lists its options.
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import startServers, { addresses } from '../../servers.ts';
 import { launchOptions } from '../../suite-config.ts';
 import { type Cell, fileOf, nameOf, PICTURES, runCell } from './cell.ts';
 import { columns } from './columns/index.ts';
-import { type Form, readOptions } from './options.ts';
+import { type Form, SIZES } from '../sizes.ts';
+import { readOptions } from './options.ts';
 import { printCell, report, type Result } from './report.ts';
 import { rows } from './rows/index.ts';
 
 const PRINT_EVERY = 100;
-
-const SIZES = {
-  phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-  desktop: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-  kiosk: { viewport: { width: 1080, height: 1920 }, hasTouch: true },
-};
 
 const { only, share, languages, form, copies, repeat, isTraced, isListing } = readOptions();
 /** Diagonals of the table, so that a share holds some columns of every row and some rows of every column. */

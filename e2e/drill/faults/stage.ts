@@ -6,7 +6,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 import { type Language, type Texts, texts } from '../../texts.ts';
 import type { Control } from '../../world.ts';
 import type { Call } from './call.ts';
-import type { Form } from './options.ts';
+import type { Form } from '../sizes.ts';
 import { record, type Record } from './recorder.ts';
 
 /** How long requests that are not held may take, in real milliseconds. */

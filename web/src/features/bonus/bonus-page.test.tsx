@@ -157,6 +157,14 @@ describe('ending a bonus', () => {
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
+  it('moves the focus to the title, because its button is gone', async () => {
+    const { user } = await openPage({ scenario: EVERY_KIND });
+    await user.click(await endButton());
+    await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
+    await codeField();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it.each([
     ['Bye, bonus', 'Bye, bonus'],
     [`Bye ${'x'.repeat(5_000)}`, `Bye ${'x'.repeat(296)}`],

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { fill } from '../../testing/fill.ts';
@@ -51,6 +51,14 @@ describe('the transfer', () => {
     const alert = await screen.findByRole('alertdialog', { name: 'Another order is still running' });
     expect(alert).toHaveTextContent('One of your orders is still running');
     expect(await sent(world)).toBe(0);
+  });
+
+  it('without a game leads to the games, and returns the focus on home', async () => {
+    const { user, dialog } = await openTransfer({ signedIn: '0899999999' });
+    const entries = window.history.length;
+    await user.click(await within(dialog).findByRole('link', { name: 'See the games' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Transfer' })).toHaveFocus());
+    expect([window.location.pathname, window.history.length]).toEqual(['/user/home', entries]);
   });
 
   it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [2.44] [7.19] (W4)', async () => {

@@ -96,7 +96,7 @@ export function TransferDialog() {
           title={t('no_games_title')}
           text={t('no_games_text')}
           action={
-            <ButtonLink to="/user" kind="gold" onClick={close}>
+            <ButtonLink to="/user/home" kind="gold" onClick={close}>
               {t('see_games_button')}
             </ButtonLink>
           }

@@ -252,6 +252,15 @@ describe('receiving a promotion', () => {
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
+  it('leaves the focus on the title, because the search button is gone', async () => {
+    const { user } = await openPage();
+    await search(user, 'WELCOME50');
+    await user.click(await receiveButton());
+    await active();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it('with a lost answer is found by the active promotion, and sent once (W1)', async () => {
     const { user, world } = await openPage();
     await search(user, 'WELCOME50');
