@@ -381,6 +381,13 @@ describe('loading the bonuses', () => {
     expect(await cards()).toHaveLength(4);
   });
 
+  it('asks for the reward in use before the offers, which its panel would move', async () => {
+    const { world } = await openPage({ scenario: EVERY_KIND });
+    await cards();
+    const calls = (await world.control.journal()).map(({ call }) => call);
+    expect(calls.filter((call) => call === ACTIVE || call === BONUSES)).toEqual([ACTIVE, BONUSES]);
+  });
+
   it('says if there are none, and still accepts a code [2.70]', async () => {
     await openPage({ scenario: 'no bonus is on offer' });
     expect(await screen.findByText('There are no bonuses right now')).toBeVisible();

@@ -80,7 +80,8 @@ export const loadNoticeAtom = atom(null, async (get, set) => {
 });
 
 export const refreshBonusesAtom = atom(null, async (_get, set) => {
-  await Promise.all([set(loadBonusesAtom), set(loadActiveBonusAtom)]);
+  // The reward in use first: its panel would move the offers below it under a finger.
+  await Promise.all([set(loadActiveBonusAtom), set(loadBonusesAtom)]);
 });
 
 /** Whether the bonus page is open: then the page itself shows how an order ends. */
