@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
-import { loadText, locales, startLocale, systemClock } from 'web/app';
-import en from '../../../web/locales/en/kiosk.json' with { type: 'json' };
-import lo from '../../../web/locales/lo/kiosk.json' with { type: 'json' };
+import { loadText, type Locale, locales, startLocale, systemClock } from 'web/app';
 import { StaffPage } from './staff-page.tsx';
 import type { StaffFacts, TerminalClient } from './terminal-client.ts';
 
@@ -16,6 +14,14 @@ const factsWith = (errors: string[]): StaffFacts => ({
   errors,
   backend: null,
 });
+
+interface Words {
+  title: string;
+  refresh_button: string;
+  facts: { errors: string };
+}
+
+const wordsOf = async (locale: Locale) => (await loadText(locale, 'kiosk'))['staff'] as Words;
 
 /** Shows the page; `load` replaces the network. */
 async function show(load: typeof loadText, facts: () => StaffFacts) {
@@ -45,21 +51,23 @@ it('the staff page keeps its language while the texts of another one cannot be f
   lao.click();
   await expect.poll(() => tries).toBeGreaterThan(0);
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.staff.title);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((await wordsOf('en')).title);
   isReachable = true;
   lao.click();
-  expect(await screen.findByRole('heading', { level: 1, name: lo.staff.title })).toBeVisible();
+  const { title } = await wordsOf('lo');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 it('the staff page lists errors that are equal, after a refresh too', async () => {
+  const words = await wordsOf('en');
   let errors = ['first', 'twice', 'twice'];
   await show(loadText, () => factsWith(errors));
-  const title = await screen.findByRole('heading', { name: en.staff.facts.errors });
+  const title = await screen.findByRole('heading', { name: words.facts.errors });
   const shown = () => [...(title.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
   expect(shown()).toEqual(errors);
   for (const next of [['newest', ...errors], ['newest']]) {
     errors = next;
-    screen.getByRole('button', { name: en.staff.refresh_button }).click();
+    screen.getByRole('button', { name: words.refresh_button }).click();
     await expect.poll(shown).toEqual(errors);
   }
 });
