@@ -58,8 +58,8 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
         <p>{none}</p>
       ) : (
         <ol className={styles.errors}>
-          {errors.map((error) => (
-            <li key={error}>{error}</li>
+          {errors.map((error, index) => (
+            <li key={index}>{error}</li>
           ))}
         </ol>
       )}

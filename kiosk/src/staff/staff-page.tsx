@@ -59,6 +59,11 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
   const readAgain = async () => {
     setFacts(await client.facts().catch(() => facts));
   };
+  // A language whose texts cannot be fetched would show their names: staff come when something fails.
+  const choose = async (language: Locale) => {
+    await i18n.reloadResources([language], ['kiosk']);
+    if (i18n.hasResourceBundle(language, 'kiosk')) await i18n.changeLanguage(language);
+  };
 
   return (
     <main className={styles.page} lang={i18n.language}>
@@ -72,7 +77,7 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
               kind={i18n.language === language ? 'plain' : 'bare'}
               lang={language}
               aria-pressed={i18n.language === language}
-              onClick={() => void i18n.changeLanguage(language)}
+              onClick={() => void choose(language)}
             >
               {NAMES[language]}
             </Button>

@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { loadText, type Locale, locales, startLocale, systemClock } from 'web/app';
+import { StaffPage } from './staff-page.tsx';
+import type { StaffFacts, TerminalClient } from './terminal-client.ts';
+
+afterEach(cleanup);
+
+const factsWith = (errors: string[]): StaffFacts => ({
+  health: { status: 'ready', uptimeSeconds: 1, starts: 1, ends: {}, sessions: 0 },
+  launcher: { node: '', chromium: '', hasPrinter: false, site: '' },
+  lastWipe: null,
+  errors,
+  backend: null,
+});
+
+interface Words {
+  title: string;
+  refresh_button: string;
+  facts: { errors: string };
+}
+
+const wordsOf = async (locale: Locale) => (await loadText(locale, 'kiosk'))['staff'] as Words;
+
+/** Shows the page; `load` replaces the network. */
+async function show(load: typeof loadText, facts: () => StaffFacts) {
+  const client: TerminalClient = {
+    facts: () => Promise.resolve(facts()),
+    records: () => Promise.resolve([]),
+    keep: () => Promise.reject(new Error('nothing to keep')),
+    leave: () => Promise.resolve(),
+  };
+  render(
+    <I18nextProvider i18n={await startLocale('en', load, ['kiosk'])}>
+      <StaffPage window={window} client={client} clock={systemClock} languages={locales} onLeave={() => {}} />
+    </I18nextProvider>,
+  );
+}
+
+it('the staff page keeps its language while the texts of another one cannot be fetched', async () => {
+  let isReachable = false;
+  let tries = 0;
+  const load: typeof loadText = async (locale, namespace) => {
+    if (locale === 'lo') tries += 1;
+    if (locale === 'lo' && !isReachable) throw new TypeError('Failed to fetch');
+    return loadText(locale, namespace);
+  };
+  await show(load, () => factsWith([]));
+  const lao = await screen.findByRole('button', { name: 'ລາວ' });
+  lao.click();
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent((await wordsOf('en')).title);
+  isReachable = true;
+  lao.click();
+  const { title } = await wordsOf('lo');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+it('the staff page lists errors that are equal, after a refresh too', async () => {
+  const words = await wordsOf('en');
+  let errors = ['first', 'twice', 'twice'];
+  await show(loadText, () => factsWith(errors));
+  const title = await screen.findByRole('heading', { name: words.facts.errors });
+  const shown = () => [...(title.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent);
+  expect(shown()).toEqual(errors);
+  for (const next of [['newest', ...errors], ['newest']]) {
+    errors = next;
+    screen.getByRole('button', { name: words.refresh_button }).click();
+    await expect.poll(shown).toEqual(errors);
+  }
+});
