@@ -32,7 +32,7 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.02',
     file: 'mock-server/world/members/account.ts',
-    find: 'member.bankAccount = bankAccount;',
+    find: 'member.bankAccount = bankAccountOf(update);',
     replace: '',
     why: 'a profile update leaves the bank account',
   },
