@@ -107,11 +107,11 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
 }
 
 /** The message names the file, because people edit it by hand. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+export class ConfigFileError extends Error {
+  override name = 'ConfigFileError';
 }
 
-/** @throws ConfigError */
+/** @throws ConfigFileError */
 async function readConfig(path: string): Promise<object> {
   const text = await readFile(path, 'utf8');
   let why = '';
@@ -121,7 +121,7 @@ async function readConfig(path: string): Promise<object> {
   } catch (error) {
     why = `: ${String(error)}`;
   }
-  throw new ConfigError(`${path} must hold a JSON object${why}`);
+  throw new ConfigFileError(`${path} must hold a JSON object${why}`);
 }
 
 /**

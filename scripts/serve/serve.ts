@@ -1,4 +1,4 @@
-import { ConfigError, createAppHost } from 'mock-server/app-host';
+import { ConfigFileError, createAppHost } from 'mock-server/app-host';
 import { startMock } from 'mock-server/start';
 import type { Environment } from '../environment.ts';
 import { distOf } from './build-apps.ts';
@@ -57,7 +57,7 @@ export async function serve(
       config: { ...config },
       ...(isForTesters ? { console: mock.url } : {}),
     }).catch((error: unknown) => {
-      throw error instanceof ConfigError ? new UserError(error.message) : error;
+      throw error instanceof ConfigFileError ? new UserError(error.message) : error;
     });
     closers.push(() => server.close());
     // Phones on the network reach the apps on the same host as the mock.

@@ -25,7 +25,7 @@ export function WorldsSection() {
   const [limit, setLimit] = useState(SHOWN);
   const found = worlds
     ?.filter(({ name, scenario }) => `${name} ${scenario}`.toLowerCase().includes(typed.toLowerCase()))
-    .toSorted((a, b) => Number(b.name === current) - Number(a.name === current));
+    .toSorted((a, b) => (a.name === current ? -1 : b.name === current ? 1 : 0));
   const more = Math.max(0, (found?.length ?? 0) - limit);
   return (
     <Stack>

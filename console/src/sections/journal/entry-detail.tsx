@@ -6,12 +6,10 @@ import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Row } from '../../ui/box.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { money } from '../../ui/money.ts';
+import { money, SATANG } from '../../ui/money.ts';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import styles from '../../ui/ui.module.css';
 import type { JournalEntry } from './journal-table.tsx';
-
-const SATANG = 100;
 
 export function EntryDetail({ entry, twin }: { entry: JournalEntry; twin: JournalEntry | undefined }) {
   const { t } = useTranslation();
