@@ -18,6 +18,8 @@ import { browserKeys, holds, type WayOut, waysOut } from './ways-out.ts';
 const SETTLE_MS = 700;
 /** Covers ten seconds without a beat, the start of a new browser, and a busy machine. */
 const BACK_MS = 40_000;
+/** An app that does not start gives way to the holding page after 45 s, which opens it again 10 s later. */
+const CHANGES_MS = 60_000;
 /** A way that got through once counts if it does so again in one of these. */
 const REPETITIONS = 2;
 
@@ -100,25 +102,28 @@ async function tryAll(
   const { health } = terminal;
   const isAt = () => terminal.isAt(...phases);
   const settle = () => terminal.settle(...phases);
+  const usual: Buffer[] = [];
   const attempt = async (way: WayOut) => {
     // A browser that a busy machine has just restarted says nothing yet, before the attempt as after it.
     while (!(await isAt())) await sleep(500);
     const before = { health: await health(), windows: windows(), picture: picture() };
     act(way);
     await sleep(SETTLE_MS);
-    const seen = difference(before.picture, picture());
+    const now = picture();
+    const differences = [before.picture, ...usual].map((one) => difference(one, now));
+    const seen = differences.includes(null) ? null : differences[0];
     const opened = windows().filter((window) => !before.windows.includes(window));
     await sleep(BEAT_MS - SETTLE_MS);
-    const now = await health();
+    const after = await health();
     const faults = [
-      now.starts === before.health.starts ? null : 'the browser ended',
-      phases.length > 1 || now.page?.id === before.health.page?.id
+      after.starts === before.health.starts ? null : 'the browser ended',
+      phases.length > 1 || after.page?.id === before.health.page?.id
         ? null
         : 'the page was reloaded or replaced',
-      phases.includes(now.page?.phase ?? '') ? null : `the page is at ${now.page?.phase ?? 'nothing'}`,
-      now.page?.isZoomed ? 'the page is zoomed' : null,
+      phases.includes(after.page?.phase ?? '') ? null : `the page is at ${after.page?.phase ?? 'nothing'}`,
+      after.page?.isZoomed ? 'the page is zoomed' : null,
       opened.length === 0 ? null : `windows opened: ${opened.join(', ')}`,
-      seen === null ? null : `something covers the page: ${seen}`,
+      seen == null ? null : `something covers the page: ${seen}`,
     ].filter((fault) => fault !== null);
     if (faults.length === 0) return faults;
     keep(`${name}: ${way.name}`);
@@ -130,6 +135,13 @@ async function tryAll(
   const found: string[] = [];
   try {
     await settle();
+    // A page that keeps trying changes by itself.
+    const until = performance.now() + (phases.length > 1 ? CHANGES_MS : 0);
+    while (performance.now() < until) {
+      const one = picture();
+      if (usual.every((other) => difference(other, one) !== null)) usual.push(one);
+      await sleep(100);
+    }
     for (const way of ways) {
       let faults = await attempt(way);
       // The first screen moves by some pixels every other minute, and a busy machine loses a browser by itself: a way out works again.
