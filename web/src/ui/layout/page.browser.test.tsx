@@ -2,7 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { MemberPage, PublicPage } from './page.tsx';
+import { EmptyState } from '../display/empty-state.tsx';
+import { Button } from '../form/button.tsx';
+import { CenteredPage, MemberPage, PublicPage } from './page.tsx';
 import '../styles/index.css';
 
 beforeEach(() => page.viewport(390, 844));
@@ -25,6 +27,26 @@ describe('the page of a member', () => {
     rerender(memberPage(<div>Early</div>));
     expect(topOf('Money')).toBeGreaterThan(before);
   });
+});
+
+it.each([
+  [390, 844],
+  [740, 360],
+])('a page of one message shows its button without scrolling at %i × %i px', async (width, height) => {
+  await page.viewport(width, height);
+  render(
+    <CenteredPage>
+      <EmptyState
+        title="404 Page Not Found"
+        text="There is nothing at this address. It may be mistyped, or the page has moved."
+        headingLevel={1}
+        hasArt={false}
+        action={<Button kind="gold">Back to home</Button>}
+      />
+    </CenteredPage>,
+  );
+  const { bottom } = screen.getByRole('button').getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(height);
 });
 
 describe('the page of a visitor', () => {
