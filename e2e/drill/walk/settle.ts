@@ -2,7 +2,7 @@ import { HomePage } from '../../pages/home-page.ts';
 import { texts } from '../../texts.ts';
 import { calmFaults, leaks, screenFaults, type Person } from './judge.ts';
 import { PHONES, signIn } from './steps.ts';
-import type { Walker } from './walker.ts';
+import { isOrder, type Walker } from './walker.ts';
 
 /** Longer than the limit of a call and the readings that follow it, in seconds. */
 const SETTLED = 80;
@@ -47,6 +47,11 @@ export async function settle(walker: Walker, all: Person[]): Promise<string[]> {
     await walker.pass(2);
   }
   found.push(...(await closeDialogs(walker)), ...(await compareHome(walker)), ...(await idle(walker)));
+  const sent = Map.groupBy(walker.orders, ({ call }) => call);
+  const arrived = Map.groupBy(await world.journal(), ({ method, path }) => `${method} ${path}`);
+  for (const [call, { length }] of arrived)
+    if (isOrder(call) && length > (sent.get(call)?.length ?? 0))
+      found.push(`${call} arrived ${length} times, and was sent ${sent.get(call)?.length ?? 0} times`);
   for (const entry of await world.journal({ serverViolations: true }))
     found.push(`the mock: ${entry.serverViolations.join('; ')}`);
   for (const entry of await world.journal({ clientViolations: true }))

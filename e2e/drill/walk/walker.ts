@@ -25,6 +25,8 @@ export interface Sent {
 const ORDER =
   /^(?:POST \/api\/(?:wallet\/|qrcode\/|spinwheel\/(?:spin|coupon)|account$)|PUT \/api\/account\/|DELETE |GET \/api\/(?:wallet\/(?:activate|resetpassword)|bonus\/(?:activate|clear)|promotion\/activate|refund\/(?:receive|addWallet)|invite\/bonus))/;
 
+export const isOrder = (call: string) => ORDER.test(call);
+
 /** A request that is older waits for a fault, in real milliseconds. */
 const HELD_AFTER = 1_500;
 const QUIET_WITHIN = 20_000;
@@ -117,7 +119,7 @@ export class Walker {
     const [, memberId = null] = /^Bearer (\d+)-/.exec(request.headers().authorization ?? '') ?? [];
     this.#members.set(page, memberId);
     this.calls.push(call);
-    if (!ORDER.test(call)) return;
+    if (!isOrder(call)) return;
     this.orders.push({ step: this.step, call, memberId, page });
     this.say(`    → ${call}`);
   }
