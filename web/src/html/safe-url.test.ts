@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  allowMediaHosts,
+  allowFromService,
   safeChatFileUrl,
   safeGameUrl,
   safeImageUrl,
@@ -82,7 +82,7 @@ describe('an address from the server', () => {
     expect(safeGameUrl('/login', BASE)).toBeNull();
   });
 
-  afterEach(() => allowMediaHosts([]));
+  afterEach(() => allowFromService([]));
 
   it.each([
     ['https://cdn.test/a.png?w=2', 'https://cdn.test/a.png?w=2'],
@@ -90,7 +90,7 @@ describe('an address from the server', () => {
     ['https://files.test:8443/a.png', 'https://files.test:8443/a.png'],
     ['/media/a.png', 'https://wallet.test/media/a.png'],
   ])('passes as a picture once its host is known: %s [3.15]', (text, url) => {
-    allowMediaHosts(['https://cdn.test', 'https://files.test:8443']);
+    allowFromService(['https://cdn.test', 'https://files.test:8443']);
     expect(safeImageUrl(text, BASE)).toBe(url);
   });
 
@@ -107,7 +107,7 @@ describe('an address from the server', () => {
     ['https://other.test/a.png'],
     ['/user/home'],
   ])('is refused as a picture: %j', (text) => {
-    allowMediaHosts(['https://cdn.test']);
+    allowFromService(['https://cdn.test']);
     expect(safeImageUrl(text, BASE)).toBeNull();
   });
   it('is refused as a picture from any host while none is configured', () => {
@@ -142,7 +142,7 @@ describe('an address from the server', () => {
     ['/files/f-1', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000/files/f-1'],
     ['https://cdn.test/a.png', 'https://chat.test', 'https://cdn.test/a.png'],
   ])('passes as a file of the chat: %s at %s [3.26] [7.54]', (text, backend, url) => {
-    allowMediaHosts(['https://cdn.test']);
+    allowFromService(['https://cdn.test']);
     expect(safeChatFileUrl(text, BASE, backend)).toBe(url);
   });
 

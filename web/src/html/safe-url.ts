@@ -15,20 +15,15 @@ const MESSENGER_SCHEMES: ReadonlySet<string> = new Set(['line:']);
 const CALLS = /^\/api(?:\/|$)/i;
 
 let mediaHosts: ReadonlySet<string> = new Set();
-
-/**
- * Sets the hosts that pictures may come from, once at the start: those of the configuration, which are also in the content
- * security policy. [3.15]
- */
-export function allowMediaHosts(hosts: readonly string[]): void {
-  mediaHosts = new Set(hosts);
-}
-
 let areLinksOpen = true;
 
-/** Sets once at the start whether the HTML of the service has links; without them only their text shows. (K1) */
-export function allowLinks(areAllowed: boolean): void {
-  areLinksOpen = areAllowed;
+/**
+ * Sets, once at the start, the hosts that pictures may come from: those of the configuration, which are also in the content
+ * security policy. [3.15] And whether the HTML of the service has links; without them only their text shows. (K1)
+ */
+export function allowFromService(pictureHosts: readonly string[], hasLinks = true): void {
+  mediaHosts = new Set(pictureHosts);
+  areLinksOpen = hasLinks;
 }
 
 /** A link in HTML from the server. null also where it may not open. */

@@ -1,6 +1,6 @@
 import { createCall } from '../../api/call.ts';
 import { createHttp, type Http } from '../../api/http.ts';
-import { allowLinks, allowMediaHosts } from '../../html/safe-url.ts';
+import { allowFromService } from '../../html/safe-url.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
@@ -28,8 +28,7 @@ export function createServices({
   random = systemRandom,
   connect,
 }: ServicesOptions): Services {
-  allowMediaHosts(config.mediaHosts ?? []);
-  allowLinks(platform.linkTarget !== null);
+  allowFromService(config.mediaHosts ?? [], platform.linkTarget !== null);
   const session = createSession(platform);
   const clock = createServiceClock(deviceClock);
   const limit = watchRequestLimit(session);
