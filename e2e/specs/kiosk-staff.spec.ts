@@ -100,7 +100,12 @@ test('the self-test passes on a sound machine and saves its record (K5)', async 
   for (let colour = 0; colour < 5; colour += 1) await machine.tap(page.locator('[data-colour]'));
   await machine.tap(page.getByRole('button', { name: words.yes_button, exact: true }));
   await expect(page.getByText(words.asks.sound)).toBeVisible();
-  await machine.tap(page.getByRole('button', { name: words.yes_button, exact: true }));
+  // A press at once counts as the second half of the one before, which answered another question.
+  await expect(async () => {
+    const yes = page.getByRole('button', { name: words.yes_button, exact: true });
+    if (await yes.isVisible()) await machine.tap(yes);
+    await expect(page.getByLabel(words.asks.keys)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await machine.enter(page.getByLabel(words.asks.keys));
   await machine.press('0123456789');
   await machine.tap(page.getByRole('button', { name: words.done_button }));
