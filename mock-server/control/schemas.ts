@@ -3,18 +3,18 @@ import { satangFromBaht } from 'contracts/rules';
 import Type from 'typebox';
 
 /** An amount in the member's currency: more than any test needs, less than the ledger can hold. */
-export const Amount = Type.Refine(
-  Type.Number({ minimum: 0, maximum: 1_000_000_000 }),
-  hasWholeSatang,
-  () => 'must have at most two decimals',
-);
+export const Amount = amountFrom({ minimum: 0 });
 
 /** An amount that moves. */
-export const Payment = Type.Refine(
-  Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }),
-  hasWholeSatang,
-  () => 'must have at most two decimals',
-);
+export const Payment = amountFrom({ exclusiveMinimum: 0 });
+
+function amountFrom(least: { minimum: number } | { exclusiveMinimum: number }) {
+  return Type.Refine(
+    Type.Number({ ...least, maximum: 1_000_000_000 }),
+    hasWholeSatang,
+    () => 'must have at most two decimals',
+  );
+}
 
 function hasWholeSatang(baht: number): boolean {
   try {

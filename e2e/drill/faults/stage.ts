@@ -7,6 +7,7 @@ import { type Language, type Texts, texts } from '../../texts.ts';
 import type { Control } from '../../world.ts';
 import type { Call } from './call.ts';
 import type { Form } from '../sizes.ts';
+import { move, nextTask } from '../in-page.ts';
 import { record, type Record } from './recorder.ts';
 
 /** How long requests that are not held may take, in real milliseconds. */
@@ -136,13 +137,3 @@ export function matches(call: Call, method: string, url: string): boolean {
 }
 
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-
-const move = () => void document.documentElement.dispatchEvent(new Event('pointermove', { bubbles: true }));
-
-/** The page's own timers stand still between two steps of its clock. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });

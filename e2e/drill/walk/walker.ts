@@ -5,6 +5,7 @@ import { addresses } from '../../servers.ts';
 import type { Language } from '../../texts.ts';
 import { openWorld, resetWorld, type Control } from '../../world.ts';
 import { SIZES, type Form } from '../sizes.ts';
+import { move, nextTask } from '../in-page.ts';
 import { Chance } from './chance.ts';
 import { findControls, type Found, look, type Seen } from './look.ts';
 
@@ -149,7 +150,6 @@ export class Walker {
     if (seconds > 0) await this.world.advanceClock({ seconds });
     const most = seconds > 20 ? 4 : 1;
     for (let left = seconds; left > 0; left -= most) {
-      // A kiosk ends the visit of a member who does not touch it.
       if (this.place.form === 'kiosk') await within(this.page.evaluate(move));
       await within(this.context.clock.runFor(Math.min(left, most) * 1000));
       await this.quiet();
@@ -186,13 +186,3 @@ const appOf = ({ form, edition }: Place) =>
 /** A page that is being replaced or closed may never answer. */
 const within = <T>(answer: Promise<T>): Promise<T | null> =>
   Promise.race([answer.catch(() => null), delay(ANSWERS_WITHIN, null, { ref: false })]);
-
-const move = () => void document.documentElement.dispatchEvent(new Event('pointermove', { bubbles: true }));
-
-/** The page's own timers stand still between two steps of its clock. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });

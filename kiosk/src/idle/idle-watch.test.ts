@@ -80,7 +80,7 @@ describe('the idle watch', () => {
     expect(endsAt()).toBe(74_999 + 60_000 + 15_000);
   });
 
-  it('does not begin the warning anew when the clock corrects how long a code is valid (K2)', () => {
+  it('does not start the warning again when the clock corrects how long a code is valid (K2)', () => {
     const { clock, become, ends, endsAt } = setUp({ kind: 'code', until: 100_000 });
     clock.advance(130_000 + 10_000);
     become({ screen: { kind: 'code', until: 97_000 } });

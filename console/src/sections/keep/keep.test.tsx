@@ -179,7 +179,7 @@ describe('exports of the console', () => {
     expect(await saved[0]!.blob.text()).toContain(`'./${saved[1]!.name}'`);
   });
 
-  it('are read anew when the same file is chosen again', async () => {
+  it('are read again when the same file is chosen again', async () => {
     await openConsole('keep');
     const input = await until(() => field(FILE));
     const chosen = vi.fn();

@@ -26,7 +26,7 @@ export function StatementPage() {
   const reread = useSetAtom(rereadStatementAtom);
   const [locale] = useLocale();
   const isDepositing = useAtomValue(dialogAtom)?.name === 'deposit';
-  // The server localises the titles of entries, and at midnight a period begins anew.
+  // The server localises the titles of entries, and at midnight a period starts again.
   const basis = `${locale} ${dayNumber(useNow('now', 60_000))}`;
   const readOn = useRef({ basis, isDepositing });
   useEffect(() => void open(), [open]);

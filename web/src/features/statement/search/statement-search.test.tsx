@@ -197,7 +197,7 @@ describe('searching the statement', () => {
     expect(screen.queryByText('The search broke off')).toBeNull();
   });
 
-  it('of today begins anew at midnight (W7)', async () => {
+  it('of today starts again at midnight (W7)', async () => {
     const late = new Date(TEST_TIME);
     late.setHours(23, 59, 0, 0);
     const world = await makeWorld(EVERY_ENTRY);
