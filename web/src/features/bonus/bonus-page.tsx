@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
@@ -33,7 +33,6 @@ export function BonusPage() {
   const leave = useSetAtom(leavePageAtom);
   const closePromotion = useSetAtom(closePromotionAtom);
   const [locale] = useLocale();
-  const title = useRef<HTMLHeadingElement>(null);
   // The server localises the offers, so they are fetched again after a language change.
   useEffect(() => open(), [open, locale]);
   useReread(() => void refresh());
@@ -48,12 +47,10 @@ export function BonusPage() {
   return (
     <section className={styles.page}>
       <PageTitle text={t('common:title.bonus')} />
-      <h1 ref={title} tabIndex={-1} className={styles.title}>
-        {t('common:title.bonus')}
-      </h1>
+      <h1 className={styles.title}>{t('common:title.bonus')}</h1>
       <div className={styles.top}>
         <OpenRewards />
-        <ActiveOrCode title={title} />
+        <ActiveOrCode />
       </div>
       <BonusCards />
       <BonusDialog />
@@ -62,24 +59,11 @@ export function BonusPage() {
   );
 }
 
-function ActiveOrCode({ title }: { title: RefObject<HTMLElement | null> }) {
+function ActiveOrCode() {
   const { t } = useTranslation(['bonus', 'common']);
   const state = useAtomValue(activeBonusAtom);
   const load = useSetAtom(loadActiveBonusAtom);
   const end = useAtomValue(endBonusAction.stateAtom);
-  const isActive = state.status === 'ready' ? state.value.isActive : null;
-  // A control that leaves with its form or panel takes the focus along: a keyboard or screen reader would lose its place.
-  const shown = useRef(isActive);
-  useLayoutEffect(() => {
-    if (
-      shown.current !== null &&
-      isActive !== null &&
-      shown.current !== isActive &&
-      document.activeElement === document.body
-    )
-      title.current?.focus({ preventScroll: true });
-    shown.current = isActive ?? shown.current;
-  }, [isActive, title]);
   switch (state.status) {
     case 'loading':
       return (

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { nextTask } from '../../lib/clock.ts';
+
+/**
+ * Moves the focus to the page's title when the focused control has left the page, alone or with its dialog: a keyboard or screen
+ * reader would start again at the top. Whoever knows a better place, such as a dialog for its opener, comes first.
+ */
+export function useLostFocus() {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const note = ({ target }: FocusEvent) => void (last = target);
+    const isLost = () =>
+      last instanceof Node && !last.isConnected && document.activeElement === document.body;
+    const observer = new MutationObserver(() => {
+      // Later, because dialogs return the focus after they have left.
+      if (isLost()) void nextTask().then(() => isLost() && focusTitle());
+    });
+    document.addEventListener('focusin', note);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+function focusTitle() {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
