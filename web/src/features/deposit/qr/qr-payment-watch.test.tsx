@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
@@ -105,5 +105,50 @@ describe('the payment of a QR in view', () => {
     await world.control.payQrLate(qr?.qrcodeId ?? '');
     await clock.advance(10_000);
     expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+});
+
+describe('the payment of a QR whose dialog is closed', () => {
+  const open = async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const app = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    const total = await screen.findByRole('status', { name: 'Total balance' });
+    const [qr] = await world.control.qrs();
+    const after = (1000 + (qr?.amount ?? 0)).toLocaleString('en', { minimumFractionDigits: 2 });
+    return { ...app, world, qr, total, after };
+  };
+
+  it('is in the balance within 10 seconds, and its receipt in the dialog (W2)', async () => {
+    const { world, user, clock, qr, total, after } = await open();
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await clock.advance(9_999);
+    expect(total).not.toHaveTextContent(after);
+    await clock.advance(1);
+    await waitFor(() => expect(total).toHaveTextContent(after));
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+
+  it('is no longer looked for 5 minutes after the end of the QR', async () => {
+    const { world, clock, qr } = await open();
+    const readings = () => world.control.count({ call: 'GET /api/wallet' });
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) + 301 });
+    // The first reading tells the service's time.
+    await clock.advance(20_000);
+    const before = await readings();
+    await clock.advance(60_000);
+    expect(await readings()).toBe(before);
+  });
+
+  it('is looked for by the open dialog alone when it is open again', async () => {
+    const { world, user, clock } = await open();
+    await clock.advance(10_000);
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    await screen.findByRole('timer');
+    const before = await world.control.count({ call: 'GET /api/wallet' });
+    for (let each = 0; each < 5; each += 1) await clock.advance(2_000);
+    expect(await world.control.count({ call: 'GET /api/wallet' })).toBe(before + 5);
   });
 });

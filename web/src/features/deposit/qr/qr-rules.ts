@@ -26,7 +26,7 @@ export function qrPresets(rules: string): readonly Satang[] {
 }
 
 const BRISK_MS = 2_000;
-const CALM_MS = 10_000;
+export const CALM_MS = 10_000;
 const BRISK_FOR_MS = 60_000;
 
 /** Delay until the next payment poll: short for the first minute, then longer (W2). */
@@ -35,7 +35,7 @@ export function nextPollDelay(watchedMs: number): number {
 }
 
 /** Money comes in about a minute [9.36]; banks report some payments later. */
-const LATE_MS = 5 * 60_000;
+export const LATE_MS = 5 * 60_000;
 
 /** The same after the end of a QR; null when a payment is no longer likely. (W2) */
 export function nextLatePollDelay(watchedMs: number): number | null {

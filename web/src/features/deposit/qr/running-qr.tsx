@@ -28,7 +28,7 @@ import type { LiveQr } from './qr-record.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
-import { usePaymentWatch } from './use-payment-watch.ts';
+import { useBalancesAfterClose, usePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 
 export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
@@ -45,6 +45,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const [isAsking, setIsAsking] = useState(false);
   const wait = useRequestWait();
   usePaymentWatch(deposit, qr);
+  useBalancesAfterClose(deposit, qr);
   useShownCode(qr.deadline);
 
   const amount = formatAmount(qr.amount);

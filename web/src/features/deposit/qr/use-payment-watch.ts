@@ -1,10 +1,11 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { servicesAtom } from '../../../shared/session/services.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
+import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
-import { nextLatePollDelay, nextPollDelay } from './qr-rules.ts';
+import { CALM_MS, LATE_MS, nextLatePollDelay, nextPollDelay } from './qr-rules.ts';
 
 /**
  * Polls for the payment or end of a QR while it is visible: pauses on a hidden page and polls immediately when it is
@@ -53,4 +54,34 @@ export function usePaymentWatch(
 export function LatePaymentWatch({ deposit, qr }: { deposit: QrDeposit; qr: LiveQr }) {
   usePaymentWatch(deposit, qr, nextLatePollDelay);
   return null;
+}
+
+const stopsAtom = atom(() => new WeakMap<QrDeposit, () => void>());
+
+/**
+ * While the dialog of an open QR is closed, reads the balances, so that home shows the payment. The receipt waits in the
+ * dialog. (W2)
+ */
+export function useBalancesAfterClose(deposit: QrDeposit, qr: LiveQr) {
+  const store = useStore();
+
+  useEffect(() => {
+    const { clock } = store.get(servicesAtom);
+    const stops = store.get(stopsAtom);
+    stops.get(deposit)?.();
+    return () => {
+      const state = store.get(deposit.stateAtom);
+      if (state.status !== 'live' || state.qr.id !== qr.id) return;
+      const stop = clock.every(
+        CALM_MS,
+        () => {
+          if (clock.now() > qr.deadline + LATE_MS) stop();
+          else if (!document.hidden && store.get(requestWaitAtom) <= clock.elapsed())
+            void store.set(loadWalletAtom);
+        },
+        store.get(sessionSignalAtom),
+      );
+      stops.set(deposit, stop);
+    };
+  }, [store, deposit, qr.id, qr.deadline]);
 }
