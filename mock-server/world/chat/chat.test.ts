@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeWorld, NOON, onlyMember } from '../../test/made-world.ts';
+import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import {
   chatHistory,
   endConversation,
