@@ -1,4 +1,3 @@
-import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './index.ts';
@@ -34,7 +33,7 @@ describe('the largest amount of the contract', () => {
     ['POST /api/wallet/withdraw', endpoints['POST /api/wallet/withdraw'].body],
     ['POST /api/wallet/withdrawAll', endpoints['POST /api/wallet/withdrawAll'].body],
     ['POST /api/qrcode/{bankCode}', endpoints['POST /api/qrcode/{bankCode}'].body],
-  ])('bounds the amount of a request: %s', (_call, body = Type.Never()) => {
-    expect([MOST, MOST + 0.01].map((amount) => Check(body, { amount }))).toEqual([true, false]);
+  ])('bounds the amount of a request: %s', (_call, body) => {
+    expect([MOST, MOST + 0.01].map((amount) => body && Check(body, { amount }))).toEqual([true, false]);
   });
 });
