@@ -1,4 +1,5 @@
 import Type, { type TProperties } from 'typebox';
+import { bahtFromSatang, MAX_SATANG } from './rules/amounts.ts';
 import { LONGEST_CODE } from './rules/code.ts';
 
 export const Strict = <const Fields extends TProperties>(fields: Fields) =>
@@ -6,14 +7,20 @@ export const Strict = <const Fields extends TProperties>(fields: Fields) =>
 
 export const Nullable = <const S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
+/** The spec shows no limit: it is that of the amounts that app and mock calculate with. */
+const MAX_BAHT = bahtFromSatang(MAX_SATANG);
+
 /**
  * Money on the wire: a JSON number of baht (or kip) with at most two decimals.
  * Web and mock use integer satang; `rules/amounts.ts` converts.
  */
-export const Baht = Type.Number({ minimum: -1e12, maximum: 1e12 });
+export const Baht = Type.Number({ minimum: -MAX_BAHT, maximum: MAX_BAHT });
 
 /** Money that cannot be less than nothing. The sign of a statement entry is in its type [5.34]; only a balance can be below 0 [2.62]. */
-export const Amount = Type.Number({ minimum: 0, maximum: 1e12 });
+export const Amount = Type.Number({ minimum: 0, maximum: MAX_BAHT });
+
+/** Balance of a game in its own units, each of which is worth a satang or more. [3.09] */
+export const GameUnits = Type.Number({ minimum: -MAX_SATANG, maximum: MAX_SATANG });
 
 /** Time on the wire: ISO 8601 in UTC, to the millisecond. */
 export const IsoTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' });

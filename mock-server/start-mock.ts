@@ -3,6 +3,8 @@ import { createApp } from './app.ts';
 import { type Edition, EnvironmentError } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
 import { networkHosts, noApps, type Apps } from './qa/apps.ts';
+import { assertReadable } from './qa/assert-readable.ts';
+import { handlers as calls } from './routes/index.ts';
 import { addScenarioFiles } from './storage/scenario-files.ts';
 import { storeWorlds } from './storage/data-folder.ts';
 import { namesOfListener, type KnownNames } from './engine/known-hosts.ts';
@@ -55,13 +57,16 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
   const listener = namesOfListener(host);
   const known = { ...listener, hosts: [...listener.hosts, ...(options.hosts ?? [])], origins };
   const worlds = createWorlds(systemClock, scenarios, { edition: edition ?? 'both' });
-  if (scenarioFiles !== null) await addScenarioFiles(worlds, scenarioFiles).catch(asEnvironmentError);
+  const apps: Apps = { ...noApps(), hosts: networkHosts(host) };
+  if (scenarioFiles !== null)
+    await addScenarioFiles(worlds, scenarioFiles, (world) =>
+      assertReadable({ worlds, apps }, calls, world),
+    ).catch(asEnvironmentError);
   const stopKeeping =
     data === null
       ? null
       : await storeWorlds(worlds, data, (problem) => console.error(problem)).catch(asEnvironmentError);
   worlds.open(DEFAULT_WORLD);
-  const apps: Apps = { ...noApps(), hosts: networkHosts(host) };
   const app = await createApp({ worlds, token, known, apps, keepsHistory });
   const sweeper = setInterval(() => worlds.sweep(), SWEEP_MS).unref();
   const close = async () => {

@@ -1,9 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createControl } from './control/index.ts';
+import { systemClock } from './engine/clock.ts';
+import { scenarios } from './scenarios/index.ts';
+import { startMock } from './start-mock.ts';
+import { createWorlds } from './world/worlds.ts';
 
 const START = `${import.meta.dirname}/start.ts`;
 
@@ -71,6 +77,30 @@ describe('node start.ts', () => {
     expect(output.error.trim()).toBe(
       'MOCK_PORT must be a port from 1 to 65535, or 0 for any free port, and is "here".',
     );
+  });
+
+  it('does not start with a scenario file that no verb or call could answer: names file and field', async () => {
+    const worlds = createWorlds(systemClock, scenarios);
+    const snapshot = worlds.save(worlds.open('demo'));
+    const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+    try {
+      for (const [name, change, reason] of [
+        ['flags', { tokenSeconds: 2 ** 40 }, 'GET /flags could not answer it: /tokenSeconds must be <= '],
+        ['invite', { amount: -1 }, 'GET /api/wallet could not answer it: /invite/amount must be >= 0'],
+      ] as const) {
+        const damaged = structuredClone(snapshot) as unknown as {
+          fields: { flags: object; members: [string, { invite: object }][] };
+        };
+        const { flags, members } = damaged.fields;
+        Object.assign(name === 'flags' ? flags : (members[0]?.[1].invite ?? {}), change);
+        const file = { format: 'wallet-scenario', version: 1, name, description: '', snapshot: damaged };
+        writeFileSync(join(folder, 'a.scenario.json'), JSON.stringify(file));
+        const started = startMock({ port: 0, scenarioFiles: folder }).then(({ close }) => close());
+        await expect(started, name).rejects.toThrow(`a.scenario.json: snapshot: ${reason}`);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('looks for its compiled sources beside the packages', async () => {

@@ -1,7 +1,18 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { SLIP_MAX_BYTES, SLIP_TYPES } from '../rules/upload.ts';
-import { Amount, Baht, Code, Count, MessageReply, MoneyReply, Nullable, Strict, Text } from '../shapes.ts';
+import {
+  Amount,
+  Baht,
+  Code,
+  Count,
+  GameUnits,
+  MessageReply,
+  MoneyReply,
+  Nullable,
+  Strict,
+  Text,
+} from '../shapes.ts';
 import { BankAccount, Profile } from './account.ts';
 
 /** Earnings from invitations in baht, and the number of successful and failed invitations. [3.13] */
@@ -22,7 +33,7 @@ export const GameAccount = Strict({
     Type.Literal('lotto'),
   ]),
   isActive: Type.Boolean(),
-  amount: Baht,
+  amount: GameUnits,
   /** Value of one unit of `amount` in baht; 1 when the game uses baht. */
   ftWalletSlot: Type.Number({ exclusiveMinimum: 0 }),
   logo: Nullable(Text(500)),

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { bodyFile, verificationBody } from './broker/verification-body.ts';
+import { verifyEffects } from './effects/verify-effects.ts';
 import { startMockProcess } from './mock-process.ts';
 import { readOptions } from './options.ts';
 import { readPacts, type PactFile } from './pact-files.ts';
@@ -37,7 +38,7 @@ try {
     kept.push({ pact: file.pact, results });
   }
   if (files.some(({ pact }) => pact.provider.name === 'wallet-api'))
-    reports.push(...(await verifySizes(provider)));
+    reports.push(...(await verifySizes(provider)), ...(await verifyEffects(provider)));
 } finally {
   await stop?.();
 }

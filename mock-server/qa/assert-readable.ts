@@ -8,7 +8,8 @@ import type { Member } from '../world/members/members.ts';
 import { languages } from '../world/service/lookup-texts.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
-import type { ControlRequest, Handler, Handlers, Mock } from './handler.ts';
+import type { ControlRequest, Handler, Mock } from './handler.ts';
+import { handlers } from './handlers/index.ts';
 import { replyChecker } from './mount-control.ts';
 import { VerbRefusal } from './verb-refusal.ts';
 
@@ -60,12 +61,7 @@ const replyValidators = new Map<ReadCall, ReturnType<typeof Compile>>();
  * sets.
  * @throws VerbRefusal BAD_INPUT
  */
-export function assertReadable(
-  mock: Omit<Mock, 'assertReadable'>,
-  handlers: Handlers,
-  calls: CallHandlers,
-  world: World,
-): void {
+export function assertReadable(mock: Pick<Mock, 'worlds' | 'apps'>, calls: CallHandlers, world: World): void {
   for (const { key, findFault } of reads) {
     for (const language of key.includes('{language}') ? languages : ['']) {
       const request = {

@@ -60,11 +60,7 @@ export async function controlApi(
     return reply.code(status).send({ code, message: messageOf(error, request) });
   });
   const mock = { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) };
-  mountControl(
-    app,
-    { ...mock, assertReadable: (world) => assertReadable(mock, handlers, calls, world) },
-    handlers,
-  );
+  mountControl(app, { ...mock, assertReadable: (world) => assertReadable(mock, calls, world) }, handlers);
 }
 
 /** The framework's own messages do not say what to change. */

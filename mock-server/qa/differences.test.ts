@@ -24,7 +24,7 @@ const PLAIN_NUMBERS = [
   ],
   ...['tokenSeconds', 'requestsPerMinute', 'count', 'coin', 'success', 'fail', 'member', 'wrongCodes'],
   ...['turnoverTimes', 'percentFail', 'maxReceived', 'places', 'refused', 'weight', 'unitsPerBaht'],
-  ...['validMinutes', 'session', 'delayMs', 'lose', 'duplicate', 'reorder'],
+  ...['validMinutes', 'session', 'readByCustomer', 'readByAgent', 'delayMs', 'lose', 'duplicate', 'reorder'],
 ];
 
 const changed = (field: string, before: unknown, after: unknown) =>

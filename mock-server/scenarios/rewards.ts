@@ -110,7 +110,7 @@ const ROWS = 23;
 export const memberWhoInvitedFriends: Scenario<World> = {
   name: 'a member who has invited friends',
   description:
-    'Somchai with 1,000.00, 276.00 earned by five friends in 23 rows, and Malee, who came by his link, has 200.00 in the game PG and has not played yet',
+    'Somchai with 1,000.00, 276.00 earned by five friends in 23 rows of 1.00 to 23.00, one a day, the largest last (yesterday), and Malee, who came by his link, has 200.00 in the game PG and has not played yet',
   prepare: (world) => {
     const somchai = addSomchai(world);
     new History(world, somchai).deposit(2, 1000, 'KBANK');

@@ -13,7 +13,7 @@ const BUTTON = { title: 'ดูรายละเอียด', type: 'web', pay
 const oneOfEach: Scenario<World> = {
   name: 'a service with one of each',
   description:
-    'Somchai alone with 1,000.00: one source, condition, agreement, way to deposit, invite row, coupon, slice and message',
+    'Somchai alone with 1,000.00: one source, condition, agreement, way to deposit, invite row of 10.00, coupon of 10.00, slice and message',
   prepare: (world) => {
     memberWithMoney.prepare(world);
     const { sources, conditions, agreements } = world.lookups;

@@ -28,7 +28,8 @@ const picture = (name: string): Banner => ({ image: `https://media.example/${nam
 
 const picturesEverywhere: Scenario<World> = {
   name: 'a service with pictures',
-  description: 'Somchai alone with 1,000.00; banners are pictures, and one game has a logo and a background',
+  description:
+    'Somchai alone with 1,000.00; banners are pictures, and one game, NAGA, has the logo naga-logo.png, the background naga-background.png, the apps naga.apk and naga-ios',
   prepare: (world) => {
     memberWithMoney.prepare(world);
     world.banners.invite = [picture('invite')];

@@ -52,6 +52,16 @@ const couponAgainstABonus: Scenario<World> = {
   },
 };
 
+const nextSpinWins: Scenario<World> = {
+  name: 'a member whose next spin wins 10 baht',
+  description: 'Somchai alone: 1,000.00 and 10 coins; the next spin wins P10, a coupon of 10 baht',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) member.coin = 10;
+    world.wheel.next = 'P10';
+  },
+};
+
 const wheelThatIsClosed: Scenario<World> = {
   name: 'a wheel that is closed',
   description: 'Somchai alone: 1,000.00 and 3 coins, and no active wheel to spin',
@@ -71,4 +81,10 @@ const wheelWithoutCoins: Scenario<World> = {
   },
 };
 
-export const wheelScenarios = [couponsOfEveryKind, couponAgainstABonus, wheelThatIsClosed, wheelWithoutCoins];
+export const wheelScenarios = [
+  nextSpinWins,
+  couponsOfEveryKind,
+  couponAgainstABonus,
+  wheelThatIsClosed,
+  wheelWithoutCoins,
+];

@@ -7,6 +7,8 @@ import { scenarios } from '../scenarios/index.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { addScenarioFiles } from './scenario-files.ts';
 
+const any = () => undefined;
+
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'scenarios-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -19,7 +21,7 @@ describe('a folder of scenarios', () => {
     // Some editors begin a file with a mark of its encoding.
     writeFileSync(join(folder, 'a.scenario.json'), `\ufeff${JSON.stringify(file)}`);
     writeFileSync(join(folder, 'notes.txt'), 'no scenario');
-    await addScenarioFiles(worlds, folder);
+    await addScenarioFiles(worlds, folder, any);
     expect(worlds.reset('other', { scenario: 'from a folder' }).members.size).toBe(3);
   });
 
@@ -33,7 +35,9 @@ describe('a folder of scenarios', () => {
     ],
   ])('names the file that cannot be used: %s', async (text, problem) => {
     writeFileSync(join(folder, 'a.scenario.json'), text);
-    await expect(addScenarioFiles(createWorlds(systemClock, scenarios), folder)).rejects.toThrow(problem);
+    await expect(addScenarioFiles(createWorlds(systemClock, scenarios), folder, any)).rejects.toThrow(
+      problem,
+    );
   });
 
   it.each<[string, (path: string) => void, string]>([
@@ -44,7 +48,7 @@ describe('a folder of scenarios', () => {
     ['another encoding', (path) => writeFileSync(path, Buffer.from([0xff, 0xfe])), 'not valid'],
   ])('names the file that is %s', async (_, make, problem) => {
     make(join(folder, 'a.scenario.json'));
-    await expect(addScenarioFiles(createWorlds(systemClock, scenarios), folder)).rejects.toThrow(
+    await expect(addScenarioFiles(createWorlds(systemClock, scenarios), folder, any)).rejects.toThrow(
       new RegExp(`^a\\.scenario\\.json: .*${problem}`),
     );
   });
@@ -54,14 +58,14 @@ describe('a folder of scenarios', () => {
     const snapshot = worlds.save(worlds.open('demo'));
     const file = { format: 'wallet-scenario', version: 1, name: 'mine', description: '', snapshot };
     for (const name of ['a', 'b']) writeFileSync(join(folder, `${name}.scenario.json`), JSON.stringify(file));
-    await expect(addScenarioFiles(worlds, folder)).rejects.toThrow(
+    await expect(addScenarioFiles(worlds, folder, any)).rejects.toThrow(
       'b.scenario.json: its name "mine" is that of a.scenario.json too',
     );
   });
 
   it('that cannot be read is named, with the variable that chose it', async () => {
     const missing = join(folder, 'missing');
-    await expect(addScenarioFiles(createWorlds(systemClock, scenarios), missing)).rejects.toThrow(
+    await expect(addScenarioFiles(createWorlds(systemClock, scenarios), missing, any)).rejects.toThrow(
       `The folder ${missing} of MOCK_SCENARIOS cannot be read: ENOENT`,
     );
   });

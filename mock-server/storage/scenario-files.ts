@@ -5,12 +5,21 @@ import { ScenarioFileSchema } from '../control/keep.ts';
 import { SNAPSHOT_JSON, SNAPSHOT_LIMIT } from '../control/worlds.ts';
 import { parseJson } from '../http/json-body.ts';
 import { firstError } from '../http/strict-validator.ts';
+import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 const ENDING = '.scenario.json';
 
-/** Adds the scenarios of a folder. @throws Error that names the first invalid file, or the folder if it cannot be read. */
-export async function addScenarioFiles(worlds: Worlds, folder: string): Promise<void> {
+/**
+ * Adds the scenarios of a folder.
+ * @param assertGood what else must hold for the world of each file
+ * @throws Error that names the first invalid file, or the folder if it cannot be read.
+ */
+export async function addScenarioFiles(
+  worlds: Worlds,
+  folder: string,
+  assertGood: (world: World) => void,
+): Promise<void> {
   const check = Compile(ScenarioFileSchema);
   const names = await readdir(folder).catch((error: unknown) => {
     throw new Error(`The folder ${folder} of MOCK_SCENARIOS cannot be read: ${messageOf(error)}`, {
@@ -25,7 +34,7 @@ export async function addScenarioFiles(worlds: Worlds, folder: string): Promise<
         throw new Error(`it is not a scenario saved by the console: ${firstError(check.Errors(file))}`);
       const other = files.get(file.name);
       if (other !== undefined) throw new Error(`its name "${file.name}" is that of ${other} too`);
-      worlds.addScenario(file);
+      worlds.addScenario(file, assertGood);
       files.set(file.name, name);
     } catch (error) {
       throw new Error(`${basename(name)}: ${messageOf(error)}`, { cause: error });

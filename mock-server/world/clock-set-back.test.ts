@@ -5,7 +5,7 @@ import { createQr, liveQr } from './deposits/qr.ts';
 import { creditDeposit } from './deposits/deposits.ts';
 import { logIn } from './members/log-in.ts';
 import { WRONG_PASSWORDS } from './members/login-guard.ts';
-import { SENDS_PER_HOUR, sendOtp } from './members/otp.ts';
+import { BLOCK_MS, isVerified, SENDS_PER_HOUR, sendOtp, verifyOtp, WRONG_CODES } from './members/otp.ts';
 import { activateBonus } from './rewards/bonuses.ts';
 import { receiveRefund } from './rewards/refunds.ts';
 import { countRequest } from './service/request-limit.ts';
@@ -59,6 +59,39 @@ describe('a clock that a tester sets back', () => {
     });
     expect(sendOtp(world, VISITOR)).not.toBeNull();
     expect(() => sendOtp(world, VISITOR)).toThrow('REQUEST_LIMIT_1MIN');
+  });
+
+  it('ends the wait after wrong codes', () => {
+    const world = aDayLater((later) => {
+      const { token } = sendOtp(later, VISITOR)!;
+      for (let time = 0; time < WRONG_CODES; time += 1)
+        expect(() => verifyOtp(later, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+      expect(() => verifyOtp(later, token, 'wrong')).toThrow('OTP_BLOCK');
+    });
+    const { token } = sendOtp(world, VISITOR)!;
+    expect(verifyOtp(world, token, world.otps.get(token)!.code)).toBe('OTP_CODE_VALID');
+  });
+
+  it('by less than the wait leaves a wait of its full length after wrong codes', () => {
+    const world = madeWorld();
+    const { token } = sendOtp(world, VISITOR)!;
+    for (let time = 0; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    world.clock.advance(BLOCK_MS - 1);
+    expect(() => sendOtp(world, VISITOR)).toThrow('OTP_BLOCK');
+    world.clock.advance(-(BLOCK_MS - 1));
+    expect(() => sendOtp(world, VISITOR)).toThrow('OTP_BLOCK');
+    world.clock.advance(BLOCK_MS);
+    expect(sendOtp(world, VISITOR)).not.toBeNull();
+  });
+
+  it('forgets that a phone was verified later', () => {
+    const world = aDayLater((later) => {
+      const { token } = sendOtp(later, VISITOR)!;
+      verifyOtp(later, token, later.otps.get(token)!.code);
+      expect(isVerified(later, VISITOR)).toBe(true);
+    });
+    expect(isVerified(world, VISITOR)).toBe(false);
   });
 
   it('leaves the deposit of the day', () => {

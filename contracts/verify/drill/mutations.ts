@@ -26,6 +26,9 @@ function retyped(value: unknown): unknown {
 /** These changes may still fit the contract: many texts may be empty, and a balance may be below 0. */
 const EMPTY_TEXT = 'empty text';
 const NEGATIVE = 'negative';
+/** These fit the contract too, and are wrong: an amount in satang, and a figure that is off by one. */
+const HUNDREDFOLD = 'hundredfold';
+const ONE_MORE = 'one more';
 
 const CHANGES: Record<string, Change> = {
   rename: (holder, name) => {
@@ -46,6 +49,12 @@ const CHANGES: Record<string, Change> = {
   },
   [NEGATIVE]: (holder, name) => {
     if (typeof holder[name] === 'number') holder[name] = -(holder[name] || 1);
+  },
+  [HUNDREDFOLD]: (holder, name) => {
+    if (typeof holder[name] === 'number') holder[name] *= 100;
+  },
+  [ONE_MORE]: (holder, name) => {
+    if (typeof holder[name] === 'number') holder[name] += 1;
   },
   reverse: (holder, name) => {
     if (Array.isArray(holder[name])) holder[name] = (holder[name] as unknown[]).toReversed();
@@ -75,8 +84,13 @@ export function mutationsOf(fields: readonly string[], isRefusal: boolean): Muta
 export const mayFit = ({ name }: Mutation): boolean =>
   [EMPTY_TEXT, NEGATIVE].some((change) => name.startsWith(`${change} `));
 
+const isFigure = ({ name }: Mutation): boolean =>
+  [HUNDREDFOLD, ONE_MORE].some((change) => name.startsWith(`${change} `));
+
 export const mutationsOfMessage = (fields: readonly string[]): Mutation[] => [
-  ...mutationsOf(fields, false).filter((mutation) => !OF_SUCCESSES.includes(mutation) && !mayFit(mutation)),
+  ...mutationsOf(fields, false).filter(
+    (mutation) => !OF_SUCCESSES.includes(mutation) && !mayFit(mutation) && !isFigure(mutation),
+  ),
   WRAPPED,
 ];
 

@@ -41,7 +41,7 @@ export const chatHandlers: Handlers<keyof typeof verbs> = {
   'POST /chat/rooms/{room}/read': ({ world, params }) => {
     assertRoom(world, params.room);
     const room = roomNamed(world, params.room);
-    room.readByAgent = world.clock.now();
+    room.readByAgent = room.entries.values.length;
     return roomView(world, params.room, room);
   },
   'GET /chat/sockets': ({ world }) => ({
@@ -67,16 +67,14 @@ function assertRoom(world: World, room: string): void {
 function roomView(world: World, name: string, room: ChatRoom) {
   const { session, readByCustomer, readByAgent } = room;
   const entries = room.entries.values;
-  const after = (at: number, isCustomer: boolean) =>
-    entries.filter(
-      ({ sender, createdAt }) => (sender === 'customer') === isCustomer && Date.parse(createdAt) > at,
-    ).length;
+  const unread = (read: number, isCustomer: boolean) =>
+    entries.slice(read).filter(({ sender }) => (sender === 'customer') === isCustomer).length;
   return {
     room: name,
     phone: world.members.get(customerOfRoom(world, name) ?? '')?.phone ?? null,
     messages: entries.length,
-    unreadByAgent: after(readByAgent, true),
-    unreadByCustomer: after(readByCustomer, false),
+    unreadByAgent: unread(readByAgent, true),
+    unreadByCustomer: unread(readByCustomer, false),
     lastAt: entries.at(-1)?.createdAt ?? null,
     session,
   };

@@ -4,7 +4,7 @@ import { Conversation, IsoTime, type BodyOf, type Endpoints } from 'contracts';
 import { isoTime } from '../../engine/clock.ts';
 import { joinParts, LongList } from '../../engine/long-list.ts';
 import type { Slice } from '../../engine/slice.ts';
-import { leftBehind, mapOf, Moment, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
+import { leftBehind, mapOf, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -16,9 +16,9 @@ const ChatRoomSchema = Stored({
   entries: Type.Array(Conversation),
   /** Number of ended conversations: each message has the number of its conversation. [2.84] */
   session: Type.Integer({ minimum: 0 }),
-  /** The time up to which each side has read. */
-  readByCustomer: Moment,
-  readByAgent: Moment,
+  /** How many of the entries each side has read. Not a time: several messages may have one millisecond. */
+  readByCustomer: Type.Integer({ minimum: 0 }),
+  readByAgent: Type.Integer({ minimum: 0 }),
   /** The customer's last messages by their own ids, each with the time in its answer. */
   received: Type.Optional(Type.Array(Type.Tuple([Type.String(), IsoTime]))),
 });
@@ -36,7 +36,13 @@ export interface ChatRoomsState {
 const CHAT_PREFIX = 'RK';
 
 const saveRoom = ({ entries, ...room }: ChatRoom): SavedRoom => ({ ...room, entries: [...entries.values] });
-const loadRoom = ({ entries, ...room }: SavedRoom): ChatRoom => ({ ...room, entries: new LongList(entries) });
+/** Files of before hold times in place of the numbers: all messages count as read there. */
+const loadRoom = ({ entries, readByCustomer, readByAgent, ...room }: SavedRoom): ChatRoom => ({
+  ...room,
+  entries: new LongList(entries),
+  readByCustomer: Math.min(readByCustomer, entries.length),
+  readByAgent: Math.min(readByAgent, entries.length),
+});
 
 /** The first value of a row is the room without its messages, so that a new message is written alone. */
 const chatRoomsKind: SnapshotKind<ChatRoomsState['chatRooms']> = {
@@ -161,7 +167,7 @@ export function chatHistory(
 /** Marks all messages so far as read by the customer. [7.55] @throws Refusal NO_USER */
 export function readByCustomer(world: ChatWorld, caller: Member | null, customer: Customer): void {
   const room = world.chatRooms.get(roomOf(world, customerId(world, caller, customer)));
-  if (room) room.readByCustomer = world.clock.now();
+  if (room) room.readByCustomer = room.entries.values.length;
 }
 
 export function forgetRoom(world: ChatRoomsState, customerId: string): void {

@@ -57,7 +57,7 @@ export const otpSlice: Slice<OtpState> = {
 type OtpWorld = OtpState & MembersState & FlagsState & OutagesState & Pick<WorldBase, 'clock' | 'random'>;
 
 export function isVerified(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): boolean {
-  return (world.phoneOtps.get(phone)?.verifiedUntil ?? 0) > world.clock.now();
+  return isUntil(world.phoneOtps.get(phone)?.verifiedUntil ?? 0, VERIFIED_MS, world.clock.now());
 }
 
 /**
@@ -71,7 +71,7 @@ export function sendOtp(world: OtpWorld, phone: string): { ref: string; token: s
   const now = world.clock.now();
   if (isVerified(world, phone)) return null;
   const known = otpsOf(world, phone);
-  if (known.blockedUntil > now) throw new Refusal('OTP_BLOCK');
+  if (isUntil(known.blockedUntil, BLOCK_MS, now)) throw new Refusal('OTP_BLOCK');
   known.sentAt = known.sentAt.filter((at) => isWithin(HOUR_MS, at, now));
   const last = known.sentAt.at(-1);
   if (last !== undefined && now - last < RESEND_WAIT_MS) throw new Refusal('REQUEST_LIMIT_1MIN');
@@ -106,7 +106,7 @@ export function verifyOtp(world: OtpWorld, token: string, code: string): ErrorCo
   if (otp.ended) throw new Refusal(otp.ended === 'used' ? 'OTP_VERIFIED' : 'OTP_NOT_EXIST');
   const now = world.clock.now();
   const known = otpsOf(world, otp.phone);
-  if (known.blockedUntil > now) throw new Refusal('OTP_BLOCK');
+  if (isUntil(known.blockedUntil, BLOCK_MS, now)) throw new Refusal('OTP_BLOCK');
   if (otp.expiresAt <= now) throw new Refusal('OTP_EXPIRED');
   assertNoOutage(world, 'otp-checking');
   if (otp.code !== code) {
@@ -117,6 +117,11 @@ export function verifyOtp(world: OtpWorld, token: string, code: string): ErrorCo
   otp.ended = 'used';
   known.verifiedUntil = now + VERIFIED_MS;
   return 'OTP_CODE_VALID';
+}
+
+/** A tester may set the clock back: what began later than now has not happened, and no wait exceeds its length. */
+function isUntil(until: number, length: number, now: number): boolean {
+  return isWithin(length, until - length, now);
 }
 
 /** Counts the attempts of all codes of the last hour, so that a new code gives no further guesses. */

@@ -2,25 +2,26 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readActivation, readActiveBonus, readBonuses } from '../../features/bonus/bonus-rules.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { count, figure, id, listOf, time } from '../../testing/pact/pact-matchers.ts';
+import { id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 import { readDone } from '../read-done.ts';
 
-const { like, boolean, arrayContaining } = Matchers;
+const { like, arrayContaining } = Matchers;
 
 const userBonus = (isActive: boolean) => ({
   _id: id('ub-1'),
   isActive,
-  received: count(1),
+  received: 1,
   entries: listOf([
     { updatedAt: time('2026-11-20T03:00:00.000Z') },
     { updatedAt: time('2026-11-19T03:00:00.000Z') },
   ]),
 });
-const offer = (code: string, type: string, had: unknown) => ({
+/** The state names the figures: a type alone would accept a fraction, or the two figures swapped. */
+const offer = (code: string, type: string, [maxReceived, percentFail]: [number, number], had: unknown) => ({
   code,
   type,
-  maxReceived: count(1),
-  percentFail: figure(40),
+  maxReceived,
+  percentFail,
   banners: listOf([
     { image: null, html: like('<p>A bonus</p>') },
     { image: null, html: like('<p>For you</p>') },
@@ -40,10 +41,10 @@ describe('pact: bonus', () => {
         (response) =>
           void response.jsonBody(
             arrayContaining(
-              offer('WELCOME100', 'limit', userBonus(false)),
-              offer('DAILY50', 'day', userBonus(false)),
-              offer('WEEKLY200', 'week', userBonus(true)),
-              offer('FIRST500', 'limit', null),
+              offer('WELCOME100', 'limit', [1, 50], userBonus(false)),
+              offer('DAILY50', 'day', [1, 30], userBonus(false)),
+              offer('WEEKLY200', 'week', [2, 40], userBonus(true)),
+              offer('FIRST500', 'limit', [1, 60], null),
             ),
           ),
       )
@@ -57,7 +58,7 @@ describe('pact: bonus', () => {
         ]);
         expect(bonuses[0]).toMatchObject({
           maxReceived: 1,
-          percentFail: 40,
+          percentFail: 50,
           banners: [
             { image: null, html: '<p>A bonus</p>' },
             { image: null, html: '<p>For you</p>' },
@@ -91,7 +92,7 @@ describe('pact: bonus', () => {
       .given(state)
       .uponReceiving(`what is active of ${state}`)
       .withRequest('GET', '/api/bonus/check/active', (request) => void request.headers(asMember))
-      .willRespondWith(200, (response) => void response.jsonBody({ status: boolean(status), type }))
+      .willRespondWith(200, (response) => void response.jsonBody({ status, type }))
       .executeTest(async ({ url }) => {
         const active = clientFor(url)('GET /api/bonus/check/active', readActiveBonus);
         expect(await settled(active)).toEqual({ isActive: status, type });

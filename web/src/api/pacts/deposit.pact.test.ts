@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestGift } from '../../features/deposit/gift/gift-state.ts';
 import { requestSlip } from '../../features/deposit/slip/slip-upload.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { figure, id, text, time } from '../../testing/pact/pact-matchers.ts';
+import { id, text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
@@ -91,7 +91,7 @@ describe('pact: gift links [7.24]', () => {
           void response.jsonBody({
             message: like('SUCCESS'),
             reference: id('TX1'),
-            amount: figure(123.45),
+            amount: 123.45,
             createdAt: time('2026-11-20T03:00:00.000Z'),
           }),
       )

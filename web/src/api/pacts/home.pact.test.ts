@@ -71,7 +71,7 @@ describe('pact: home', () => {
       .given('demo')
       .uponReceiving('whether the spin wheel is active')
       .withRequest('GET', '/api/spinwheel/active', (request) => void request.headers(asMember))
-      .willRespondWith(200, (response) => void response.jsonBody({ isActive: boolean(true) }))
+      .willRespondWith(200, (response) => void response.jsonBody({ isActive: true }))
       .executeTest(async ({ url }) => {
         expect(await settled(clientFor(url)('GET /api/spinwheel/active', ({ isActive }) => isActive))).toBe(
           true,

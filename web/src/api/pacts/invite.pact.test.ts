@@ -5,46 +5,53 @@ import { fetchInvites } from '../../features/invite/invite-rows.ts';
 import { requestPart } from '../../features/invite/take-part.ts';
 import { readDone } from '../read-done.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { figure, id, time } from '../../testing/pact/pact-matchers.ts';
+import { id, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 
 const row = (name: string, amount: number) => ({
   from: { name: like(name) },
-  amount: figure(amount),
+  amount,
   createdAt: time('2026-11-20T10:49:10.000Z'),
 });
 
-const pageOf = (rows: number) => [
-  row('Ploy', 23),
-  row('Nok', 22.5),
-  ...Array.from({ length: rows - 2 }, () => row('Anan', 1)),
-];
+/** The state names the amounts, 1 to 23 baht, newest first. */
+const pageOf = (first: number, rows: number) =>
+  Array.from({ length: rows }, (_, index) => row(index === 0 ? 'Ploy' : 'Nok', first - index));
 
 describe('pact: invite rows [7.25]', () => {
   it.each([
-    { page: 1, rows: 10 },
-    { page: 3, rows: 3 },
-  ])('answers page $page with $rows rows, and how many there are in all [3.13] [9.25]', ({ page, rows }) =>
-    pact
-      .addInteraction()
-      .given('a member who has invited friends')
-      .uponReceiving(`page ${page} of what friends have brought`)
-      .withRequest('POST', '/api/invite', (request) => {
-        request.headers(json).jsonBody({ page, limit: 10 });
-      })
-      .willRespondWith(200, (response) => void response.jsonBody({ total: 23, invites: pageOf(rows) }))
-      .executeTest(async ({ url }) => {
-        const body = { page, limit: 10 };
-        const read = await settled(fetchInvites(clientFor(url), body.page, new AbortController().signal));
-        expect(read.total).toBe(23);
-        expect(read.rows).toHaveLength(rows);
-        expect(read.rows.slice(0, 2)).toEqual([
-          { name: 'Ploy', amount: satang(2_300), createdAt: Date.parse('2026-11-20T10:49:10.000Z') },
-          { name: 'Nok', amount: satang(2_250), createdAt: Date.parse('2026-11-20T10:49:10.000Z') },
-        ]);
-      }),
+    { page: 1, rows: 10, first: 23 },
+    { page: 3, rows: 3, first: 3 },
+  ])(
+    'answers page $page with $rows rows, and how many there are in all [3.13] [9.25]',
+    ({ page, rows, first }) =>
+      pact
+        .addInteraction()
+        .given('a member who has invited friends')
+        .uponReceiving(`page ${page} of what friends have brought`)
+        .withRequest('POST', '/api/invite', (request) => {
+          request.headers(json).jsonBody({ page, limit: 10 });
+        })
+        .willRespondWith(
+          200,
+          (response) => void response.jsonBody({ total: 23, invites: pageOf(first, rows) }),
+        )
+        .executeTest(async ({ url }) => {
+          const body = { page, limit: 10 };
+          const read = await settled(fetchInvites(clientFor(url), body.page, new AbortController().signal));
+          expect(read.total).toBe(23);
+          expect(read.rows).toHaveLength(rows);
+          expect(read.rows.slice(0, 2)).toEqual([
+            { name: 'Ploy', amount: satang(first * 100), createdAt: Date.parse('2026-11-20T10:49:10.000Z') },
+            {
+              name: 'Nok',
+              amount: satang((first - 1) * 100),
+              createdAt: Date.parse('2026-11-20T10:49:10.000Z'),
+            },
+          ]);
+        }),
   );
 
   it('answers no rows to a member who has invited nobody', () =>

@@ -1,18 +1,18 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { address, oneOf, listOf, text } from '../../testing/pact/pact-matchers.ts';
+import { address, english, listOf, oneOf, text } from '../../testing/pact/pact-matchers.ts';
 
 const { like, boolean } = Matchers;
 
 const account = (bankCode: string, mode: 'QR' | 'AUTO') => ({
-  bankCode: like(bankCode),
-  bankType: like('bank'),
+  bankCode: text('^[A-Z]+$', bankCode),
+  bankType: like('BANK'),
   mode: oneOf(mode, 'QR', 'AUTO', 'MANUAL'),
-  currency: like('BAHT'),
+  currency: oneOf('THB', 'BAHT', 'LAK'),
   bankAccountName: like('RIMKHONG PAY'),
   bankAccountNo: text(String.raw`^\d{0,40}$`, '0681290004'),
-  bank: { nameTH: like('กสิกรไทย'), nameEN: like('Kasikornbank') },
+  bank: { nameTH: like('กสิกรไทย'), nameEN: english('Kasikornbank') },
 });
 const wallet = (mode: 'AUTO' | 'gift') => ({
   mode: oneOf(mode, 'AUTO', 'gift'),
@@ -144,7 +144,7 @@ describe('pact: lookups [7.02]', () => {
       .given('demo')
       .uponReceiving('the chat flag')
       .withRequest('GET', '/api/lookup/enableChatWidget', (request) => void request.headers(marker))
-      .willRespondWith(200, (response) => void response.jsonBody({ enableChatWidget: boolean(true) }))
+      .willRespondWith(200, (response) => void response.jsonBody({ enableChatWidget: true }))
       .executeTest(async ({ url }) => {
         const flag = clientFor(url, null)(
           'GET /api/lookup/enableChatWidget',

@@ -5,7 +5,7 @@ import { requestName } from '../../features/profile/profile-name-state.ts';
 import { requestRenaming } from '../../shared/account/account-rename.ts';
 import { readProfile } from '../../shared/account/profile-state.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { count, digits, id, time } from '../../testing/pact/pact-matchers.ts';
+import { english, id, thai, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
@@ -40,16 +40,16 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
           void response.jsonBody({
             profile: {
               _id: id('100001'),
-              name: like('Somchai'),
+              name: 'Somchai',
               username: '0812345678',
-              coin: count(5),
+              coin: 5,
               createdAt: time('2026-08-22T03:00:00.000Z'),
             },
             bankAccount: {
-              bankCode: like('KBANK'),
-              bankAccountName: like('SOMCHAI JAIDEE'),
-              bankAccountNo: digits('1234567890'),
-              bank: { nameTH: like('ธนาคารกสิกรไทย'), nameEN: like('Kasikornbank') },
+              bankCode: 'KBANK',
+              bankAccountName: 'SOMCHAI JAIDEE',
+              bankAccountNo: '1234567890',
+              bank: { nameTH: thai('ธนาคารกสิกรไทย'), nameEN: english('Kasikornbank') },
             },
           }),
       )

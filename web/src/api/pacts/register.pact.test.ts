@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { requestCheck } from '../../features/register/register-requests.ts';
 import { clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { listOf } from '../../testing/pact/pact-matchers.ts';
+import { listOf, text, thai } from '../../testing/pact/pact-matchers.ts';
 import { formOf, sendStep } from '../../testing/pact/pact-requests.ts';
 
 const { like, fromProviderState } = Matchers;
@@ -50,8 +50,8 @@ describe('pact: registration [7.03] [7.04]', () => {
       .willRespondWith(200, (response) => {
         response.jsonBody(
           listOf([
-            { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย' },
-            { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์' },
+            { code: text('^[A-Z]+$', 'KBANK'), nameTH: thai('ธนาคารกสิกรไทย') },
+            { code: text('^[A-Z]+$', 'SCB'), nameTH: thai('ธนาคารไทยพาณิชย์') },
           ]),
         );
       })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { requestBringBack } from '../../features/transfer/transfer-state.ts';
 import { requestTransfer } from '../../shared/orders/transfer-order.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { figure, id, time } from '../../testing/pact/pact-matchers.ts';
+import { id, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like } = Matchers;
 const AT = '2026-11-20T03:00:00.000Z';
@@ -12,7 +12,7 @@ const AT = '2026-11-20T03:00:00.000Z';
 const receipt = (amount: number) => ({
   message: like('SUCCESS'),
   reference: id('TX1234567890AB'),
-  amount: figure(amount),
+  amount,
   createdAt: time(AT),
 });
 const TO_PG = { from: 'WALLET', to: 'PG', amount: 250.5 };

@@ -2,24 +2,38 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readWallet } from '../../shared/wallet/wallet-state.ts';
 import { asMember, clientFor, marker, pact, settled, TOKEN } from '../../testing/pact/pact.ts';
-import { count, digits, figure, id, oneOf, time } from '../../testing/pact/pact-matchers.ts';
+import { english, figure, id, oneOf, thai, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, eachLike, number, boolean } = Matchers;
+const { like, arrayContaining, eachLike, number, boolean } = Matchers;
 
-const profile = {
+// The states name the figures: types alone would accept satang, or fields that are swapped.
+const profile = (coin: number) => ({
   _id: id('m-1'),
-  name: like('Somchai'),
-  username: digits('0812345678'),
-  coin: count(5),
+  name: 'Somchai',
+  username: '0812345678',
+  coin,
   createdAt: time('2026-01-02T03:04:05.678Z'),
-};
+});
 const bankAccount = {
-  bankCode: like('KBANK'),
-  bankAccountName: like('SOMCHAI JAIDEE'),
-  bankAccountNo: digits('1234567890'),
-  bank: { nameTH: like('กสิกรไทย'), nameEN: like('Kasikornbank') },
+  bankCode: 'KBANK',
+  bankAccountName: 'SOMCHAI JAIDEE',
+  bankAccountNo: '1234567890',
+  bank: { nameTH: thai('กสิกรไทย'), nameEN: english('Kasikornbank') },
 };
-const gameAccount = {
+const gameAccount = (code: string, isActive: boolean, amount: number, ftWalletSlot = 1) => ({
+  code,
+  name: like(code),
+  category: 'slot',
+  isActive,
+  amount,
+  ftWalletSlot,
+});
+const slots = arrayContaining(
+  gameAccount('JOKER', true, 120.5),
+  gameAccount('SLOTXO', true, 2000, 0.1),
+  gameAccount('IMI', false, 0),
+);
+const anyGame = {
   code: like('PG'),
   name: like('PG'),
   category: oneOf('slot', 'sport', 'casino', 'lotto'),
@@ -27,7 +41,6 @@ const gameAccount = {
   amount: number(120.5),
   ftWalletSlot: figure(1),
 };
-const invite = { amount: figure(350), success: count(12), fail: count(1) };
 
 describe('pact: wallet', () => {
   it('answers the wallet with the accounts of all games [7.13] [3.03] [3.04] [3.08] [3.09]', () =>
@@ -40,22 +53,21 @@ describe('pact: wallet', () => {
         200,
         (response) =>
           void response.jsonBody({
-            profile,
+            profile: profile(5),
             bankAccount,
-            // The state names it: a type alone would accept satang.
             wallet: { amount: 1000 },
-            invite,
-            slots: eachLike(gameAccount),
+            invite: { amount: 300, success: 3, fail: 1 },
+            slots,
           }),
       )
       .executeTest(async ({ url }) => {
         const wallet = await settled(clientFor(url)('GET /api/wallet', readWallet));
         expect(wallet).toEqual({
           balance: 100_000,
-          inGames: 12_050,
-          total: 112_050,
+          inGames: 32_050,
+          total: 132_050,
           profile: { id: 'm-1', name: 'Somchai', ownName: 'Somchai', username: '0812345678', coins: 5 },
-          invite: { amount: 35_000, success: 12, fail: 1 },
+          invite: { amount: 30_000, success: 3, fail: 1 },
           bankAccount: {
             bankCode: 'KBANK',
             accountName: 'SOMCHAI JAIDEE',
@@ -63,19 +75,17 @@ describe('pact: wallet', () => {
             bankName: { th: 'กสิกรไทย', en: 'Kasikornbank' },
           },
           gameAccounts: [
-            {
-              code: 'PG',
-              name: 'PG',
-              category: 'slot',
-              isActive: true,
-              amount: 12_050,
-              value: 12_050,
-              isConverted: false,
-              isUnread: false,
-              links: { web: null, android: null, ios: null },
-              picture: null,
-            },
-          ],
+            { code: 'JOKER', isActive: true, amount: 12_050, value: 12_050, isConverted: false },
+            { code: 'SLOTXO', isActive: true, amount: 200_000, value: 20_000, isConverted: true },
+            { code: 'IMI', isActive: false, amount: 0, value: 0, isConverted: false },
+          ].map((game) => ({
+            name: game.code,
+            category: 'slot',
+            isUnread: false,
+            links: { web: null, android: null, ios: null },
+            picture: null,
+            ...game,
+          })),
         });
       }));
 
@@ -89,7 +99,7 @@ describe('pact: wallet', () => {
         200,
         (response) =>
           void response.jsonBody({
-            profile,
+            profile: profile(0),
             bankAccount,
             wallet: { amount: 0 },
             invite: { amount: 0, success: 0, fail: 0 },
@@ -125,11 +135,22 @@ describe('pact: wallet', () => {
       .given('demo')
       .uponReceiving('a refresh of all game balances')
       .withRequest('GET', '/api/wallet/refresh/slot', (request) => void request.headers(asMember))
-      .willRespondWith(200, (response) => void response.jsonBody({ slots: eachLike(gameAccount) }))
+      .willRespondWith(200, (response) => void response.jsonBody({ slots }))
       .executeTest(async ({ url }) => {
-        expect(
-          await settled(clientFor(url)('GET /api/wallet/refresh/slot', ({ slots }) => slots.length)),
-        ).toBe(1);
+        const read = clientFor(url)('GET /api/wallet/refresh/slot', (reply) => reply.slots.length);
+        expect(await settled(read)).toBe(3);
+      }));
+
+  it('asks each game for its balance, even if the member has no money [7.14]', () =>
+    pact
+      .addInteraction()
+      .given('a member without money')
+      .uponReceiving('a refresh of all game balances of a member without money')
+      .withRequest('GET', '/api/wallet/refresh/slot', (request) => void request.headers(asMember))
+      .willRespondWith(200, (response) => void response.jsonBody({ slots: eachLike(anyGame) }))
+      .executeTest(async ({ url }) => {
+        const read = clientFor(url)('GET /api/wallet/refresh/slot', (reply) => reply.slots.length);
+        expect(await settled(read)).toBe(1);
       }));
 
   it('refuses a guest the refresh [7.14] [8.02]', () =>

@@ -3,9 +3,9 @@ import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { readLimits, requestWithdrawal } from '../../features/withdraw/withdraw-state.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { figure, id, time } from '../../testing/pact/pact-matchers.ts';
+import { id, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, boolean } = Matchers;
+const { like } = Matchers;
 
 describe('pact: withdraw', () => {
   it('answers the limits [3.07] [9.18]', () =>
@@ -14,10 +14,7 @@ describe('pact: withdraw', () => {
       .given('demo')
       .uponReceiving('the limits of a withdrawal')
       .withRequest('GET', '/api/lookup/withdraw', (request) => void request.headers(asMember))
-      .willRespondWith(
-        200,
-        (response) => void response.jsonBody({ withdrawMin: figure(100), withdrawMax: figure(50_000) }),
-      )
+      .willRespondWith(200, (response) => void response.jsonBody({ withdrawMin: 100, withdrawMax: 50_000 }))
       .executeTest(async ({ url }) => {
         const limits = await settled(clientFor(url)('GET /api/lookup/withdraw', readLimits));
         expect(limits).toEqual({ minimum: 10_000, maximum: 5_000_000 });
@@ -32,7 +29,7 @@ describe('pact: withdraw', () => {
       .given(state)
       .uponReceiving(`whether a bonus is active: ${status}`)
       .withRequest('GET', '/api/bonus/check/active', (request) => void request.headers(asMember))
-      .willRespondWith(200, (response) => void response.jsonBody({ status: boolean(status), type }))
+      .willRespondWith(200, (response) => void response.jsonBody({ status, type }))
       .executeTest(async ({ url }) => {
         const isActive = await settled(
           clientFor(url)('GET /api/bonus/check/active', (reply) => reply.status),
@@ -57,7 +54,7 @@ describe('pact: withdraw', () => {
           void response.jsonBody({
             message: like('SUCCESS'),
             reference: id('TX1234567890AB'),
-            amount: figure(1200),
+            amount: 1200,
             createdAt: time('2026-11-20T03:00:00.000Z'),
           }),
       )

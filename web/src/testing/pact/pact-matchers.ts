@@ -50,6 +50,10 @@ export const time = (example = '2026-11-20T03:00:00.000Z') =>
 
 export const id = (example: string) => text('^[A-Za-z0-9_-]{1,64}$', example);
 
+/** A name in Thai letters, and one without: a service that swaps them fails. */
+export const thai = (example: string) => text(String.raw`^.*[\u0E00-\u0E7F].*$`, example);
+export const english = (example: string) => text(String.raw`^[^\u0E00-\u0EFF]+$`, example);
+
 export const digits = (example: string) => text(String.raw`^\d{3,40}$`, example);
 
 export const address = (example: string) => text(String.raw`^https?://\S+$`, example);
