@@ -48,6 +48,27 @@ test(
   },
 );
 
+test('a printed statement is black on white, on one page and without controls (W7)', async ({
+  page,
+  world,
+  login,
+  home,
+  statement,
+}) => {
+  await resetWorld(world, EVERY_LINE);
+  await login.arrive(SOMCHAI);
+  await home.openStatement();
+  await expect(statement.rows).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [statement.heading, statement.rows.getByText('−200.00')])
+    await expect(text).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const control of [page.getByRole('navigation'), home.logOut, statement.openSlips, statement.download])
+    await expect(control).toBeHidden();
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('a member saves the listed lines as a file (W7)', async ({ page, world, login, home, statement }) => {
   await resetWorld(world, EVERY_LINE);
   await login.arrive(SOMCHAI);
