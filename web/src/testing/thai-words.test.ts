@@ -43,3 +43,11 @@ it('Thai sentences keep the two parts of QR on one line where a line may end', (
   expect(far.filter((text) => text.lastIndexOf(QR) > FIRST_BREAK)).toEqual([]);
   expect(far.length).toBeGreaterThan(0);
 });
+
+it('Thai texts keep a number and its unit of time on one line', () => {
+  // The texts of the first load have no bytes to spare.
+  const later = readdirSync(folder).filter((file) => !/^(common|errors)\.json$/.test(file));
+  const parts = later.map((file) => textsOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))).join('\n'));
+  expect(parts.filter((text) => /\d (นาที|ชั่วโมง|วินาที)/.test(text))).toEqual([]);
+  expect(parts.some((text) => /\d\u00a0(นาที|ชั่วโมง|วินาที)/.test(text))).toBe(true);
+});
