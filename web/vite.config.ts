@@ -41,9 +41,9 @@ export function appConfig(root: string): UserConfig {
         output: {
           // Fewer different characters, because the script of every visit names the files of all screens.
           hashCharacters: 'hex',
-          chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash:8].js`,
+          chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash:7].js`,
           assetFileNames: ({ names: [name = ''] }) =>
-            `assets/${withoutSharers(parse(name).name)}-[hash:8][extname]`,
+            `assets/${withoutSharers(parse(name).name)}-[hash:7][extname]`,
           codeSplitting: {
             groups: chunkGroups,
           },
