@@ -57,4 +57,25 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: 'pagerWindow(page, pages + 1).map',
     why: 'the pager offers a page beyond the last',
   },
+  {
+    id: '9.15',
+    file: 'contracts/rules/bank-account.ts',
+    find: "['KTB', 'TMB', 'BBL']",
+    replace: "['KTB', 'TMB', 'BBL', 'BAY']",
+    why: 'BAY needs an English name',
+  },
+  {
+    id: '9.17',
+    file: 'mock-server/world/wallet/transfers.ts',
+    find: 'if (amount >= TRANSFER_MINIMUM) return amount;',
+    replace: 'if (amount > 0) return amount;',
+    why: 'the service transfers half a baht',
+  },
+  {
+    id: '9.18',
+    file: 'mock-server/world/wallet/withdrawals.ts',
+    find: 'amount >= min && amount <= max',
+    replace: 'amount <= max',
+    why: 'the service pays out less than its minimum',
+  },
 ];
