@@ -64,4 +64,26 @@ export const rereadStatesOf4: readonly Mutant[] = [
     replace: 'Number.isSafeInteger(userCoin) ? userCoin : null',
     why: 'coins below 0 can be spun',
   },
+  {
+    id: '4.13',
+    file: 'web/src/api/chat-socket.ts',
+    find: 'const stopChecking = clock.every(CHAT_CHECK_MS, () => {',
+    replace: 'const stopChecking = clock.after(CHAT_CHECK_MS, () => {',
+    why: 'the connection is checked only once',
+  },
+  {
+    id: '4.02',
+    file: 'web/src/app/start/session-end.ts',
+    find: "if (failure.kind === 'gone') return session.terminate();\n        const now = session.snapshot();\n        if (now.id !== id",
+    replace:
+      "const now = session.snapshot();\n        if (now.id === id && failure.kind === 'gone') return session.terminate();\n        if (now.id !== id",
+    why: 'a late gone reply is ignored',
+  },
+  {
+    id: '4.02',
+    file: 'web/src/shared/session/session.ts',
+    find: "      if (snapshot.status === 'gone') return;\n      forget(true);",
+    replace: "      if (snapshot.status !== 'member') return;\n      forget(true);",
+    why: 'a gone reply leaves visitors where they are',
+  },
 ];

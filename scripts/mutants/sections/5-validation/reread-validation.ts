@@ -78,4 +78,32 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: 'world.withdrawLimits.THB',
     why: 'a withdrawal in kip has the limits of baht',
   },
+  {
+    id: '5.09',
+    file: 'web/src/features/profile/password-rules.ts',
+    find: 'newPassword === confirm ? null',
+    replace: 'newPassword.startsWith(confirm) ? null',
+    why: 'a shorter confirmation passes',
+  },
+  {
+    id: '5.13',
+    file: 'web/src/features/transfer/transfer-rules.ts',
+    find: "if (from.code === to.code) return 'same-place';\n  if (amount === null) return 'no-amount';",
+    replace: "if (amount === null) return 'no-amount';\n  if (from.code === to.code) return 'same-place';",
+    why: 'without an amount equal accounts are not told',
+  },
+  {
+    id: '5.17',
+    file: 'web/src/features/withdraw/withdraw-rules.ts',
+    find: "if (amount === null || amount <= 0) return 'no-amount';",
+    replace: "if (amount === null || amount < 100) return 'no-amount';",
+    why: 'less than 1 baht counts as nothing',
+  },
+  {
+    id: '5.30',
+    file: 'web/src/features/chat/files/chat-file.ts',
+    find: "'\\xff\\xd8\\xff', 'GIF8'",
+    replace: "'\\xff\\xd8\\xff', 'GIF89a'",
+    why: 'an older GIF is refused',
+  },
 ];

@@ -78,4 +78,18 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: 'amount <= max',
     why: 'the service pays out less than its minimum',
   },
+  {
+    id: '9.06',
+    file: 'web/src/api/chat-socket.ts',
+    find: 'const stopChecking = clock.every(CHAT_CHECK_MS, () => {',
+    replace: 'const stopChecking = clock.after(CHAT_CHECK_MS, () => {',
+    why: 'the connection is checked only once',
+  },
+  {
+    id: '9.21',
+    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    find: 'Object.hasOwn(QR_PRESETS, type) ? type : code',
+    replace: "type === 'WW' ? type : code",
+    why: 'the amounts of PAYTIMZ go by the code of its bank',
+  },
 ];

@@ -66,7 +66,7 @@ describe('the methods to pay in', () => {
     ]);
   });
 
-  it.each(['WW', 'PAYTIMZ'])('use a QR code for the payment type %s in any mode [2.48] [3.11]', (type) => {
+  it.each(['WW', 'PAYTIMZ'])('use a QR code for the payment type %s in any mode [2.48] [3.11] [9.20] [9.21]', (type) => {
     for (const mode of ['QR', 'AUTO'])
       expect(
         methods({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] }),
