@@ -215,6 +215,8 @@ describe('a spin', () => {
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('เสื้อยืด');
     expect(await prize()).not.toHaveTextContent('baht');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows a prize that is missing from the wheel (S1)', async () => {

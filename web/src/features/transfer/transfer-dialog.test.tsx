@@ -263,7 +263,7 @@ describe('the transfer', () => {
       expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('brings everything back with one tap, lists the amounts first, and refreshes the wallet when closed [1.09] [2.45] [7.20]', async () => {
+  it('brings everything back with one tap, lists the amounts first, and refreshes the wallet when closed [1.09] [2.45] [4.05] [7.20]', async () => {
     const { user, world } = await openTransfer();
     const section = await screen.findByRole('region', { name: 'Move everything back to your wallet' });
     expect(
@@ -280,6 +280,7 @@ describe('the transfer', () => {
     expect(receiptLines()).toContain('From: All games');
     const readings = await world.control.count({ call: 'GET /api/wallet' });
     await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
   });
 

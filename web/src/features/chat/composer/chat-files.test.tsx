@@ -212,7 +212,8 @@ describe('files of the chat', () => {
     await attach(chat, picture());
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
     expect(await chat.panel.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
-    expect(chat.panel.queryByText('Waiting for a connection')).toBeNull();
+    for (const other of ['Sending', 'Waiting for a connection'])
+      expect(chat.panel.queryByText(other)).toBeNull();
     const upload = () => asked('upload-image').at(0)?.signal;
     await waitFor(() => expect(upload()?.aborted).toBe(false));
     await chat.user.click(chat.panel.getByRole('button', { name: 'Cancel' }));
