@@ -141,4 +141,18 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: "    'no-amount': limits.minimum,\n    'below-minimum': satang(10_000),",
     why: 'the figure of the minimum is fixed',
   },
+  {
+    id: '5.26',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: "if (get(baseConfirmationAtom) !== confirmation) return { kind: 'none' };",
+    replace: "if (get(baseConfirmationAtom) === null) return { kind: 'none' };",
+    why: 'a claim that was called off is sent with the next confirmation, too early',
+  },
+  {
+    id: '5.28',
+    file: 'web/src/features/chat/state/chat-sending.ts',
+    find: '.filter((part) => !isBlank(part))',
+    replace: ".filter((part) => part.trim() !== '')",
+    why: 'a file is sent with an invisible text',
+  },
 ];

@@ -92,4 +92,26 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: "type === 'WW' ? type : code",
     why: 'the amounts of PAYTIMZ go by the code of its bank',
   },
+  {
+    id: '9.05',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: 'set(pagesAtom, Math.floor(KEPT / CHAT_PAGE));',
+    replace: 'set(pagesAtom, Math.floor(KEPT));',
+    why: 'after the oldest messages were dropped, older pages skip too many',
+  },
+  {
+    id: '9.02',
+    file: 'web/src/features/deposit/slip/slip-upload.ts',
+    find: 'const { signal } = get(abortAtom).controller;',
+    replace:
+      'const signal = timeoutSignal(get(servicesAtom).clock, 60_000, get(abortAtom).controller.signal);',
+    why: 'a slip is given up after 60 s',
+  },
+  {
+    id: '9.28',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: "if (get(baseConfirmationAtom) !== confirmation) return { kind: 'none' };",
+    replace: "if (get(baseConfirmationAtom) === null) return { kind: 'none' };",
+    why: 'a claim that was called off is sent with the next confirmation, too early',
+  },
 ];
