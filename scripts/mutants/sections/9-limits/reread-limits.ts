@@ -114,4 +114,12 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: "if (get(baseConfirmationAtom) === null) return { kind: 'none' };",
     why: 'a claim that was called off is sent with the next confirmation, too early',
   },
+  {
+    id: '9.18',
+    file: 'web/src/features/withdraw/withdraw-state.ts',
+    find: "if (isLatest()) set(baseLimitsAtom, { status: 'ready', limits });",
+    replace:
+      "if (isLatest() && get(baseLimitsAtom).status !== 'ready') set(baseLimitsAtom, { status: 'ready', limits });",
+    why: 'new limits of the server are ignored',
+  },
 ];

@@ -142,7 +142,7 @@ describe('the withdrawal', () => {
     expect([wallet, ...Object.values(games)].every((balance) => balance === 0)).toBe(true);
   });
 
-  it('above limits that changed meanwhile is not reported as too low, and shows the new limits [5.16]', async () => {
+  it('above limits that changed meanwhile is not reported as too low, and shows the new limits [5.16] [9.18]', async () => {
     const { user, world } = await openWithdraw();
     await fill(user, await amount(), '600');
     await world.control.setWithdrawLimits({ THB: { min: 100, max: 500 } });
