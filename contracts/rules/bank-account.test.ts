@@ -12,8 +12,8 @@ describe('an account name', () => {
     expect(needsEnglishName(bank)).toBe(true);
   });
 
-  it.each(['KBANK', 'SCB', 'BCEL', 'ktb', '', 'constructor'])(
-    'may be in any letters at "%s" [9.15]',
+  it.each(['KBANK', 'SCB', 'GSB', 'BAY', 'BCEL', 'LDB', 'JDB', 'ktb', '', 'constructor'])(
+    'may be in any letters at "%s" [5.05] [9.15]',
     (bank) => {
       expect(needsEnglishName(bank)).toBe(false);
     },
@@ -35,6 +35,7 @@ describe('an account name', () => {
     'SOMCHAI J.',
     'SOMCHAI\nJAIDEE',
     'ＡＢＣ',
+    'JOSÉ',
   ])('"%s" is not [5.05] [5.22]', (name) => {
     expect(isEnglishName(name)).toBe(false);
   });

@@ -23,7 +23,7 @@ import type { World } from '../world.ts';
 const FILE = { type: 'image/png', bytes: new Uint8Array([1]) };
 
 describe('a slip', () => {
-  it('is in progress, then credited once for all uploads, within a minute [3.19] [4.08] [8.15] [9.36]', () => {
+  it('is in progress, then credited once for all uploads, within a minute [3.19] [4.08] [4.09] [8.15] [9.36]', () => {
     expect(SLIP_MS).toBeLessThanOrEqual(60_000);
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
@@ -82,12 +82,12 @@ describe('a slip', () => {
     return slip.note;
   };
 
-  it('is valid for an hour after its transfer [9.37]', () => {
+  it('is valid for an hour after its transfer [4.09] [9.37]', () => {
     expect(noteOn({ minutesAgo: 60 })).toBeNull();
     expect(noteOn({ minutesAgo: 3_600_001 / 60_000 })).toBe('EXPIRED_SLIP');
   });
 
-  it('fails for a transfer to another account [8.14]', () => {
+  it('fails for a transfer to another account [4.09] [8.14]', () => {
     expect(noteOn({ toAnotherAccount: true })).toBe('DEST_ACC_INVALID');
   });
 
@@ -97,7 +97,7 @@ describe('a slip', () => {
     expect(noteOn({}, kipBank?.bankAccountNo)).toBe('DEST_ACC_INVALID');
   });
 
-  it('fails for money from an account that is not the member’s [8.18]', () => {
+  it('fails for money from an account that is not the member’s [4.09] [8.18]', () => {
     expect(noteOn({ fromAnotherAccount: true })).toBe('NOT_MATCH');
   });
 
@@ -109,7 +109,7 @@ describe('a slip', () => {
     ['UNKNOW_ERROR', (world, { memberId }) => world.members.delete(memberId)],
     ['UNKNOW_ERROR', (world) => setBalance(world, onlyMember(world), 'WALLET', 9_999_999_999)],
   ])(
-    'fails once with %s, and no earlier than it is due [8.12] [8.13] [8.16] [8.17] [8.18]',
+    'fails once with %s, and no earlier than it is due [4.09] [8.12] [8.13] [8.16] [8.17] [8.18]',
     (reason, spoil) => {
       const world = madeWorld('a member with money');
       const member = onlyMember(world);

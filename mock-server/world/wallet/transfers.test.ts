@@ -82,7 +82,7 @@ describe('a transfer [7.19]', () => {
     expect(balances()).toEqual([99_900, 100, 0]);
   });
 
-  it.each([0.99, 0, -5, 1.005, NaN])('of %s is too small, or no money [5.14]', (amount) => {
+  it.each([0.99, 0, -5, 1.005, NaN])('of %s is too small, or no money [5.14] [9.17]', (amount) => {
     const { move, balances } = player();
     expect(() => move('WALLET', 'PG', amount)).toThrow('TRANSFER_MINIMUM');
     expect(balances()).toEqual([100_000, 0, 0]);

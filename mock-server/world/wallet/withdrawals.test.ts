@@ -44,7 +44,7 @@ describe('a withdrawal', () => {
   });
 
   it.each([99.99, 0, -100, 50_000.01, 100.001, NaN])(
-    'of %s is refused by the limits [5.16] [5.17] [7.21]',
+    'of %s is refused by the limits [5.16] [5.17] [7.21] [9.18]',
     (baht) => {
       const { world, member, wallet } = rich();
       setBalance(world, member, 'WALLET', 100_000);
@@ -52,6 +52,12 @@ describe('a withdrawal', () => {
       expect(wallet()).toBe(10_000_000);
     },
   );
+
+  it('in kip has the limits of kip [5.16] [9.18]', () => {
+    const { world, member } = rich();
+    member.currency = 'LAK';
+    expect(() => withdraw(world, member, 250)).toThrow('TRANSFER_MINIMUM');
+  });
 
   it('of 0 is refused without a minimum [5.17]', () => {
     const { world, member } = rich();

@@ -95,20 +95,23 @@ it('a joined connection stays open, passes messages on, and is silent once close
     close();
     await vi.waitFor(() => expect(ends).toEqual(['client namespace disconnect']));
     await clock.advance(10_000);
-    expect([connections, onJoined.mock.calls.length, onLost.mock.calls.length]).toEqual([1, 1, 0]);
+    const next = connect(origin, () => '');
+    await vi.waitFor(() => expect(next.onJoined).toHaveBeenCalledOnce());
+    next.close();
+    expect([connections, onJoined.mock.calls.length, onLost.mock.calls.length]).toEqual([2, 1, 0]);
   } finally {
     close();
     await io.close();
   }
 });
 
-it('a connection that the server ends before it answers the join is lost, and tried again after 5 s [4.13] [9.06]', async () => {
+it('a connection that the server ends before it answers the join is lost, and tried again every 5 s [4.13] [9.06]', async () => {
   const { io, origin } = await startBackend();
   let joins = 0;
   io.on('connection', (socket) => {
     socket.on('join', (_room: string, answer: (reply: object) => void) => {
       joins += 1;
-      if (joins === 1) socket.disconnect(true);
+      if (joins <= 2) socket.disconnect(true);
       else answer({ ok: true });
     });
   });
@@ -119,6 +122,8 @@ it('a connection that the server ends before it answers the join is lost, and tr
     await clock.advance(4999);
     expect(joins).toBe(1);
     await clock.advance(1);
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2));
+    await clock.advance(5000);
     await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
   } finally {
     close();

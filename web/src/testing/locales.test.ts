@@ -121,7 +121,7 @@ describe('the texts', () => {
 
   const incorrect = ['UPLOADED_FILE_NOT_EXIST', 'IMG_SIZE_UNABLE_TO_PROCESS', 'CANNOT_READ_CROPPED_IMAGE'];
   it.each(languages)(
-    'differ between the slip failure reasons, except those for an incorrect slip, in %s [8.13] [8.14] [8.15] [8.16] [8.17] [8.18]',
+    'differ between the slip failure reasons, except those for an incorrect slip, in %s [4.09] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18]',
     (language) => {
       const texts = textsOf(language, 'slip-reasons.json');
       for (const code of incorrect) expect(texts.get(code)).toBe(texts.get('UPLOADED_FILE_NOT_EXIST'));

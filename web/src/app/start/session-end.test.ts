@@ -14,3 +14,13 @@ it.each([
   noteFailure({ kind: 'refused', code: 'UNAUTHORIZED', status: 401 });
   expect(end).toHaveBeenCalledTimes(times);
 });
+
+it('a gone reply to a call of an earlier session ends the service too [4.02]', () => {
+  let id = 1;
+  const terminate = vi.fn();
+  const session = { snapshot: () => ({ id, status: 'guest' }), terminate } as unknown as Session;
+  const noteFailure = watchSession(session).watch('GET /api/wallet');
+  id = 2;
+  noteFailure({ kind: 'gone' });
+  expect(terminate).toHaveBeenCalledOnce();
+});

@@ -104,7 +104,7 @@ describe('a card', () => {
     ['never to be received', 'received', { maxReceived: 0 }],
     ['of an unknown limit', 'open', { maxReceived: null, received: received(9) }],
     ['of an unknown type', 'open', { type: null, received: received(9) }],
-  ])('of a bonus that is %s is %s [2.71]', (_, state, changes) => {
+  ])('of a bonus that is %s is %s [2.71] [4.07]', (_, state, changes) => {
     expect(cardStateOf(bonus(changes), now)).toBe(state);
   });
 

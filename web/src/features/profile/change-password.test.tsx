@@ -77,7 +77,6 @@ describe('changing the password', () => {
     [OLD, '', '', 'New password', 'Enter a new password'],
     [OLD, NEW, '', 'Confirm new password', 'Confirm the new password'],
     [OLD, NEW, `${NEW} `, 'Confirm new password', "The new passwords don't match"],
-    [OLD, NEW, NEW.toUpperCase(), 'Confirm new password', "The new passwords don't match"],
   ] as const)(
     'requires all three and equal new ones ("%s", "%s", "%s"), and sends nothing [2.66] [5.08] [5.09]',
     async (old, next, confirm, label, text) => {
@@ -94,7 +93,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('shows a refusal in an error alert and at the field, and keeps the input [5.10] [8.27]', async () => {
+  it('shows each refusal in an error alert and at the field, and keeps the input [5.10] [8.27]', async () => {
     const { user, world } = await open();
     await fillIn(user, 'wrong');
     await user.click(save());
@@ -102,8 +101,13 @@ describe('changing the password', () => {
     expect(dialog.getByText('The password was not changed')).toBeVisible();
     expect(dialog.getByText('The password is incorrect. Please try again.')).toBeVisible();
     expect(document.querySelector('[class*=toast][class*=error]')).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const answer = async () => {
+      await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await answer();
+    await user.click(save());
+    await answer();
     expect(await field('Old password')).toBeInvalid();
     expect(await field('New password')).toHaveValue(NEW);
     await user.clear(await field('Old password'));
@@ -160,7 +164,7 @@ describe('changing the password', () => {
     expect(await logsIn(world, NEW)).toBe(true);
   });
 
-  it('reports that the old password is still valid if the request never arrived (W1)', async () => {
+  it('reports that the old password is still valid if the request never arrived [5.10] (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'reset' });
     const { user, clock } = await open({ world });

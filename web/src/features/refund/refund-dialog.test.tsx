@@ -20,14 +20,14 @@ async function openAnswered(change: object) {
 }
 
 describe('the refund dialog', () => {
-  it('shows refundAmount, refundSuccess and refundFail of the check [2.44] [2.56] [3.14] [7.28]', async () => {
+  it('shows refundAmount, refundSuccess and refundFail of the check [2.44] [2.56] [3.14] [4.06] [7.28]', async () => {
     await openAnswered({ refundAmount: 1234.5, refundSuccess: 12_345, refundFail: 3 });
     expect(summary()).toHaveTextContent(/^Your refund1,234\.50 baht/);
     expect(count('Refunds received')).toHaveTextContent(/^12,345$/);
     expect(count('Refunds failed')).toHaveTextContent(/^3$/);
   });
 
-  it('shows how refunds work in HTML that can do no harm [2.56] [3.14]', async () => {
+  it('shows how refunds work in HTML that can do no harm [2.56] [3.14] [4.06]', async () => {
     await openAnswered({
       info: '<p>Every <b>day</b></p><img src=x onerror="window.hit=1"><script>1</script>',
     });
@@ -37,7 +37,7 @@ describe('the refund dialog', () => {
     expect(window).not.toHaveProperty('hit');
   });
 
-  it('lists amount and time of each refund, newest first, ten a page [2.56] [3.14] [7.27] [9.25] [9.31]', async () => {
+  it('lists amount and time of each refund, newest first, ten a page [2.56] [3.14] [4.06] [7.27] [9.25] [9.31]', async () => {
     const { world, user } = await openRefund({ scenario: 'a member with many refunds' });
     const [sent] = await world.control.journal({ call: LOG });
     expect(sent?.body).toEqual({ page: 1, limit: 10 });
@@ -89,7 +89,7 @@ describe('the refund dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('enables both without a bonus [2.57]', async () => {
+  it('enables both without a bonus [2.57] [4.06]', async () => {
     await openRefund();
     expect(await toWallet()).toBeEnabled();
     expect(await asBonus()).toBeEnabled();
@@ -114,7 +114,7 @@ describe('the refund dialog', () => {
   });
 
   it.each([{ refundAmount: 0 }, { refundAmount: 25 }, { refundAmount: 25, bonus: true }])(
-    'says that none was found where the result is false, and how refunds work (%j) [2.56] [2.57] [2.58]',
+    'says that none was found where the result is false, and how refunds work (%j) [2.56] [2.57] [2.58] [4.06]',
     async (change) => {
       await openAnswered({ result: false, info: '<p>Every day</p>', ...change });
       expect(await screen.findByText('No refund was found')).toBeVisible();

@@ -139,7 +139,7 @@ describe('nextRegistration', () => {
     ['bank', refused('INVALID_USER_INFO'), 'profile !name'],
     ['bank', refused('EXISTING_USER'), 'phone !phone'],
     ['bank', failed({ kind: 'unknown' }), 'bank !form'],
-  ])('%s answered by %j [8.03] [8.04]', (step, answer, expected) => {
+  ])('%s answered by %j [4.01] [8.03] [8.04]', (step, answer, expected) => {
     expect(place(run(sending(step), answered(answer)))).toBe(expected);
   });
 
@@ -150,7 +150,7 @@ describe('nextRegistration', () => {
     expect(place(run(editing('phone'), answered(codeSent, 0)))).toBe('phone');
   });
 
-  it('stays in a step whose fields were changed while it was sent', () => {
+  it('stays in a step whose fields were changed while it was sent [4.01]', () => {
     const change = { phone: '0622222222' };
     const after = run(
       sending('phone', {}, { sentCode: null }),
@@ -271,7 +271,7 @@ describe('startRegistration', () => {
     ['a code was sent to another phone', factsWith({ phone: '0622222222' }), 'phone'],
     ['another phone was let through', factsWith({ phone: '0622222222' }, { passedPhone: PHONE }), 'phone'],
     ['the phone was let through', factsWith({}, { passedPhone: PHONE, sentCode: null }), 'profile'],
-  ])('when %s starts with the right step [2.22]', (_name, facts, step) => {
+  ])('when %s starts with the right step [2.22] [4.01]', (_name, facts, step) => {
     expect(place(startRegistration(facts))).toBe(step);
   });
 });

@@ -120,13 +120,16 @@ describe('a spin that is refused', () => {
     expect(await world.control.count({ call: SPIN })).toBe(0);
   });
 
-  it('with a code of the service shows its text [8.26]', async () => {
+  it('with a code of the service shows its text, and the wheel can be spun again [4.10] [8.26]', async () => {
     const { user, world } = await openWheel();
     const button = await hub();
     const body = JSON.stringify({ success: false, result: null, error: 'INACTIVE_USER' });
     await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
     await user.click(button);
     expect(await alert()).toHaveTextContent(errors.INACTIVE_USER);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await hub());
+    await world.control.waitFor({ call: SPIN, count: 2 });
   });
 
   it.each([

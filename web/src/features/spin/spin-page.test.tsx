@@ -159,7 +159,7 @@ describe('a spin', () => {
     expect((await world.control.member(SOMCHAI)).coins).toBe(9);
   });
 
-  it('is not sent without a coin: the button is off, and shows 0 [2.79] [5.26] [7.41]', async () => {
+  it('is not sent without a coin: the button is off, and shows 0 [2.79] [4.10] [5.26] [7.41]', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setCoins(SOMCHAI, 0);
     const { user } = await openWheel({ world });
@@ -215,6 +215,8 @@ describe('a spin', () => {
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('เสื้อยืด');
     expect(await prize()).not.toHaveTextContent('baht');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows a prize that is missing from the wheel (S1)', async () => {

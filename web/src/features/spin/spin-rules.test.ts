@@ -205,6 +205,10 @@ describe('replies', () => {
       expect(wheel).toMatchObject({ name: 'Wheel', slices: [{ code: 'A' }], coins: null });
     },
   );
+
+  it('count coins below 0 as none [4.10] [5.26]', () => {
+    expect(readWheel({ result: { activeSpinwheel: null }, userCoin: -1 } as never).coins).toBe(0);
+  });
 });
 
 it('there are three coupons per page [2.80] [9.27]', () => {

@@ -94,12 +94,15 @@ describe('the withdrawal', () => {
     expect(document.body).not.toHaveTextContent('1234567890');
   });
 
-  it('shows the server’s limits before any input [5.16] [9.18] [9.41] (W8)', async () => {
+  it('shows the server’s limits before any input, and in the messages [5.16] [9.18] [9.41] (W8)', async () => {
     const world = await makeWorld();
     await world.control.setWithdrawLimits({ THB: { min: 123.5, max: 4567 } });
-    await openWithdraw({ world });
+    const { user } = await openWithdraw({ world });
     expect(await screen.findByText('Minimum 123.50')).toBeVisible();
     expect(screen.getByText('Maximum 4,567.00')).toBeVisible();
+    await fill(user, await amount(), '123.49');
+    await user.click(submit());
+    expect(await screen.findByText('The minimum withdrawal is 123.50 baht')).toBeVisible();
   });
 
   it.each([
@@ -139,7 +142,7 @@ describe('the withdrawal', () => {
     expect([wallet, ...Object.values(games)].every((balance) => balance === 0)).toBe(true);
   });
 
-  it('above limits that changed meanwhile is not reported as too low, and shows the new limits [5.16]', async () => {
+  it('above limits that changed meanwhile is not reported as too low, and shows the new limits [5.16] [9.18]', async () => {
     const { user, world } = await openWithdraw();
     await fill(user, await amount(), '600');
     await world.control.setWithdrawLimits({ THB: { min: 100, max: 500 } });

@@ -11,6 +11,7 @@ const amountOf = (value: number | null) => (value === null ? null : satang(value
 it.each([
   [null, 100_000, 'no-amount'],
   [0, 100_000, 'no-amount'],
+  [1, 100_000, 'below-minimum'],
   [9_999, 100_000, 'below-minimum'],
   [10_000, null, null],
   [500_001, null, 'above-maximum'],

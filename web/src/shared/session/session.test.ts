@@ -337,6 +337,12 @@ describe('the session', () => {
     },
   );
 
+  it('ends for visitors too once the service is gone [2.08] [4.02]', () => {
+    const session = open();
+    session.terminate();
+    expect(session.snapshot().status).toBe('gone');
+  });
+
   it('stays ended for good once the service is gone [2.08]', () => {
     const session = open();
     session.start('t', true);

@@ -179,11 +179,11 @@ describe('files of the chat', () => {
     expect(alerts(chat)).toContain(words);
   });
 
-  it('go alone if the text beside them is blank [5.28]', async () => {
+  it('go alone if the text beside them is blank or invisible [5.28]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     await attach(chat, picture());
-    await send(chat, '   ');
+    await send(chat, ' \u200b ');
     await chat.panel.findByText('Sent');
     expect(chat.panel.queryByText(/^(Sending|Not sent)$/)).toBeNull();
     expect(await chat.world.control.count({ call: 'POST /api/chat/send-message' })).toBe(1);
@@ -212,7 +212,8 @@ describe('files of the chat', () => {
     await attach(chat, picture());
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
     expect(await chat.panel.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
-    expect(chat.panel.queryByText('Waiting for a connection')).toBeNull();
+    for (const other of ['Sending', 'Waiting for a connection'])
+      expect(chat.panel.queryByText(other)).toBeNull();
     const upload = () => asked('upload-image').at(0)?.signal;
     await waitFor(() => expect(upload()?.aborted).toBe(false));
     await chat.user.click(chat.panel.getByRole('button', { name: 'Cancel' }));

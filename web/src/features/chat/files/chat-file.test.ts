@@ -19,6 +19,7 @@ describe('a file for the chat', () => {
     ['a.jpg', 'image/jpeg', '\xff\xd8\xff\xe0', 'image'],
     ['a.jpg', 'image/jpg', '\xff\xd8\xff\xe0', 'image'],
     ['a.gif', 'image/gif', 'GIF89a', 'image'],
+    ['old.gif', 'image/gif', 'GIF87a', 'image'],
     ['a.mp4', 'video/mp4', MP4, 'video'],
     ['IMG_1.MOV', 'video/quicktime', MOV, 'video'],
     ['a.mov', '', '\0\0\0\x08wide', 'video'],

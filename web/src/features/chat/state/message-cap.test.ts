@@ -70,7 +70,7 @@ it.each(['9999-09-12T00:00:00.000Z', null])(
 );
 
 describe('more messages than the page keeps', () => {
-  it('are dropped from the oldest, and all come back on demand', async () => {
+  it('are dropped from the oldest, and all come back on demand [9.05]', async () => {
     const { store, receive, numbers } = await setUp();
     receive(6000);
     expect(numbers()).toEqual(upTo(6000));

@@ -66,12 +66,15 @@ describe('the methods to pay in', () => {
     ]);
   });
 
-  it.each(['WW', 'PAYTIMZ'])('use a QR code for the payment type %s in any mode [2.48] [3.11]', (type) => {
-    for (const mode of ['QR', 'AUTO'])
-      expect(
-        methods({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] }),
-      ).toMatchObject([{ kind: 'qr', provider: `${type}-1`, rules: type }]);
-  });
+  it.each(['WW', 'PAYTIMZ'])(
+    'use a QR code for the payment type %s in any mode [2.48] [3.11] [9.20] [9.21]',
+    (type) => {
+      for (const mode of ['QR', 'AUTO'])
+        expect(
+          methods({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] }),
+        ).toMatchObject([{ kind: 'qr', provider: `${type}-1`, rules: type }]);
+    },
+  );
 
   it('have the mobile wallet by transfer, or by gift link in any other mode [2.48] [2.51] [3.11]', () => {
     const wallets: Options['wallets'] = [

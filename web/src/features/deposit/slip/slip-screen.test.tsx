@@ -197,7 +197,7 @@ describe('sending a slip', () => {
     expect(await send()).toBeEnabled();
   });
 
-  it('says after 5 s that it takes longer', async () => {
+  it('says after 5 s that it takes longer, and gives up after 300 s [9.02]', async () => {
     const { user, world, clock } = await openSlip();
     await world.control.addFault({ call: CALL, kind: 'hang' });
     await user.upload(await chooser(), (await genuineSlip(world)).file);
@@ -207,6 +207,10 @@ describe('sending a slip', () => {
     expect(screen.queryByText(/^This is taking longer/)).toBeNull();
     await clock.advance(200);
     expect(screen.getAllByText(/^This is taking longer/)).not.toEqual([]);
+    await clock.advance(294_800);
+    expect(screen.getByRole('progressbar', { name: 'Sending the slip' })).toBeVisible();
+    await clock.advance(200);
+    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
     await world.control.clearFaults();
   });
 

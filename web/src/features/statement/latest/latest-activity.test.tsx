@@ -26,7 +26,7 @@ describe('the latest activity', () => {
     expect(await screen.findByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
   });
 
-  it('shows kind, amount, status and time', async () => {
+  it('shows kind, amount, status and time [4.08] [5.34] [9.32]', async () => {
     await openHome();
     await waitFor(async () => expect(await rows()).toHaveLength(6));
     const texts = (await rows()).map(({ textContent }) => textContent);
