@@ -107,4 +107,25 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
     replace: 'session_id: null,',
     why: 'no message names its conversation',
   },
+  {
+    id: '3.31',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'platform.durableStorage.set(storageKeys.lastSync, String(now));',
+    replace: 'platform.tabStorage.set(storageKeys.lastSync, String(now));',
+    why: 'the time of the last refresh is kept by the tab alone',
+  },
+  {
+    id: '3.31',
+    file: 'web/src/features/chat/state/guest-id.ts',
+    find: 'store.set(storageKeys.guestId, id);',
+    replace: '',
+    why: 'the guest id is not stored',
+  },
+  {
+    id: '3.31',
+    file: 'web/src/shared/session/locale.ts',
+    find: 'durable.set(storageKeys.locale, locale);',
+    replace: '',
+    why: 'the language is not stored',
+  },
 ];
