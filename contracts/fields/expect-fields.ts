@@ -33,6 +33,8 @@ export function expectFields(fields: Fields): void {
     expect(fits(withValue(example, path, ofAnotherType(value))), `${path} of another type`).toBe(false);
     if (typeof value === 'number')
       expect(fits(withValue(example, path, -1)), `${path} is negative`).toBe(signed.includes(path));
+    if (isTime(value))
+      expect(fits(withValue(example, path, '22/08/2026')), `${path} is no ISO time`).toBe(false);
     if (isObject(value)) expectNoOther(value, `${path}.`);
   }
   if (isObject(example)) expectNoOther(example, '');
@@ -51,6 +53,8 @@ type Tree = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTime = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
 const isInList = (path: string) => path.split('.').at(-1) === '0';
 

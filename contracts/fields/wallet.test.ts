@@ -198,24 +198,27 @@ const REPLIES: readonly [title: string, fields: Fields][] = [
     { shape: endpoints['DELETE /api/qrcode/{qrcodeId}'].reply, example: QR, nullable: QR_NULLS },
   ],
   [
-    'entries of the statement, with types in any case, and their number [3.18] [7.37]',
+    'entries of the statement, with types in any case, any status, and their number [3.18] [7.37]',
     {
       shape: endpoints['POST /api/statement'].reply,
       example: { total: 1, statements: [ROW] },
       nullable: LINKED.map((name) => `statements.0.${name}`),
-      takes: ['bonus', 'finish_bonus', 'withdraw', 'transfer', 'FINISH_BONUS', 'Deposit'].map((type) => [
-        'statements.0.statementType',
-        type,
-      ]),
+      takes: [
+        ['statements.0.status', 'on its way'],
+        ...['bonus', 'finish_bonus', 'withdraw', 'transfer', 'FINISH_BONUS', 'Deposit'].map(
+          (type) => ['statements.0.statementType', type] as const,
+        ),
+      ],
       refuses: [['statements.0.statementType', 'gift']],
     },
   ],
   [
-    'slips and their number [3.19] [7.38]',
+    'slips, with any status, and their number [3.19] [7.38]',
     {
       shape: endpoints['POST /api/statement/slip'].reply,
       example: { total: 1, slips: [SLIP] },
       nullable: ['amount', 'note', 'link', 'reference'].map((name) => `slips.0.${name}`),
+      takes: [['slips.0.status', 'on its way']],
     },
   ],
   [

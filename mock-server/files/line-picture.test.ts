@@ -21,7 +21,7 @@ async function pictureOf(world: TestWorld) {
 }
 
 describe('the picture of the messaging app', () => {
-  it('encodes the link of its world [2.28] [2.29]', async () => {
+  it('encodes the link of its world [2.28] [2.29] [3.07]', async () => {
     const world = await mock.world();
     const answer = await pictureOf(world);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');

@@ -13,7 +13,7 @@ function open() {
 }
 
 describe('a registration', () => {
-  it('creates a member who can log in [2.24] [3.03] [7.04]', () => {
+  it('creates a member who can log in [2.24] [3.01] [3.03] [7.04]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, bankAccountName: ' anong deejai ' });
     expect(memberOfToken(world, logIn(world, REGISTRATION.username, REGISTRATION.password))).toBe(member);

@@ -40,18 +40,26 @@ const wallet = async (world: Awaited<ReturnType<typeof makeWorld>>) =>
 
 describe('the dialog of a bonus', () => {
   it('shows its banners one by one, its terms and a button that receives [2.72]', async () => {
-    const { user } = await openPage();
+    const world = await makeWorld('a member with money');
+    const [, , weekly] = await world.control.bonuses();
+    const banners = [...weekly!.banners, { image: null, html: '<p>More</p>' }];
+    await world.control.setBonuses([{ ...weekly!, banners }]);
+    const { user } = await openPage({ world });
     const dialog = within(await openCard(user, WEEKLY200));
     const carousel = dialog.getByRole('region', { name: 'About this bonus' });
-    expect(within(carousel).getByRole('group', { name: 'Slide 1 of 2' })).toHaveTextContent(
+    expect(within(carousel).getByRole('group', { name: 'Slide 1 of 3' })).toHaveTextContent(
       'รับได้สัปดาห์ละ 2 ครั้ง',
     );
     await user.click(within(carousel).getByRole('button', { name: 'Next' }));
-    const second = within(carousel).getByRole('group', { name: 'Slide 2 of 2' });
+    const second = within(carousel).getByRole('group', { name: 'Slide 2 of 3' });
     expect(second).not.toHaveAttribute('inert');
-    await user.click(within(carousel).getByRole('button', { name: 'Previous' }));
+    await user.click(within(carousel).getByRole('button', { name: 'Next' }));
     expect(second).toHaveAttribute('inert');
-    await user.click(within(carousel).getByRole('button', { name: 'Slide 2 of 2' }));
+    await user.click(within(carousel).getByRole('button', { name: 'Previous' }));
+    expect(second).not.toHaveAttribute('inert');
+    await user.click(within(carousel).getByRole('button', { name: 'Slide 3 of 3' }));
+    expect(second).toHaveAttribute('inert');
+    await user.click(within(carousel).getByRole('button', { name: 'Slide 2 of 3' }));
     expect(second).not.toHaveAttribute('inert');
     expect(dialog.getByText('2 times a week')).toBeVisible();
     expect(dialog.getByText('40% of the bonus is taken back')).toBeVisible();

@@ -9,7 +9,7 @@ import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
 const SOMCHAI = '0812345678';
 const dialog = () => screen.findByRole('dialog', { name: 'Conditions of use' });
 
-it('shows the conditions in the order of the service, as sanitised HTML [2.31] [7.02]', async () => {
+it('shows the conditions in the order of the service, as sanitised HTML [2.31] [3.07] [7.02]', async () => {
   const world = await makeWorld();
   const conditions = [
     '<b>One account</b> for each',

@@ -72,9 +72,16 @@ describe('an account that is not open yet', () => {
 
 describe('the credentials of a game', () => {
   it('show the user name, hide the password until it is asked for, and copy both [2.59] [6.02] [7.16] [8.25]', async () => {
-    const { world, user, dialog, inDialog } = await openGame('PG');
+    const world = await makeWorld();
+    const body = { username: 'Rk01 PG', password: 'aZ2 eG7' };
+    await world.control.addFault({
+      call: 'GET /api/wallet/account/{slotCode}',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({ ...body, event: null }),
+    });
+    const { user, dialog, inDialog } = await openGame('PG', { world });
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    const { body } = await credentials(world, 'PG');
     expect(await inDialog.findByText(body.username)).toBeVisible();
     expect(dialog).not.toHaveTextContent(body.password);
 

@@ -26,6 +26,22 @@ async function hold(world: TestWorld, account: string, amount: number) {
   await world.fetch('/api/wallet/refresh/slot', await asMember(world));
 }
 
+/** The wallet's next answers have this amount in PG. */
+async function answerAmount(world: TestWorld, amount: unknown) {
+  const wallet = (await (await world.fetch('/api/wallet', await asMember(world))).json()) as {
+    slots: { code: string }[];
+  };
+  const slots = wallet.slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount } : slot));
+  const body = JSON.stringify({ ...wallet, slots });
+  await world.control.addFault({
+    call: 'GET /api/wallet',
+    kind: 'status',
+    status: 200,
+    body,
+    times: 'always',
+  });
+}
+
 describe('playing', () => {
   it('is blocked, and so is transferring, at an amount of 0 or less [2.62]', async () => {
     const { user, world } = await openGame('PG');
@@ -45,11 +61,15 @@ describe('playing', () => {
   it('is blocked in a game without money while none is entered, and says so [2.62]', async () => {
     const world = await makeWorld();
     await hold(world, 'PG', 0);
-    const { user, inDialog } = await openGame('PG', { world });
+    const { user, dialog, inDialog } = await openGame('PG', { world });
     expect(await inDialog.findByText(/no money in this game yet/)).toBeVisible();
     expect(playButton()).toBeDisabled();
     await user.type(await amountField(), '{Enter}');
     expect(await world.control.count({ call: 'GET /api/autoLogin/pg/{username}' })).toBe(0);
+    await answerAmount(world, -5);
+    await user.click(inDialog.getByRole('button', { name: 'Check balance' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('−5.00'));
+    expect(playButton()).toBeDisabled();
     await user.type(await amountField(), '20');
     await waitFor(() => expect(playButton()).toBeEnabled());
   });
@@ -59,18 +79,7 @@ describe('playing', () => {
     await hold(world, 'PG', 0);
     const { user } = await renderApp({ world, signedIn: SOMCHAI, config });
     const check = await screen.findByRole('button', { name: /^Check balance/ });
-    const wallet = (await (await world.fetch('/api/wallet', await asMember(world))).json()) as {
-      slots: { code: string }[];
-    };
-    const slots = wallet.slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount: 'x' } : slot));
-    const body = JSON.stringify({ ...wallet, slots });
-    await world.control.addFault({
-      call: 'GET /api/wallet',
-      kind: 'status',
-      status: 200,
-      body,
-      times: 'always',
-    });
+    await answerAmount(world, 'x');
     await user.click(check);
     await user.click(await screen.findByRole('button', { name: /^PG ?Not checked/ }));
     await screen.findByRole('dialog', { name: 'PG' });
@@ -261,7 +270,7 @@ describe('playing', () => {
     );
   });
 
-  it('replaces what was typed in such a form when its password is reset [2.63] [4.03] [7.17]', async () => {
+  it('replaces what was typed in such a form when its password is reset [2.59] [2.63] [4.03] [7.17]', async () => {
     const world = await makeWorld();
     await hold(world, 'UFABET', 50);
     const { user, inDialog } = await openGame('Ufabet', { world });

@@ -170,6 +170,8 @@ describe('the name of the bank account', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Edit account name' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit account name' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit account name' }));
+    expect(await nameField()).toHaveValue('SOMCHAI JAIDEE');
     expect(await renamings(world)).toBe(0);
   });
 

@@ -24,7 +24,7 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
-  it('is read again after a change of the language', async () => {
+  it('is read again after a change of the language [2.78]', async () => {
     const world = await makeWorld('a member with coins');
     const { user } = await openWheel({ world });
     await hub();

@@ -134,10 +134,10 @@ describe('replies', () => {
   );
 
   it('to a spin need a count of coins, and a code with a refusal [3.22] [7.42]', () => {
-    const result = { code: 'A', label: 'Ten', remainingCoin: 2 };
+    const result = { code: 'A', label: 'Ten', remainingCoin: 0 };
     expect(readSpinReply({ success: true, result, error: null })).toEqual({
       ok: true,
-      spun: { code: 'A', label: 'Ten', coins: 2 },
+      spun: { code: 'A', label: 'Ten', coins: 0 },
     });
     expect(readSpinReply({ success: true, result: null, error: null })).toEqual({ ok: true, spun: null });
     expect(readSpinReply({ success: false, result: null, error: 'NO_DATA' })).toEqual({

@@ -69,7 +69,7 @@ describe('changing the language', () => {
     expect(cookie.mock.calls).toEqual([[`language=TH; ${rest}`], [`language=LO; ${rest}`]]);
   });
 
-  it('keeps the last choice when an earlier one loads later [1.19]', async () => {
+  it('keeps the last choice when an earlier one loads later [1.19] [3.31]', async () => {
     const late = Promise.withResolvers<undefined>();
     const load: TextLoader = async (locale, namespace) => {
       if (locale === 'lo') await late.promise;

@@ -43,6 +43,19 @@ it('the last page is shown when the rows of the shown one have gone [2.77]', asy
   expect(shown()).toEqual([1, undefined, 0]);
 });
 
+it('a page that is answered late does not replace the newest one [2.75] [2.77]', async () => {
+  const { store, service, list, shown } = await makeList(25);
+  await store.set(list.showPageAtom, 1);
+  const answer = Promise.withResolvers<undefined>();
+  service.held = answer.promise;
+  const late = store.set(list.showPageAtom, 2);
+  service.held = Promise.resolve();
+  await store.set(list.showPageAtom, 3);
+  answer.resolve(undefined);
+  await late;
+  expect(shown()).toEqual([3, 'row 21', 25]);
+});
+
 it('a page that is still loading is the one that is read again [2.77]', async () => {
   const { store, service, list, shown } = await makeList(25);
   await store.set(list.showPageAtom, 1);

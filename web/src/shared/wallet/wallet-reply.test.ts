@@ -100,7 +100,7 @@ describe('a wallet', () => {
     expect(read({ slots: slots.slice(2) }).inGames).toBe(9_006e12);
   });
 
-  it('has no referral bonus below nothing, but may have a debt [5.33]', () => {
+  it('has no referral bonus below nothing, but may have a debt [3.08] [5.33]', () => {
     expect(read({ invite: { ...REPLY.invite, amount: -5 } }).invite.amount).toBeNull();
     expect(read({ wallet: { amount: -5 } }).balance).toBe(-500);
   });

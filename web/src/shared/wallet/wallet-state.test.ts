@@ -169,7 +169,7 @@ describe('the wallet of a member', () => {
 });
 
 describe('the last request to the games', () => {
-  it('is stored with the time of the service, and survives a reload [1.07]', () => {
+  it('is stored with the time of the service, and survives a reload [1.07] [3.31]', () => {
     const store = setUp();
     expect(store.get(lastSyncAtom)).toBeNull();
     store.set(noteSyncAtom);

@@ -99,6 +99,12 @@ describe('the dialog of a promotion', () => {
     expect(found).toHaveTextContent('12.5%');
     expect(within(found).getByText('Half of 12.5').tagName).toBe('B');
     expect(found.querySelector('[onerror], [src=x], form')).toBeNull();
+    const free = JSON.stringify({ percentFail: 0, description });
+    await world.control.addFault({ call: FIND, kind: 'status', status: 200, body: free });
+    await user.click(within(found).getByRole('button', { name: 'Close' }));
+    await user.type(await codeField(), '{Enter}');
+    const ending = await screen.findByText('Taken back if you end it early');
+    await waitFor(() => expect(ending.nextElementSibling).toHaveTextContent(/^0%$/));
   });
 
   it.each(['SONGKRAN', 'NONE'])(
@@ -188,7 +194,7 @@ describe('a search', () => {
     expect(store.get(promotionSearchAtom)).toMatchObject({ status: 'found', code: 'RIMKHONG88' });
   });
 
-  it('that is answered after its dialog was closed opens nothing', async () => {
+  it('that is answered after its dialog was closed opens nothing [2.73]', async () => {
     const { store, readLate } = await lateStore();
     const arrive = await readLate(() => store.set(searchPromotionAtom, 'WELCOME50'));
     store.set(closePromotionAtom);

@@ -61,7 +61,7 @@ describe('the chat log', () => {
     expect(isSaid()).toBe(true);
   });
 
-  it('does not end the conversation below an own message, which belongs to the latest one [2.84] [7.52]', async () => {
+  it('does not end the conversation below an own message, which belongs to the latest one [2.84] [3.24] [7.52]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     const { control } = chat.world;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ListedMessage } from '../state/message-list.ts';
 import { blocksOf, breakBetween, type MessageBlock } from './message-blocks.ts';
 
@@ -82,5 +82,15 @@ describe('the blocks of the messages', () => {
     const onDate = (year: number, month: number) => ({ ...entry(1), at: +new Date(year, month - 1, 5) });
     expect(breakBetween(onDate(2026, 1), onDate(2026, 2))?.day).toBe('05/02/2026');
     expect(breakBetween(onDate(2025, 1), onDate(2026, 1))?.day).toBe('05/01/2026');
+  });
+
+  it('have a separator at midnight where the reader is, and not at that of UTC [2.84]', () => {
+    for (const part of ['Date', 'Month', 'FullYear'] as const)
+      vi.spyOn(Date.prototype, `get${part}`).mockImplementation(function (this: Date) {
+        return new Date(this.getTime() + 7 * 60 * 60 * 1000)[`getUTC${part}`]();
+      });
+    const onHour = (hour: number) => ({ ...entry(1), at: Date.UTC(2026, 0, 5, hour) });
+    expect(breakBetween(onHour(16), onHour(17))?.day).toBe('06/01/2026');
+    expect(breakBetween(onHour(23), onHour(24))).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ describe('the slips', () => {
     expect(screen.getByText('Showing 11–13 of 13')).toBeVisible();
   });
 
-  it('show "-" for an amount not above 0, and an unknown reason unchanged [4.08] [4.09] [5.33] [8.12]', async () => {
+  it('show "-" for an amount not above 0, and an unknown reason unchanged [2.76] [4.08] [4.09] [5.33] [8.12]', async () => {
     const world = await makeWorld();
     const slip = { createdAt: '2026-11-20T02:00:00.000Z', status: 'FAILED', link: null, reference: null };
     await world.control.addFault({
