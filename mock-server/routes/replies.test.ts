@@ -55,10 +55,12 @@ describe('the mock answers in full', () => {
 
   it('the flags of codes and chat as they are set [3.07] [7.02]', async () => {
     const world = await mock.world();
-    await world.control.setFlags({ registerOTP: false, enableChatWidget: false });
     const read = async (name: string) => (await send(world, `GET /api/lookup/${name}`)).body;
-    expect(await read('registerOTP')).toEqual({ registerOTP: false });
-    expect(await read('enableChatWidget')).toEqual({ enableChatWidget: false });
+    for (const isOn of [true, false]) {
+      await world.control.setFlags({ registerOTP: isOn, enableChatWidget: !isOn });
+      expect(await read('registerOTP')).toEqual({ registerOTP: isOn });
+      expect(await read('enableChatWidget')).toEqual({ enableChatWidget: !isOn });
+    }
   });
 
   it('the texts of the lookups in the language of the reader [2.27] [2.31] [3.07] [7.02]', async () => {
