@@ -273,9 +273,15 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('the hours of slips [7.02] [9.37] [9.38]', async () => {
+  it('the hours of slips, and whether they are open now [7.02] [9.37] [9.38]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const read = async () => (await send(world, 'GET /api/lookup/slip', { token })).body;
     const hours = { closedFrom: '23:30', closedTo: '00:30', validMinutes: 60 };
-    expect(await replyOf('GET /api/lookup/slip')).toEqual({ isOpen: true, ...hours });
+    expect(await read()).toEqual({ isOpen: true, ...hours });
+    const around = { closedFrom: '09:30', closedTo: '10:30' };
+    await world.control.setSlipHours(around);
+    expect(await read()).toEqual({ isOpen: false, ...hours, ...around });
   });
 
   it.each([
