@@ -480,4 +480,21 @@ describe('the mock answers in full', () => {
     expect(await replyOf('GET /api/bonus/check/active', held)).toEqual({ status: true, type: 'limit' });
     expect(await replyOf('GET /api/chat/config')).toEqual({ PREFIX: 'RK' });
   });
+
+  it.each([
+    ['PG', 'pg', []],
+    ['IMI', 'imi', ['password']],
+  ] as const)('the link of %s, for the own credentials only [7.48] [7.49]', async (code, path, more) => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const read = async (line: string) => (await send(world, `GET /api/${line}`, { token })).body;
+    await read(`wallet/activate/${code}`);
+    const own = (await read(`wallet/account/${code}`)) as Record<'username' | 'password', string>;
+    const fields = ['username', ...more] as const;
+    const enter = (sent: typeof own) =>
+      read(['autoLogin', path, ...fields.map((field) => sent[field])].join('/'));
+    expect(await enter(own)).toEqual({ link: expect.stringMatching(/^http/) as string });
+    for (const field of fields)
+      expect(await enter({ ...own, [field]: 'another' })).toMatchObject({ message: 'WRONG_CREDENTIAL' });
+  });
 });
