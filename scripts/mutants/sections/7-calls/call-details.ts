@@ -101,4 +101,11 @@ export const callDetailsOf7: readonly Mutant[] = [
     replace: "for (const each of liveQrs(world, member)) each.ended = 'cancelled';",
     why: 'a QR is cancelled with those of other providers',
   },
+  {
+    id: '7.39',
+    file: 'mock-server/routes/statement.ts',
+    find: 'slipByReference(world, member, params.reference)',
+    replace: 'slipPage(world, member, { page: 1, limit: 1 }).slips[0]',
+    why: 'each reference has the newest picture',
+  },
 ];
