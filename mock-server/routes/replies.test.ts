@@ -55,10 +55,12 @@ describe('the mock answers in full', () => {
 
   it('the flags of codes and chat as they are set [3.07] [7.02]', async () => {
     const world = await mock.world();
-    await world.control.setFlags({ registerOTP: false, enableChatWidget: false });
     const read = async (name: string) => (await send(world, `GET /api/lookup/${name}`)).body;
-    expect(await read('registerOTP')).toEqual({ registerOTP: false });
-    expect(await read('enableChatWidget')).toEqual({ enableChatWidget: false });
+    for (const isOn of [true, false]) {
+      await world.control.setFlags({ registerOTP: isOn, enableChatWidget: !isOn });
+      expect(await read('registerOTP')).toEqual({ registerOTP: isOn });
+      expect(await read('enableChatWidget')).toEqual({ enableChatWidget: !isOn });
+    }
   });
 
   it('the texts of the lookups in the language of the reader [2.27] [2.31] [3.07] [7.02]', async () => {
@@ -271,9 +273,15 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('the hours of slips [7.02] [9.37] [9.38]', async () => {
+  it('the hours of slips, and whether they are open now [7.02] [9.37] [9.38]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const read = async () => (await send(world, 'GET /api/lookup/slip', { token })).body;
     const hours = { closedFrom: '23:30', closedTo: '00:30', validMinutes: 60 };
-    expect(await replyOf('GET /api/lookup/slip')).toEqual({ isOpen: true, ...hours });
+    expect(await read()).toEqual({ isOpen: true, ...hours });
+    const around = { closedFrom: '09:30', closedTo: '10:30' };
+    await world.control.setSlipHours(around);
+    expect(await read()).toEqual({ isOpen: false, ...hours, ...around });
   });
 
   it.each([
@@ -346,8 +354,11 @@ describe('the mock answers in full', () => {
     expect(isNoted).not.toContain(false);
     const [first] = slips;
     expect(first?.link).toMatch(/^http.*\/files\/f-/);
-    const asked = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
-    expect(asked.body).toEqual({ url: first?.link });
+    expect(new Set(slips.map(({ link }) => link)).size).toBeGreaterThan(1);
+    for (const { reference, link } of slips.slice(0, 2)) {
+      const asked = await send(world, `GET /api/statement/slip/reference/${reference}`, { token });
+      expect(asked.body).toEqual({ url: link });
+    }
     const picture = await world.fetch(new URL(first?.link ?? '').pathname);
     expect(picture.headers.get('content-disposition')).toBe('inline');
     for (const { id } of await world.control.slips()) await world.control.loseSlipFile(id);
@@ -469,5 +480,22 @@ describe('the mock answers in full', () => {
     expect(await replyOf('GET /api/bonus/check/active')).toEqual({ status: false, type: null });
     expect(await replyOf('GET /api/bonus/check/active', held)).toEqual({ status: true, type: 'limit' });
     expect(await replyOf('GET /api/chat/config')).toEqual({ PREFIX: 'RK' });
+  });
+
+  it.each([
+    ['PG', 'pg', []],
+    ['IMI', 'imi', ['password']],
+  ] as const)('the link of %s, for the own credentials only [7.48] [7.49]', async (code, path, more) => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const read = async (line: string) => (await send(world, `GET /api/${line}`, { token })).body;
+    await read(`wallet/activate/${code}`);
+    const own = (await read(`wallet/account/${code}`)) as Record<'username' | 'password', string>;
+    const fields = ['username', ...more] as const;
+    const enter = (sent: typeof own) =>
+      read(['autoLogin', path, ...fields.map((field) => sent[field])].join('/'));
+    expect(await enter(own)).toEqual({ link: expect.stringMatching(/^http/) as string });
+    for (const field of fields)
+      expect(await enter({ ...own, [field]: 'another' })).toMatchObject({ message: 'WRONG_CREDENTIAL' });
   });
 });

@@ -101,7 +101,9 @@ describe('a QR deposit', () => {
     const [somchai, malee] = world.members.values();
     const qr = createQr(world, somchai!, 'KBANK', 100) as Qr;
     expect(() => cancelQr(world, malee!, qr.id)).toThrow('NO_DATA');
+    const other = createQr(world, somchai!, 'WW', 100);
     cancelQr(world, somchai!, qr.id);
+    expect(liveQr(world, somchai!, 'WW')).toBe(other);
     expect(qrStatus(qr, world.clock.now())).toBe('cancelled');
     expect(liveQr(world, somchai!, 'KBANK')).toBeNull();
     expect(() => cancelQr(world, somchai!, qr.id)).toThrow('NO_DATA');

@@ -11,6 +11,8 @@ it('a game account is opened once, and keeps its password then [7.15]', () => {
   const { password } = member.games.get('SEXYGAME')!;
   expect(() => activateGame(world, member, 'SEXYGAME')).toThrow('SLOT_ALREADY_ACTIVE');
   expect(member.games.get('SEXYGAME')).toMatchObject({ isActive: true, password });
+  expect(() => activateGame(world, member, 'NONE')).toThrow('NO_GAME');
+  expect(member.games.has('NONE')).toBe(false);
 });
 
 it('a game account that was closed is opened again, with the same credentials [4.03] [7.16]', () => {
@@ -27,7 +29,9 @@ it('a reset password is another one of the same length, which the credentials th
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const { username, password } = openGame(world, member, 'UFABET');
+  const { password: ofOther } = openGame(world, member, 'PG');
   resetGamePassword(world, member, 'UFABET');
+  expect(credentialsOf(world, member, 'PG').password).toBe(ofOther);
   const { password: now } = member.games.get('UFABET')!;
   expect(now).not.toBe(password);
   expect(now).toHaveLength(16);

@@ -142,7 +142,7 @@ it('a backend that cannot be reached counts as lost [7.56]', async () => {
   }
 });
 
-it('a cut connection is tried again every 500 ms, without an end [7.56] [9.09]', async () => {
+it('a cut connection joins again, and is tried again every 500 ms, without an end [7.56] [9.09]', async () => {
   const { setTimeout } = globalThis;
   const pauses: number[] = [];
   // Records the pauses instead of waiting for them; the limits of attempts and joins are longer.
@@ -158,8 +158,11 @@ it('a cut connection is tried again every 500 ms, without an end [7.56] [9.09]',
   io.on('connection', (socket) => {
     socket.on('join', (_room: string, answer: (reply: object) => void) => answer({ ok: true }));
   });
-  const { onJoined, close } = connect(origin, () => '');
+  const { onJoined, onLost, close } = connect(origin, () => '');
   await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
+  for (const { conn } of io.sockets.sockets.values()) conn.close();
+  await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(2));
+  expect(onLost).toHaveBeenCalledOnce();
   await io.close();
   await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(150), 20_000);
   close();

@@ -175,13 +175,20 @@ describe('a call', () => {
     const form = sent.body as FormData;
     expect([...form.keys()]).toEqual(['file']);
     expect(form.get('file')).toMatchObject({ name: 'slip.png', type: 'image/png', size: 4 });
-    expect(sent.headers.has('Content-Type')).toBe(false);
+    expect(Object.fromEntries(sent.headers)).toEqual({
+      accept: 'application/json',
+      'x-requested-with': 'wallet-user',
+      authorization: 'Bearer a-token',
+    });
     expect(shares).toEqual([0.25, 1]);
   });
 
+  const file = new File(['slip'], 'slip.png');
   it.each([
     ['a request', 60_000, {}],
-    ['an upload', 300_000, { upload: { file: new File(['slip'], 'slip.png') } }],
+    ['a read', 60_000, { method: 'GET', signal: new AbortController().signal }],
+    ['an upload', 300_000, { upload: { file } }],
+    ['an upload that reports its progress', 300_000, { upload: { file, onProgress: () => undefined } }],
   ])(
     'gives up %s after %i ms, its outcome unknown [7.01] [7.23] [7.54] [9.01] [9.02]',
     async (_name, limitMs, options) => {
@@ -205,6 +212,28 @@ describe('a call', () => {
       expect(failure).toEqual({ kind: 'unknown' });
     },
   );
+
+  it('gives up an answer whose body does not end in 60 s [7.01] [9.01]', async () => {
+    const clock = createTestClock();
+    const http = createHttp({
+      baseURL: 'http://wallet.test',
+      token: () => null,
+      isOnline: () => true,
+      clock: createServiceClock(clock),
+      send: async (_url, { signal }) => {
+        const body = new ReadableStream({
+          start: (stream) => signal.addEventListener('abort', () => stream.error(new Error('given up'))),
+        });
+        return new Response(body);
+      },
+    });
+    let failure: Failure | null = null;
+    http({ method: 'GET', url: '/api/wallet' }).catch((error: ApiError) => (failure = error.failure));
+    await clock.advance(59_999);
+    expect(failure).toBeNull();
+    await clock.advance(1);
+    await expect.poll(() => failure).toEqual({ kind: 'unknown' });
+  });
 
   it.each([
     ['an answer', 200, { date: DATE }, SERVICE_TIME],

@@ -33,7 +33,7 @@ function plan(signal = new AbortController().signal) {
 }
 
 describe('a form that is sent', () => {
-  it('arrives with its headers and its file, and reports its progress [7.23] [7.54]', async () => {
+  it('arrives with its headers and its file, and reports its progress [7.01] [7.23] [7.54]', async () => {
     const shares: number[] = [];
     let got = { authorization: '', type: '', body: '' };
     const url = await listen((request, response) => {
