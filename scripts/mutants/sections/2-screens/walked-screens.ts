@@ -232,4 +232,11 @@ export const walkedScreensOf2: readonly Mutant[] = [
     replace: "set(baseSpinAtom, (known) => (isActive || known === 'active' ? 'active' : 'inactive'))",
     why: 'a wheel that was switched off stays on home',
   },
+  {
+    id: '2.37',
+    file: 'web/src/features/home/widgets.tsx',
+    find: "{spin === 'active' && (",
+    replace: "{spin !== 'inactive' && (",
+    why: 'the wheel is offered before its lookup has answered',
+  },
 ];
