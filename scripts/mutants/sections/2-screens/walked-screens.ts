@@ -218,4 +218,25 @@ export const walkedScreensOf2: readonly Mutant[] = [
     replace: "{state.status !== 'failed' && login.way !== 'page' && <ResetPassword",
     why: 'a game with its own page resets no password',
   },
+  {
+    id: '2.43',
+    file: 'web/src/features/home/use-agreement-offer.ts',
+    find: 'if (agreements === null || agreements === offered.current) return;',
+    replace: 'if (agreements === null) return;',
+    why: 'an agreement that could not be shown opens again once it is closed',
+  },
+  {
+    id: '2.37',
+    file: 'web/src/features/home/spin-offer.ts',
+    find: "set(baseSpinAtom, isActive ? 'active' : 'inactive')",
+    replace: "set(baseSpinAtom, (known) => (isActive || known === 'active' ? 'active' : 'inactive'))",
+    why: 'a wheel that was switched off stays on home',
+  },
+  {
+    id: '2.37',
+    file: 'web/src/features/home/widgets.tsx',
+    find: "{spin === 'active' && (",
+    replace: "{spin !== 'inactive' && (",
+    why: 'the wheel is offered before its lookup has answered',
+  },
 ];

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import { STILL_MS } from '../../features/home/still-hands.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { startLocale, type TextLoader } from '../../shared/session/locale.ts';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
@@ -152,7 +153,7 @@ describe('a screen that is fetched', () => {
   });
 
   it('lets the member close an agreement that cannot be fetched, and does not show it again [2.43]', async () => {
-    const { user } = await renderApp({
+    const { user, clock } = await renderApp({
       signedIn: SOMCHAI,
       autoAdvance: true,
       world: await makeWorld(undefined, { hasAgreements: true }),
@@ -163,5 +164,8 @@ describe('a screen that is fetched', () => {
     await user.click(within(alert).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await screen.findByRole('button', { name: /^Deposit/ })).toBeEnabled();
+    // After a press, home waits for still hands before it opens a dialog.
+    await clock.advance(STILL_MS);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

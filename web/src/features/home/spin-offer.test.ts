@@ -18,3 +18,14 @@ it('the offer of the wheel follows the latest request, also when an older answer
   await answerLate();
   expect(store.get(spinOfferAtom)).toBe('active');
 });
+
+it('the offer of the wheel ends once the service has switched the wheel off [2.37]', async () => {
+  const world = await makeWorld();
+  const services = await makeServices(world, { signedIn: SOMCHAI });
+  const store = createAppStore(services);
+  await store.set(loadSpinOfferAtom);
+  expect(store.get(spinOfferAtom)).toBe('active');
+  await world.control.setFlags({ spinActive: false });
+  await store.set(loadSpinOfferAtom);
+  expect(store.get(spinOfferAtom)).toBe('inactive');
+});

@@ -14,7 +14,11 @@ describe('the widgets of home', () => {
     expect(screen.queryByRole('button', { name: /Refresh all/ })).toBeNull();
     unmount();
     await world.control.setFlags({ spinActive: false });
+    const lookup = await holdCall(world, 'GET /api/spinwheel/active');
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    expect(await screen.findByRole('button', { name: /^Refund/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Spin wheel/ })).toBeNull();
+    await lookup.release();
     await user.click(await screen.findByRole('button', { name: /^Refresh all ?Check every game$/ }));
     expect(await screen.findByText('Your balances are up to date')).toBeVisible();
     expect(screen.queryByText(/coins left/)).toBeNull();
