@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { ListChecks, ScanQrCode, Wallet } from 'lucide-react';
+import { ListChecks, ScanQrCode, Wallet, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
@@ -11,11 +11,13 @@ import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
+import { useIsOnline } from '../../../shared/texts/use-back-online.ts';
 import { useShownCode } from '../../../shared/visit/use-shown.ts';
 import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
 import { LightCard } from '../../../ui/display/light-card.tsx';
 import { QrImage, svgAddress } from '../../../ui/display/qr-image.tsx';
 import { SheetCompanion } from '../../../ui/overlay/sheet-companion.tsx';
@@ -44,6 +46,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const { platform } = useAtomValue(servicesAtom);
   const [isAsking, setIsAsking] = useState(false);
   const wait = useRequestWait();
+  const isOnline = useIsOnline();
   usePaymentWatch(deposit, qr);
   useShownCode(qr.deadline);
 
@@ -92,7 +95,13 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
           />
         </div>
       </SheetCompanion>
-      <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
+      {isOnline ? (
+        <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
+      ) : (
+        <Callout tone="warning" icon={WifiOff} live>
+          {t('scan_offline')}
+        </Callout>
+      )}
       <SheetFooter>
         <div className={styles.confirm}>
           <Button kind="gold" wide busy={isChecking} onClick={check}>
