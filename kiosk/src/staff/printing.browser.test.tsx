@@ -40,7 +40,7 @@ it.each([
 });
 
 it('a record is printed once, however often the button is pressed', async () => {
-  const answer = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<undefined>();
   const window = windowWith('ready');
   const { fetch } = window;
   window.fetch = (...request) => answer.promise.then(() => fetch(...request));
@@ -51,7 +51,7 @@ it('a record is printed once, however often the button is pressed', async () => 
   // The next press of a person comes after the screen is drawn.
   await new Promise(requestAnimationFrame);
   button.click();
-  answer.resolve();
+  answer.resolve(undefined);
   await expect.poll(() => window.print.mock.calls.length).toBe(1);
   await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
   expect(window.print).toHaveBeenCalledOnce();
