@@ -27,6 +27,20 @@ it('the printer part of the self-test fails without a printer, and names its sta
   expect(window.print).not.toHaveBeenCalled();
 });
 
+it('the printer part of the self-test asks for its answer only after it has printed (K12)', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const Printer = manualParts.printer;
+  const [window, onEnd] = [windowWith('ready'), vi.fn()];
+  const { fetch } = window;
+  window.fetch = (...request) => answer.promise.then(() => fetch(...request));
+  render(<Printer window={window} ask="Is it printed?" onEnd={onEnd} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  answer.resolve(undefined);
+  (await screen.findByText('staff.yes_button')).click();
+  expect(window.print).toHaveBeenCalledOnce();
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('passed', expect.stringMatching(/^\d+ ms$/));
+});
+
 it.each([
   ['ready', 1, 0],
   ['offline', 0, 1],
