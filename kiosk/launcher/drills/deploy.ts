@@ -118,7 +118,7 @@ try {
   refuse([`KIOSK_STAFF_PIN=${PIN}`, `KIOSK_PORT=${OTHER_PORT}`], `blocks http://127.0.0.1:${OTHER_PORT}`);
   const said = machine.run(INSTALL);
   expectTrue(
-    said.includes(`KIOSK_PORT=${OTHER_PORT}, KIOSK_STAFF_PIN`),
+    said.includes(`KIOSK_PORT=${OTHER_PORT}, KIOSK_ROTATE=0, KIOSK_STAFF_PIN`),
     'a second installation keeps the settings',
   );
   port = OTHER_PORT;
