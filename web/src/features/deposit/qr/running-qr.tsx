@@ -53,7 +53,16 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const amount = formatAmount(qr.amount);
   const { number } = method.account;
   const holder = outsideText(method.account.holder);
-  const countdown = <QrCountdown qr={qr} onExpired={(isSure) => void expire(isSure)} />;
+  const countdown = (
+    <>
+      {!isOnline && (
+        <Callout tone="warning" icon={WifiOff} live>
+          {t('scan_offline')}
+        </Callout>
+      )}
+      <QrCountdown qr={qr} onExpired={(isSure) => void expire(isSure)} />
+    </>
+  );
   return (
     <div className={styles.live}>
       <LightCard>
@@ -95,13 +104,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
           />
         </div>
       </SheetCompanion>
-      {isOnline ? (
-        <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
-      ) : (
-        <Callout tone="warning" icon={WifiOff} live>
-          {t('scan_offline')}
-        </Callout>
-      )}
+      <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
       <SheetFooter>
         <div className={styles.confirm}>
           <Button kind="gold" wide busy={isChecking} onClick={check}>
