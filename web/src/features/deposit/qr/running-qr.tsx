@@ -53,15 +53,11 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const amount = formatAmount(qr.amount);
   const { number } = method.account;
   const holder = outsideText(method.account.holder);
-  const countdown = (
-    <>
-      {!isOnline && (
-        <Callout tone="warning" icon={WifiOff} live>
-          {t('scan_offline')}
-        </Callout>
-      )}
-      <QrCountdown qr={qr} onExpired={(isSure) => void expire(isSure)} />
-    </>
+  const countdown = <QrCountdown qr={qr} onExpired={(isSure) => void expire(isSure)} />;
+  const offline = !isOnline && (
+    <Callout tone="warning" icon={WifiOff} live>
+      {t('scan_offline')}
+    </Callout>
   );
   return (
     <div className={styles.live}>
@@ -85,23 +81,33 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
           </p>
         </div>
       </LightCard>
-      <SheetCompanion otherwise={countdown}>
+      <SheetCompanion
+        otherwise={
+          <>
+            {offline}
+            {countdown}
+          </>
+        }
+      >
         <div className={styles.beside}>
           {countdown}
-          <SpokenGuide
-            title={t('how_to_pay')}
-            steps={[
-              { icon: ScanQrCode, text: t('step_open') },
-              {
-                icon: ListChecks,
-                text:
-                  holder === ''
-                    ? t('step_check', { amount, unit })
-                    : t('step_check_name', { amount, unit, name: holder }),
-              },
-              { icon: Wallet, text: t('step_done', { button: t('confirm_button') }) },
-            ]}
-          />
+          {/* An upright screen has no room for both. */}
+          {offline || (
+            <SpokenGuide
+              title={t('how_to_pay')}
+              steps={[
+                { icon: ScanQrCode, text: t('step_open') },
+                {
+                  icon: ListChecks,
+                  text:
+                    holder === ''
+                      ? t('step_check', { amount, unit })
+                      : t('step_check_name', { amount, unit, name: holder }),
+                },
+                { icon: Wallet, text: t('step_done', { button: t('confirm_button') }) },
+              ]}
+            />
+          )}
         </div>
       </SheetCompanion>
       <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
