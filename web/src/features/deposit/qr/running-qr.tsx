@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { ListChecks, ScanQrCode, Wallet, WifiOff } from 'lucide-react';
+import { ListChecks, ScanQrCode, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
@@ -55,7 +55,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const holder = outsideText(method.account.holder);
   const countdown = <QrCountdown qr={qr} onExpired={(isSure) => void expire(isSure)} />;
   const offline = !isOnline && (
-    <Callout tone="warning" icon={WifiOff} live>
+    <Callout tone="warning" live>
       {t('scan_offline')}
     </Callout>
   );
