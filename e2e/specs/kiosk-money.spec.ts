@@ -81,6 +81,7 @@ test('a QR paid while offline becomes a receipt with a code when online (K9) (K1
   await context.setOffline(true);
   await page.clock.runFor(5_000);
   await expect(deposit.qr(500)).toBeVisible();
+  await expect(page.getByText(words.deposit.scan_offline)).toBeInViewport({ ratio: 1 });
   await payNewestQr(world);
   // The idle question does not interrupt a member who pays with a phone.
   await page.clock.runFor(90_000);

@@ -61,7 +61,7 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     const { status, stdout, stderr } = install();
     expect([status, stderr, readFileSync(settings, 'utf8')]).toEqual([0, '', own]);
     expect(stdout).toMatch(
-      '\nKept in /etc/wallet-kiosk.env: KIOSK_BACKEND=https://wallet.shop.example, KIOSK_DISPLAY=cage, KIOSK_PAPER=80, KIOSK_PORT=4180, KIOSK_PRINTER=yes, KIOSK_STAFF_PIN, https_proxy.\n',
+      '\nKept in /etc/wallet-kiosk.env: KIOSK_BACKEND=https://wallet.shop.example, KIOSK_DISPLAY=cage, KIOSK_PAPER=80, KIOSK_PORT=4180, KIOSK_PRINTER=yes, KIOSK_ROTATE=0, KIOSK_STAFF_PIN, https_proxy.\n',
     );
     expect(stdout).not.toMatch(/246810|secret/);
     expect(JSON.parse(readFileSync(policies, 'utf8'))).toMatchObject({
@@ -109,23 +109,39 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     expect(install('https://a.example', '--printer')).toMatchObject({ status: 64, stderr: usage });
   });
 
-  it('opens the display in the folder that the unit has made for it', () => {
+  /** `start-terminal` with a cage that prints its folder and its command line. */
+  function startWithCage(env: Record<string, string>, help = ' -r\t Rotate the output') {
     const tools = mkdtempSync(join(tmpdir(), 'kiosk-cage-'));
     onTestFinished(() => rmSync(tools, { recursive: true }));
-    writeFileSync(join(tools, 'cage'), '#!/bin/sh\necho "$XDG_RUNTIME_DIR $*"\n', { mode: 0o755 });
-    const { stdout } = spawnSync(join(DEPLOY, 'start-terminal'), {
-      env: {
-        PATH: `${tools}:${process.env['PATH'] ?? ''}`,
-        KIOSK_BACKEND: 'https://a.example',
-        XDG_RUNTIME_DIR: '/run/user/999',
-        RUNTIME_DIRECTORY: '/run/wallet-kiosk',
-      },
-      encoding: 'utf8',
+    const script = `#!/bin/sh\n[ "$1" = -h ] && echo '${help}' || echo "$XDG_RUNTIME_DIR $*"\n`;
+    writeFileSync(join(tools, 'cage'), script, { mode: 0o755 });
+    return start({ PATH: `${tools}:${process.env['PATH'] ?? ''}`, ...env });
+  }
+
+  it('opens the display in the folder that the unit has made for it', () => {
+    const { stdout } = startWithCage({
+      XDG_RUNTIME_DIR: '/run/user/999',
+      RUNTIME_DIRECTORY: '/run/wallet-kiosk',
     });
     expect(stdout).toMatch(
       /^\/run\/wallet-kiosk -d -- .*launch\.ts --backend=https:\/\/a\.example --port=4173\n$/,
     );
     expect(read('wallet-kiosk.service')).toMatch('\nRuntimeDirectory=wallet-kiosk\n');
+  });
+
+  it.each([
+    ['90', ' -d -r -- '],
+    ['270', ' -d -r -r -r -- '],
+  ])('turns the picture by %s degrees', (degrees, options) => {
+    expect(startWithCage({ KIOSK_ROTATE: degrees }).stdout).toMatch(options);
+  });
+
+  it('exits with 64 when the display cannot turn the picture', () => {
+    for (const { status, stderr } of [
+      startWithCage({ KIOSK_ROTATE: '90' }, ' -v\t Show the version number and exit'),
+      start({ KIOSK_ROTATE: '90', KIOSK_DISPLAY: 'x' }),
+    ])
+      expect([status, stderr]).toEqual([64, expect.stringMatching(/^<3>KIOSK_ROTATE must be 0/)]);
   });
 
   const start = (env: Record<string, string>) =>
@@ -152,6 +168,7 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
   it.each([
     ['KIOSK_DISPLAY', 'tv'],
     ['KIOSK_PRINTER', 'Yes'],
+    ['KIOSK_ROTATE', 'left'],
     ['KIOSK_BACKEND', ''],
   ])('exits with 64 and names %s when it is "%s"', (name, value) => {
     const { status, stderr } = start({ [name]: value });
@@ -171,7 +188,7 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
 
   it('lets no keyboard leave the display for another console, with cage or X', () => {
     // The option -s of cage allows it, and X does unless its configuration forbids it.
-    expect(read('start-terminal')).toMatch('exec cage -d -- "$@"');
+    expect(read('start-terminal')).toMatch('exec cage -d $turn -- "$@"');
     expect(read('xorg.conf')).toMatch('Option "DontVTSwitch" "on"');
   });
 

@@ -21,6 +21,7 @@ const ALLOWED: Record<string, Option<unknown>> = {
   KIOSK_PRINTER: choice(['yes', 'no'], null, ''),
   KIOSK_PAPER: paperOption(),
   KIOSK_DISPLAY: choice(['cage', 'x', 'none'], null, ''),
+  KIOSK_ROTATE: choice(['0', '90', '180', '270'], null, ''),
 };
 
 interface Machine {

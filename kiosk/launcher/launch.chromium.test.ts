@@ -2,44 +2,51 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
 import { isRunning, processesWorkingIn } from './process-facts.ts';
 import { freePort, launchKiosk, servePage } from './testing/launched-kiosk.ts';
-import { openVirtualScreen, type VirtualScreen } from './testing/virtual-screen.ts';
+import { openVirtualScreen } from './testing/virtual-screen.ts';
 
-let screen: VirtualScreen;
 let home: string;
 
-beforeAll(async () => {
-  screen = await openVirtualScreen();
+beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'kiosk-home-'));
 });
-afterAll(async () => {
-  await screen.close();
-  rmSync(home, { recursive: true, force: true });
-});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const APP = '<title>kiosk</title><script src="/terminal.js"></script><main>app</main>';
 
-const onScreen = () => ({ ...process.env, DISPLAY: screen.display, HOME: home, XDG_RUNTIME_DIR: undefined });
-const within = { timeout: 20_000 };
+const environment = (display?: string) => ({
+  ...process.env,
+  DISPLAY: display,
+  HOME: home,
+  XDG_RUNTIME_DIR: undefined,
+});
+const within = { timeout: 40_000 };
 
-async function launched(html = APP, ...options: string[]) {
-  const page = await servePage(html);
-  onTestFinished(page.close);
-  const kiosk = launchKiosk([page.url, ...options], onScreen());
+/** Its own screen: a page behind another counts as hidden. */
+async function launchedAt({ onTestFinished }: TestContext, url: string, ...options: string[]) {
+  const screen = await openVirtualScreen();
+  onTestFinished(screen.close);
+  const kiosk = launchKiosk([url, ...options], environment(screen.display));
   onTestFinished(() => kiosk.end().then(() => undefined));
-  return { page, kiosk };
+  return { screen, kiosk };
 }
 
-async function firstPage(port: number) {
-  const browser = await connect(port);
+async function launched(test: TestContext, html = APP, ...options: string[]) {
+  const page = await servePage(html);
+  test.onTestFinished(page.close);
+  return { page, ...(await launchedAt(test, page.url, ...options)) };
+}
+
+async function firstPage(test: TestContext, port: number) {
+  const browser = await connect(test, port);
   const [context] = browser.contexts();
   return context?.pages()[0] ?? (await context?.waitForEvent('page')) ?? expect.fail('no page');
 }
 
 /** A browser opens its port a moment after its start. */
-async function connect(port: number): Promise<Browser> {
+async function connect({ onTestFinished }: TestContext, port: number): Promise<Browser> {
   const browser = await vi.waitFor(() => chromium.connectOverCDP(`http://127.0.0.1:${port}`), within);
   onTestFinished(() => browser.close());
   return browser;
@@ -49,13 +56,77 @@ const health = async (url: string): Promise<unknown> => (await fetch(`${url}heal
 
 const isRenderer = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
 
-describe('the launched kiosk', () => {
-  it('shows the app full screen, without bars, in a single window', async () => {
+// They wait more than they work; those that wait longest come first.
+describe.concurrent('the launched kiosk', () => {
+  it('says so when the app’s bundle does not load, and tries again (K9)', async (test) => {
     const port = await freePort();
-    const { page, kiosk } = await launched(APP, `--test-debugging-port=${port}`);
+    const { page, kiosk } = await launched(
+      test,
+      `${APP}<script type="module" src="/assets/gone.js"></script>`,
+      `--test-debugging-port=${port}`,
+    );
     await kiosk.nextStart();
-    await expect.poll(page.visits, within).toBe(1);
-    const browser = await connect(port);
+    const shown = await firstPage(test, port);
+    await test.expect.poll(() => shown.locator('p[lang=en]').textContent(), within).toMatch('cannot be used');
+    await test.expect.poll(() => health(kiosk.url()), within).toMatchObject({ status: 'waiting' });
+    await test.expect.poll(page.visits, within).toBeGreaterThan(1);
+  });
+
+  it('starts another browser when the page hangs, and reports its health (K9)', async (test) => {
+    const { page, kiosk } = await launched(test);
+    const first = await kiosk.nextStart();
+    await test.expect
+      .poll(() => health(kiosk.url()), within)
+      .toMatchObject({ status: 'waiting', page: { phase: 'starting' } });
+    for (const pid of processesWorkingIn(first.profile).filter(isRenderer)) process.kill(pid, 'SIGSTOP');
+    await kiosk.hasSaid('Chromium ended (no sign of life from the page).');
+    const second = await kiosk.nextStart();
+    expect(second.profile).not.toBe(first.profile);
+    await test.expect.poll(page.visits, within).toBe(2);
+    const metrics = await (await fetch(`${kiosk.url()}metrics`)).text();
+    expect(metrics).toMatch('kiosk_browser_starts_total 2');
+    expect(metrics).toMatch('kiosk_browser_ends_total{reason="no sign of life from the page"} 1');
+  });
+
+  it('ends, with the browser, when the display hangs: systemd starts both again (K9)', async (test) => {
+    const { screen, page, kiosk } = await launched(test);
+    const { pid, profile } = await kiosk.nextStart();
+    await test.expect.poll(page.visits, within).toBe(1);
+    screen.hang();
+    expect(await kiosk.ended).toEqual({ code: 69 });
+    expect(kiosk.said()).toMatch('kiosk: the display does not answer.');
+    expect([isRunning(pid), existsSync(profile)]).toEqual([false, false]);
+  });
+
+  it('keeps the session while a slow printer stops the page’s scripts (K9) (K12)', async (test) => {
+    const printer = await servePage('');
+    test.onTestFinished(printer.close);
+    // A synchronous request stops the scripts as printing does, and leaves the processor to other tests.
+    const { kiosk } = await launched(
+      test,
+      `${APP}<script>
+      setTimeout(() => {
+        dispatchEvent(new Event('beforeprint'));
+        const request = new XMLHttpRequest();
+        request.open('GET', '${printer.url}slow/14000', false);
+        request.send();
+        document.documentElement.dataset.phase = 'session';
+      }, 500);
+    </script>`,
+    );
+    await kiosk.nextStart();
+    await test.expect
+      .poll(() => health(kiosk.url()), { timeout: 40_000 })
+      .toMatchObject({ starts: 1, page: { phase: 'session' } });
+    expect(kiosk.said()).not.toMatch('ended');
+  });
+
+  it('shows the app full screen, without bars, in a single window', async (test) => {
+    const port = await freePort();
+    const { page, kiosk } = await launched(test, APP, `--test-debugging-port=${port}`);
+    await kiosk.nextStart();
+    await test.expect.poll(page.visits, within).toBe(1);
+    const browser = await connect(test, port);
     const pages = browser.contexts().flatMap((context) => context.pages());
     expect(pages.map((shown) => shown.url())).toEqual([kiosk.url()]);
     const seen = await pages[0]?.evaluate(() => ({
@@ -70,25 +141,25 @@ describe('the launched kiosk', () => {
     expect(kiosk.said()).toMatch('WARNING: debugging port');
   });
 
-  it('replaces a killed Chromium with a new one and a new profile, and removes the old profile', async () => {
-    const { page, kiosk } = await launched();
+  it('replaces a killed Chromium with a new one and a new profile, and removes the old profile', async (test) => {
+    const { page, kiosk } = await launched(test);
     const first = await kiosk.nextStart();
-    await expect.poll(page.visits, within).toBe(1);
+    await test.expect.poll(page.visits, within).toBe(1);
     process.kill(first.pid, 'SIGKILL');
     const second = await kiosk.nextStart();
     expect(second.pid).not.toBe(first.pid);
     expect(second.profile).not.toBe(first.profile);
     expect(existsSync(first.profile)).toBe(false);
     expect(processesWorkingIn(first.profile)).toEqual([]);
-    await expect.poll(page.visits, within).toBe(2);
+    await test.expect.poll(page.visits, within).toBe(2);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)(
+  it.for(['SIGINT', 'SIGTERM'] as const)(
     'exits on %s with code 0, and leaves no process or file',
-    async (signal) => {
-      const { page, kiosk } = await launched();
+    async (signal, test) => {
+      const { page, kiosk } = await launched(test);
       const { pid, profile } = await kiosk.nextStart();
-      await expect.poll(page.visits, within).toBe(1);
+      await test.expect.poll(page.visits, within).toBe(1);
       expect(existsSync(profile)).toBe(true);
       expect(await kiosk.end(signal)).toEqual({ code: 0 });
       expect(isRunning(pid)).toBe(false);
@@ -97,37 +168,22 @@ describe('the launched kiosk', () => {
     },
   );
 
-  it('is cleaned up by the next launcher after it was killed', async () => {
-    const { page, kiosk } = await launched();
-    const { pid, profile } = await kiosk.nextStart();
-    await expect.poll(page.visits, within).toBe(1);
-    await kiosk.end('SIGKILL');
-    expect(existsSync(profile)).toBe(true);
-    const next = launchKiosk([page.url], onScreen());
-    onTestFinished(() => next.end().then(() => undefined));
-    await next.nextStart();
-    expect(next.said()).toMatch(profile);
-    expect(existsSync(profile)).toBe(false);
-    await expect.poll(() => isRunning(pid)).toBe(false);
-  });
-
-  it("leaves nothing in the user's home folder", async () => {
-    const { page, kiosk } = await launched();
+  it("leaves nothing in the user's home folder", async (test) => {
+    const { page, kiosk } = await launched(test);
     await kiosk.nextStart();
-    await expect.poll(page.visits, within).toBe(1);
+    await test.expect.poll(page.visits, within).toBe(1);
     await kiosk.end();
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('shows the holding page until the app answers, then the app', async () => {
+  it('shows the holding page until the app answers, then the app', async (test) => {
     const [sitePort, port] = [await freePort(), await freePort()];
     const site = `http://127.0.0.1:${sitePort}/`;
-    const kiosk = launchKiosk([site, `--test-debugging-port=${port}`], onScreen());
-    onTestFinished(() => kiosk.end().then(() => undefined));
+    const { kiosk } = await launchedAt(test, site, `--test-debugging-port=${port}`);
     await kiosk.nextStart();
     await kiosk.hasSaid(`Nothing answers at ${site}.`);
-    const shown = await firstPage(port);
-    await expect
+    const shown = await firstPage(test, port);
+    await test.expect
       .poll(() => shown.locator('p').allTextContents(), within)
       .toEqual([
         expect.stringMatching(/เครื่อง/),
@@ -136,95 +192,45 @@ describe('the launched kiosk', () => {
       ]);
     expect(await health(kiosk.url())).toMatchObject({ status: 'waiting', isAppThere: false });
     const page = await servePage(APP, sitePort);
-    onTestFinished(page.close);
-    await expect.poll(() => shown.title(), within).toBe('kiosk');
+    test.onTestFinished(page.close);
+    await test.expect.poll(() => shown.title(), within).toBe('kiosk');
     expect(page.visits()).toBe(1);
     await kiosk.hasSaid('The app answers again.');
   });
 
-  it('says so when the app’s bundle does not load, and tries again (K9)', async () => {
+  it('exits with its own code if another screen uses the port', async (test) => {
     const port = await freePort();
-    const { page, kiosk } = await launched(
-      `${APP}<script type="module" src="/assets/gone.js"></script>`,
-      `--test-debugging-port=${port}`,
-    );
+    const { screen, page, kiosk } = await launched(test, APP, `--port=${port}`);
     await kiosk.nextStart();
-    const shown = await firstPage(port);
-    await expect.poll(() => shown.locator('p[lang=en]').textContent(), within).toMatch('cannot be used');
-    await expect.poll(() => health(kiosk.url()), within).toMatchObject({ status: 'waiting' });
-    await expect.poll(page.visits, within).toBeGreaterThan(1);
-  });
-
-  it('starts another browser when the page hangs, and reports its health (K9)', async () => {
-    const { page, kiosk } = await launched();
-    const first = await kiosk.nextStart();
-    await expect
-      .poll(() => health(kiosk.url()), within)
-      .toMatchObject({ status: 'waiting', page: { phase: 'starting' } });
-    for (const pid of processesWorkingIn(first.profile).filter(isRenderer)) process.kill(pid, 'SIGSTOP');
-    await kiosk.hasSaid('Chromium ended (no sign of life from the page).');
-    const second = await kiosk.nextStart();
-    expect(second.profile).not.toBe(first.profile);
-    await expect.poll(page.visits, within).toBe(2);
-    const metrics = await (await fetch(`${kiosk.url()}metrics`)).text();
-    expect(metrics).toMatch('kiosk_browser_starts_total 2');
-    expect(metrics).toMatch('kiosk_browser_ends_total{reason="no sign of life from the page"} 1');
-  });
-
-  it('ends, with the browser, when the display hangs: systemd starts both again (K9)', async () => {
-    const own = await openVirtualScreen();
-    onTestFinished(own.close);
-    const page = await servePage(APP);
-    onTestFinished(page.close);
-    const kiosk = launchKiosk([page.url], { ...onScreen(), DISPLAY: own.display });
-    onTestFinished(() => kiosk.end().then(() => undefined));
-    const { pid, profile } = await kiosk.nextStart();
-    await expect.poll(page.visits, within).toBe(1);
-    own.hang();
-    expect(await kiosk.ended).toEqual({ code: 69 });
-    expect(kiosk.said()).toMatch('kiosk: the display does not answer.');
-    expect([isRunning(pid), existsSync(profile)]).toEqual([false, false]);
-  });
-
-  it('keeps the session while a slow printer stops the page’s scripts (K9) (K12)', async () => {
-    const printer = await servePage('');
-    onTestFinished(printer.close);
-    // A synchronous request stops the scripts as printing does, and leaves the processor to other tests.
-    const { kiosk } = await launched(`${APP}<script>
-      setTimeout(() => {
-        dispatchEvent(new Event('beforeprint'));
-        const request = new XMLHttpRequest();
-        request.open('GET', '${printer.url}slow/14000', false);
-        request.send();
-        document.documentElement.dataset.phase = 'session';
-      }, 500);
-    </script>`);
-    await kiosk.nextStart();
-    await expect
-      .poll(() => health(kiosk.url()), { timeout: 40_000 })
-      .toMatchObject({ starts: 1, page: { phase: 'session' } });
-    expect(kiosk.said()).not.toMatch('ended');
-  });
-
-  it('exits with its own code if another screen uses the port', async () => {
-    const port = await freePort();
-    const { page, kiosk } = await launched(APP, `--port=${port}`);
-    await kiosk.nextStart();
-    const other = launchKiosk([page.url, `--port=${port}`], onScreen());
+    const other = launchKiosk([page.url, `--port=${port}`], environment(screen.display));
     expect(await other.ended).toEqual({ code: 75 });
     expect(other.said()).toMatch(`port ${port} is in use`);
   });
 });
 
-describe('a machine that cannot show the kiosk gets a one-sentence error', () => {
+// Alone: any launcher deletes what a dead one has left.
+it('a kiosk is cleaned up by the next launcher after it was killed', async (test) => {
+  const { page, kiosk } = await launched(test);
+  const { pid, profile } = await kiosk.nextStart();
+  await test.expect.poll(page.visits, within).toBe(1);
+  await kiosk.end('SIGKILL');
+  expect(existsSync(profile)).toBe(true);
+  const { kiosk: next } = await launchedAt(test, page.url);
+  await next.nextStart();
+  expect(next.said()).toMatch(profile);
+  expect(existsSync(profile)).toBe(false);
+  await test.expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+describe.concurrent('a machine that cannot show the kiosk gets a one-sentence error', () => {
   it.each([
+    ['no screen', () => ({ ...environment(), WAYLAND_DISPLAY: undefined }), /^kiosk: found no screen:/],
+    ['an unknown screen', () => environment(':65432'), /^kiosk: found no screen:/],
     [
-      'no screen',
-      () => ({ ...onScreen(), DISPLAY: undefined, WAYLAND_DISPLAY: undefined }),
-      /^kiosk: found no screen:/,
+      'no Chromium',
+      () => ({ ...environment(':65432'), CHROMIUM_PATH: '/nowhere' }),
+      /^kiosk: found no Chromium:/,
     ],
-    ['an unknown screen', () => ({ ...onScreen(), DISPLAY: ':65432' }), /^kiosk: found no screen:/],
-    ['no Chromium', () => ({ ...onScreen(), CHROMIUM_PATH: '/nowhere' }), /^kiosk: found no Chromium:/],
   ])('%s', async (_, env, sentence) => {
     const kiosk = launchKiosk([], env());
     expect(await kiosk.ended).toEqual({ code: 69 });

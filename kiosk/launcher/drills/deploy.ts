@@ -1,6 +1,7 @@
 // npm run drill:kiosk-deploy: boots Debian 12 with systemd in a container, installs the terminal in it as a technician does,
-// and kills or stops each part of it. cage and X draw in memory, because a container has no graphics card. Needs
-// root, debootstrap and systemd-container, and no X server of this machine as display :0; the first run installs about 250 packages.
+// turns its picture, fills its disk, and kills or stops each part of it. cage and X draw in memory, because a container has
+// no graphics card. Needs root, debootstrap and systemd-container, and no X server of this machine as display :0; the first
+// run installs about 250 packages.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +19,9 @@ const PIN = '135790';
 const OTHER_PORT = 4999;
 /** A container has no graphics card. */
 const X_IN_MEMORY = 'Section "Device"\nIdentifier "drill"\nDriver "dummy"\nEndSection';
+/** All that the terminal writes to the disk. */
+const STATE = '/var/lib/wallet-kiosk';
+const X_SIZE = ['runuser', '-u', 'kiosk', '--', 'env', 'DISPLAY=:0', 'xdpyinfo'];
 const LOOK_MS = 100;
 const GIVE_UP_MS = 90_000;
 
@@ -76,6 +80,21 @@ try {
   expectTrue(profiles().length === 1, 'one profile is left: the open one');
 
   unit('stop');
+  machine.set('KIOSK_ROTATE=90');
+  unit('start');
+  await untilOpen('a turned picture', () => true);
+  const [, width = 0, height = 0] = /(\d+)x(\d+) pixels/.exec(machine.run(...X_SIZE)) ?? [];
+  expectTrue(Number(height) > Number(width), `the picture is upright: ${width}×${height}`);
+  machine.set('KIOSK_ROTATE=0');
+
+  unit('stop');
+  machine.run('mount', '-t', 'tmpfs', '-o', 'size=64k', 'none', STATE);
+  machine.run('sh', '-c', `cat /dev/zero >${STATE}/rest`);
+  unit('start');
+  await untilOpen('a full disk', () => true);
+  unit('stop');
+  machine.run('umount', STATE);
+
   machine.run('mount', '-o', 'remount,bind,ro', '/');
   unit('start');
   await untilOpen('a read-only disk', () => true);
@@ -99,7 +118,7 @@ try {
   refuse([`KIOSK_STAFF_PIN=${PIN}`, `KIOSK_PORT=${OTHER_PORT}`], `blocks http://127.0.0.1:${OTHER_PORT}`);
   const said = machine.run(INSTALL);
   expectTrue(
-    said.includes(`KIOSK_PORT=${OTHER_PORT}, KIOSK_STAFF_PIN`),
+    said.includes(`KIOSK_PORT=${OTHER_PORT}, KIOSK_ROTATE=0, KIOSK_STAFF_PIN`),
     'a second installation keeps the settings',
   );
   port = OTHER_PORT;

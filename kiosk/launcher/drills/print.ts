@@ -61,11 +61,14 @@ async function onReceipt(roll: '58' | '80', use: (page: Page) => Promise<void>):
     { ...env, CHROMIUM_PATH: CHROMIUM_WITH_POLICIES, KIOSK_POLICIES: policies.path },
   );
   const { browser, page } = await takeHold(debugging);
+  // A busy machine takes longer for the paper than a receipt waits for a touch.
+  const stay = setInterval(() => void page.keyboard.press('Shift').catch(() => undefined), 5_000);
   try {
     await signIn(page);
     await withdraw(page, AMOUNT);
     await use(page);
   } finally {
+    clearInterval(stay);
     await browser.close();
     await kiosk.end();
     policies.remove();
@@ -97,10 +100,7 @@ async function tryRoll(roll: '58' | '80', page: Page): Promise<void> {
 async function tryJam(page: Page): Promise<void> {
   const before = service.printed().length;
   service.setJammed(true);
-  // The page waits 20 s for the paper, longer on a busy machine; without a key, the session would end.
-  const stay = setInterval(() => void page.keyboard.press('Shift').catch(() => undefined), 5_000);
   await print(page, texts.print_failed_scan_toast);
-  clearInterval(stay);
   for (let tries = 0; service.waiting() !== '' && tries < CANCEL_MS / 500; tries += 1) await sleep(500);
   expectTrue(service.waiting() === '', 'a jammed printer: the queue is empty a moment later');
   service.setJammed(false);

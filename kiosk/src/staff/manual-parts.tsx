@@ -5,7 +5,6 @@ import { CodeImage } from './code-image.tsx';
 import type { PartProps } from './part-props.ts';
 import { printPage } from './print-page.ts';
 import styles from './staff.module.css';
-import type { Result } from './terminal-client.ts';
 import { TouchGrid } from './touch-grid.tsx';
 
 const COLOURS = ['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000'];
@@ -103,11 +102,11 @@ function Code({ window, ask, onEnd }: PartProps) {
 
 /** A silent print returns immediately. Without a printer it would stop the page. (K12) */
 function Printer({ window, ask, onEnd }: PartProps) {
-  const took = useRef(0);
+  const [tookMs, setTookMs] = useState<number | null>(null);
   const hasPrinted = useRef(false);
   const print = useEffectEvent(async () => {
     const printed = await printPage(window);
-    if ('tookMs' in printed) took.current = printed.tookMs;
+    if ('tookMs' in printed) setTookMs(printed.tookMs);
     else onEnd('failed', printed.state);
   });
   useEffect(() => {
@@ -115,10 +114,6 @@ function Printer({ window, ask, onEnd }: PartProps) {
     hasPrinted.current = true;
     void print();
   }, []);
-  const end = (result: Result) => {
-    const isSilent = took.current < SILENT_PRINT_MS;
-    onEnd(isSilent ? result : 'failed', `${Math.round(took.current)} ms`);
-  };
   return (
     <>
       <div className={styles.ruler} aria-hidden>
@@ -126,7 +121,13 @@ function Printer({ window, ask, onEnd }: PartProps) {
           <i key={centimetre}>{centimetre + 1}</i>
         ))}
       </div>
-      <Question ask={ask} onEnd={end} />
+      {/* The page has no answer before it has printed. */}
+      {tookMs !== null && (
+        <Question
+          ask={ask}
+          onEnd={(result) => onEnd(tookMs < SILENT_PRINT_MS ? result : 'failed', `${Math.round(tookMs)} ms`)}
+        />
+      )}
     </>
   );
 }

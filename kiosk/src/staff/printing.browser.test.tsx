@@ -11,6 +11,8 @@ beforeAll(async () => {
 
 afterEach(cleanup);
 
+const RECORD = { at: '2026-11-01T03:00:00.000Z', by: 'Noi', build: 'b1', results: [] };
+
 function windowWith(state: string) {
   const print = vi.fn();
   const fetch = () => Promise.resolve(Response.json({ state, waiting: 0 }));
@@ -25,15 +27,46 @@ it('the printer part of the self-test fails without a printer, and names its sta
   expect(window.print).not.toHaveBeenCalled();
 });
 
+it('the printer part of the self-test asks for its answer only after it has printed (K12)', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const Printer = manualParts.printer;
+  const [window, onEnd] = [windowWith('ready'), vi.fn()];
+  const { fetch } = window;
+  window.fetch = (...request) => answer.promise.then(() => fetch(...request));
+  render(<Printer window={window} ask="Is it printed?" onEnd={onEnd} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  answer.resolve(undefined);
+  (await screen.findByText('staff.yes_button')).click();
+  expect(window.print).toHaveBeenCalledOnce();
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('passed', expect.stringMatching(/^\d+ ms$/));
+});
+
 it.each([
   ['ready', 1, 0],
   ['offline', 0, 1],
 ])('a record of a self-test on a printer that is %s is printed %i times', async (state, printed, alerts) => {
   const window = windowWith(state);
-  const record = { at: '2026-11-01T03:00:00.000Z', by: 'Noi', build: 'b1', results: [] };
-  render(<RecordsView window={window} records={[record]} hasPrinter />);
+  render(<RecordsView window={window} records={[RECORD]} hasPrinter />);
   screen.getByText('staff.record.open_button').click();
   (await screen.findByText('staff.record.print_button')).click();
   await expect.poll(() => screen.queryAllByRole('alert').length).toBe(alerts);
   await expect.poll(() => window.print.mock.calls.length).toBe(printed);
+});
+
+it('a record is printed once, however often the button is pressed', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const window = windowWith('ready');
+  const { fetch } = window;
+  window.fetch = (...request) => answer.promise.then(() => fetch(...request));
+  render(<RecordsView window={window} records={[RECORD]} hasPrinter />);
+  screen.getByText('staff.record.open_button').click();
+  const button = await screen.findByRole('button', { name: 'staff.record.print_button' });
+  button.click();
+  // The next press of a person comes after the screen is drawn.
+  await new Promise(requestAnimationFrame);
+  button.click();
+  answer.resolve(undefined);
+  await expect.poll(() => window.print.mock.calls.length).toBe(1);
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  expect(window.print).toHaveBeenCalledOnce();
 });

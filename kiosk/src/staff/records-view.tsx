@@ -18,7 +18,12 @@ export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
   const { t } = useTranslation('kiosk');
   const [opened, setOpened] = useState<SelfTestRecord | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const print = async () => setHasFailed(!('tookMs' in (await printPage(window))));
+  const [isPrinting, setIsPrinting] = useState(false);
+  async function print() {
+    setIsPrinting(true);
+    setHasFailed(!('tookMs' in (await printPage(window))));
+    setIsPrinting(false);
+  }
   const resultOf = (record: SelfTestRecord) =>
     t(isPassed(record) ? 'staff.results.passed' : 'staff.results.failed');
   return (
@@ -61,7 +66,7 @@ export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
         </div>
       )}
       {opened && hasPrinter && (
-        <Button kind="line" onClick={() => void print()}>
+        <Button kind="line" busy={isPrinting} onClick={() => void print()}>
           {t('staff.record.print_button')}
         </Button>
       )}

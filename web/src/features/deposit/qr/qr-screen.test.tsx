@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { switchNetwork } from '../../../testing/network.ts';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 
 const CREATE = 'POST /api/qrcode/{bankCode}';
@@ -97,6 +98,16 @@ describe('the QR deposit', () => {
     await openDeposit({ world, platform });
     await screen.findByRole('timer');
     expect(screen.queryByRole('button', { name: 'Save QR' })).toBeNull();
+  });
+
+  it('says beside the code that there is no internet, as the dialog covers the line of the page', async () => {
+    await openDeposit({ world: await makeWorld('a member with a live KBANK QR') });
+    await screen.findByRole('timer');
+    switchNetwork('offline');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^No internet. If you have paid, the money arrives all the same/)).toBeVisible();
+    switchNetwork('online');
+    expect(dialog.queryByText(/^No internet/)).toBeNull();
   });
 
   it('shows the deposit instead of the code once paid, without a way back [2.50]', async () => {

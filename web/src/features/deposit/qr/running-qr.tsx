@@ -11,11 +11,13 @@ import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
+import { useIsOnline } from '../../../shared/texts/use-back-online.ts';
 import { useShownCode } from '../../../shared/visit/use-shown.ts';
 import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
 import { LightCard } from '../../../ui/display/light-card.tsx';
 import { QrImage, svgAddress } from '../../../ui/display/qr-image.tsx';
 import { SheetCompanion } from '../../../ui/overlay/sheet-companion.tsx';
@@ -44,6 +46,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const { platform } = useAtomValue(servicesAtom);
   const [isAsking, setIsAsking] = useState(false);
   const wait = useRequestWait();
+  const isOnline = useIsOnline();
   usePaymentWatch(deposit, qr);
   useBalancesAfterClose(deposit, qr);
   useShownCode(qr.deadline);
@@ -52,6 +55,11 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const { number } = method.account;
   const holder = outsideText(method.account.holder);
   const countdown = <QrCountdown qr={qr} onExpired={(isSure) => void expire(isSure)} />;
+  const offline = !isOnline && (
+    <Callout tone="warning" live>
+      {t('scan_offline')}
+    </Callout>
+  );
   return (
     <div className={styles.live}>
       <LightCard>
@@ -74,23 +82,33 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
           </p>
         </div>
       </LightCard>
-      <SheetCompanion otherwise={countdown}>
+      <SheetCompanion
+        otherwise={
+          <>
+            {offline}
+            {countdown}
+          </>
+        }
+      >
         <div className={styles.beside}>
           {countdown}
-          <SpokenGuide
-            title={t('how_to_pay')}
-            steps={[
-              { icon: ScanQrCode, text: t('step_open') },
-              {
-                icon: ListChecks,
-                text:
-                  holder === ''
-                    ? t('step_check', { amount, unit })
-                    : t('step_check_name', { amount, unit, name: holder }),
-              },
-              { icon: Wallet, text: t('step_done', { button: t('confirm_button') }) },
-            ]}
-          />
+          {/* An upright screen has no room for both. */}
+          {offline || (
+            <SpokenGuide
+              title={t('how_to_pay')}
+              steps={[
+                { icon: ScanQrCode, text: t('step_open') },
+                {
+                  icon: ListChecks,
+                  text:
+                    holder === ''
+                      ? t('step_check', { amount, unit })
+                      : t('step_check_name', { amount, unit, name: holder }),
+                },
+                { icon: Wallet, text: t('step_done', { button: t('confirm_button') }) },
+              ]}
+            />
+          )}
         </div>
       </SheetCompanion>
       <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
