@@ -5,7 +5,7 @@ import { createQr, liveQr } from './deposits/qr.ts';
 import { creditDeposit } from './deposits/deposits.ts';
 import { logIn } from './members/log-in.ts';
 import { WRONG_PASSWORDS } from './members/login-guard.ts';
-import { SENDS_PER_HOUR, sendOtp } from './members/otp.ts';
+import { isVerified, SENDS_PER_HOUR, sendOtp, verifyOtp, WRONG_CODES } from './members/otp.ts';
 import { activateBonus } from './rewards/bonuses.ts';
 import { receiveRefund } from './rewards/refunds.ts';
 import { countRequest } from './service/request-limit.ts';
@@ -59,6 +59,29 @@ describe('a clock that a tester sets back', () => {
     });
     expect(sendOtp(world, VISITOR)).not.toBeNull();
     expect(() => sendOtp(world, VISITOR)).toThrow('REQUEST_LIMIT_1MIN');
+  });
+
+  it('ends the block after wrong codes', () => {
+    const world = aDayLater((later) => {
+      const token = sendOtp(later, VISITOR)?.token ?? '';
+      for (let time = 0; time < WRONG_CODES; time += 1)
+        expect(() => verifyOtp(later, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+      expect(() => verifyOtp(later, token, 'wrong')).toThrow('OTP_BLOCK');
+    });
+    const token = sendOtp(world, VISITOR)?.token ?? '';
+    for (let time = 0; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_BLOCK');
+  });
+
+  it('ends the time in which a phone counts as verified', () => {
+    const world = aDayLater((later) => {
+      const token = sendOtp(later, VISITOR)?.token ?? '';
+      verifyOtp(later, token, later.otps.get(token)?.code ?? '');
+      expect(isVerified(later, VISITOR)).toBe(true);
+    });
+    expect(isVerified(world, VISITOR)).toBe(false);
+    expect(sendOtp(world, VISITOR)).not.toBeNull();
   });
 
   it('leaves the deposit of the day', () => {

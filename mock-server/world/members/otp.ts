@@ -57,8 +57,11 @@ export const otpSlice: Slice<OtpState> = {
 type OtpWorld = OtpState & MembersState & FlagsState & OutagesState & Pick<WorldBase, 'clock' | 'random'>;
 
 export function isVerified(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): boolean {
-  return (world.phoneOtps.get(phone)?.verifiedUntil ?? 0) > world.clock.now();
+  return isDuring(world.phoneOtps.get(phone)?.verifiedUntil ?? 0, VERIFIED_MS, world.clock.now());
 }
+
+/** Whether what lasts so long until `until` has begun and not ended. */
+const isDuring = (until: number, lasts: number, now: number) => isWithin(lasts, until - lasts, now);
 
 /**
  * Sends a code that replaces the previous one. [7.11]
@@ -71,7 +74,7 @@ export function sendOtp(world: OtpWorld, phone: string): { ref: string; token: s
   const now = world.clock.now();
   if (isVerified(world, phone)) return null;
   const known = otpsOf(world, phone);
-  if (known.blockedUntil > now) throw new Refusal('OTP_BLOCK');
+  if (isDuring(known.blockedUntil, BLOCK_MS, now)) throw new Refusal('OTP_BLOCK');
   known.sentAt = known.sentAt.filter((at) => isWithin(HOUR_MS, at, now));
   const last = known.sentAt.at(-1);
   if (last !== undefined && now - last < RESEND_WAIT_MS) throw new Refusal('REQUEST_LIMIT_1MIN');
@@ -106,7 +109,7 @@ export function verifyOtp(world: OtpWorld, token: string, code: string): ErrorCo
   if (otp.ended) throw new Refusal(otp.ended === 'used' ? 'OTP_VERIFIED' : 'OTP_NOT_EXIST');
   const now = world.clock.now();
   const known = otpsOf(world, otp.phone);
-  if (known.blockedUntil > now) throw new Refusal('OTP_BLOCK');
+  if (isDuring(known.blockedUntil, BLOCK_MS, now)) throw new Refusal('OTP_BLOCK');
   if (otp.expiresAt <= now) throw new Refusal('OTP_EXPIRED');
   assertNoOutage(world, 'otp-checking');
   if (otp.code !== code) {
@@ -121,10 +124,10 @@ export function verifyOtp(world: OtpWorld, token: string, code: string): ErrorCo
 
 /** Counts the attempts of all codes of the last hour, so that a new code gives no further guesses. */
 function wrongCodesOf(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): number {
-  const since = world.clock.now() - HOUR_MS;
+  const now = world.clock.now();
   let wrong = 0;
   for (const otp of world.otps.values())
-    if (otp.phone === phone && otp.sentAt > since) wrong += otp.wrongCodes;
+    if (otp.phone === phone && isWithin(HOUR_MS, otp.sentAt, now)) wrong += otp.wrongCodes;
   return wrong;
 }
 
