@@ -31,8 +31,7 @@ export interface GameAccount {
   isUnread: boolean;
   /** Addresses from the server, unchecked: check them before use. [3.09] */
   links: { web: string | null; android: string | null; ios: string | null };
-  /** The provider's own picture, unchecked. [3.09] */
-  picture: string | null;
+  picture: string | null; // the provider's own, unchecked [3.09]
 }
 
 export interface BankAccount {
