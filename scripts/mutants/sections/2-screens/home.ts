@@ -166,7 +166,7 @@ export const homeOf2: readonly Mutant[] = [
   {
     id: '2.43',
     file: 'web/src/shared/account/agreement-state.ts',
-    find: 'if (offered.done || storeOfMember(get).get(storageKeys.rememberAgreement) !== null) return;',
+    find: 'if (offered.done || storeOfMember(get(servicesAtom)).get(storageKeys.rememberAgreement) !== null) return;',
     replace: 'if (offered.done) return;',
     why: 'an accepted agreement opens again',
   },

@@ -49,10 +49,10 @@ describe('home', () => {
     const { user, clock } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     expect(screen.getByText('Not updated yet')).toBeVisible();
-    expect(localStorage.getItem('last_sync')).toBeNull();
+    expect(sessionStorage.getItem('last_sync')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText('Updated just now')).toBeVisible();
-    expect(localStorage.getItem('last_sync')).toMatch(/^\d+$/);
+    expect(sessionStorage.getItem('last_sync')).toMatch(/^\d+$/);
     await clock.advance(20_000);
     expect(await screen.findByText(/^Updated [12]\d seconds ago$/)).toBeVisible();
   });
@@ -65,7 +65,7 @@ describe('home', () => {
     const first = await renderApp({ world, signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     first.unmount();
-    localStorage.setItem('last_sync', String(first.clock.now() + ahead * 1000));
+    sessionStorage.setItem('last_sync', String(first.clock.now() + ahead * 1000));
     await renderApp({ world, signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     expect(screen.getByText(words)).toBeVisible();

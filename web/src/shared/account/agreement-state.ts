@@ -1,7 +1,8 @@
 import { isBlank } from 'contracts/rules';
-import { atom, type Getter } from 'jotai';
+import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
+import { storeOfMember } from '../wallet/member-store.ts';
 
 export const AGREEMENT_DELAY_MS = 1500;
 
@@ -11,13 +12,6 @@ const isOfferedAtom = atom(() => ({ done: false }));
 /** HTML texts that the member has not accepted yet; null when there are none or they are not loaded. [2.43] [3.07] */
 export const agreementsAtom = atom((get) => get(baseAgreementsAtom));
 
-/** Where this member's token is: another tab's member may be remembered in the browser. */
-function storeOfMember(get: Getter) {
-  const { platform, session } = get(servicesAtom);
-  const { durableStorage, tabStorage } = platform;
-  return durableStorage.get(storageKeys.token) === session.token() ? durableStorage : tabStorage;
-}
-
 /**
  * Reads the agreement once per app load, unless an earlier acceptance is stored. A failure is silent: the next visit to home
  * tries again. [2.43] [8.29]
@@ -25,7 +19,7 @@ function storeOfMember(get: Getter) {
 export const offerAgreementAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const offered = get(isOfferedAtom);
-  if (offered.done || storeOfMember(get).get(storageKeys.rememberAgreement) !== null) return;
+  if (offered.done || storeOfMember(get(servicesAtom)).get(storageKeys.rememberAgreement) !== null) return;
   offered.done = true;
   try {
     const texts = await call(
@@ -46,7 +40,7 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
 
 /** Stores the acceptance until the member signs out. [2.13] [2.43] */
 export const acceptAgreementAtom = atom(null, (get, set) => {
-  storeOfMember(get).set(storageKeys.rememberAgreement, 'yes');
+  storeOfMember(get(servicesAtom)).set(storageKeys.rememberAgreement, 'yes');
   set(baseAgreementsAtom, null);
 });
 

@@ -43,7 +43,7 @@ function setUp(durable = createMemoryStore()) {
   const store = createAppStore({
     clock: { now: () => now, elapsed: () => 0 },
     platform: { tabStorage: createMemoryStore(), durableStorage: durable },
-    session: { signal: () => session.signal, snapshot: () => ({ id: 1 }) },
+    session: { signal: () => session.signal, snapshot: () => ({ id: 1 }), token: () => 'token' },
     call: async (key: string, read: (reply: unknown) => unknown) => {
       calls.push(key);
       await service.slow;
@@ -195,6 +195,7 @@ it.each(['', 'text', '-1', '1e300', 'Infinity', '8640000000000001'])(
     const durable = createMemoryStore();
     durable.set('last_sync', damaged);
     expect(setUp(durable).lastSync()).toBeNull();
+    durable.set('token', 'token');
     durable.set('last_sync', '2000');
     expect(setUp(durable).lastSync()).toBe(2_000);
   },

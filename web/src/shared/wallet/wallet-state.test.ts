@@ -14,6 +14,7 @@ const walletOf = (amount: number, game: number | null = 1) => ({
 
 let now: number;
 let session: { id: number };
+let token: string;
 let durable: ReturnType<typeof createMemoryStore>;
 let platform: { tabStorage: ReturnType<typeof createMemoryStore>; durableStorage: typeof durable };
 let asked: { key: string; signal?: AbortSignal }[];
@@ -23,7 +24,9 @@ const { signal } = new AbortController();
 beforeEach(() => {
   now = 1_000;
   session = { id: 1 };
+  token = 'remembered';
   durable = createMemoryStore();
+  durable.set(storageKeys.token, token);
   platform = { tabStorage: createMemoryStore(), durableStorage: durable };
   asked = [];
   answers = [];
@@ -33,7 +36,7 @@ const setUp = () =>
   createAppStore({
     clock: { now: () => now, elapsed: () => 0 },
     platform,
-    session: { signal: () => signal, snapshot: () => session },
+    session: { signal: () => signal, snapshot: () => session, token: () => token },
     call: async (key: string, read: (reply: unknown) => unknown, options: { signal?: AbortSignal }) => {
       asked.push({ key, ...options });
       const answer = Promise.withResolvers<object>();
@@ -206,6 +209,16 @@ describe('the last request to the games', () => {
     now = 6_000;
     store.set(noteSyncAtom);
     expect(store.get(lastSyncAtom)).toBe(6_000);
+  });
+
+  it('is not that of a member whom another tab remembers, nor replaces it [1.07]', () => {
+    durable.set(storageKeys.lastSync, '500');
+    token = 'of this tab';
+    expect(setUp().get(lastSyncAtom)).toBeNull();
+    setUp().set(noteSyncAtom);
+    expect(setUp().get(lastSyncAtom)).toBe(1_000);
+    token = 'remembered';
+    expect(setUp().get(lastSyncAtom)).toBe(500);
   });
 
   it.each(['', 'never', '0', '-5', 'Infinity'])('is unknown when %j is stored [1.07]', (stored) => {

@@ -7,6 +7,7 @@ import { positiveOrNull, readAmount, sumOrNull } from './amounts.ts';
 import { countOrNull, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { memberNameAtom, servicesAtom } from '../session/services.ts';
 import { checkMemberAtom } from './check-member.ts';
+import { storeOfMember } from './member-store.ts';
 import { isOvertakenAtom } from './overtaken.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
@@ -30,8 +31,7 @@ export interface GameAccount {
   isUnread: boolean;
   /** Addresses from the server, unchecked: check them before use. [3.09] */
   links: { web: string | null; android: string | null; ios: string | null };
-  /** The provider's own picture, unchecked. [3.09] */
-  picture: string | null;
+  picture: string | null; // the provider's own, unchecked [3.09]
 }
 
 export interface BankAccount {
@@ -189,15 +189,15 @@ export const walletAtom = atom((get) => get(baseWalletAtom));
  */
 export const lastSyncAtom = atom((get) => {
   get(baseWalletAtom);
-  const stored = Number(get(servicesAtom).platform.durableStorage.get(storageKeys.lastSync));
+  const stored = Number(storeOfMember(get(servicesAtom)).get(storageKeys.lastSync));
   // A full storage keeps an earlier time than this page knows.
   return Math.max(stored > 0 && stored <= 8.64e15 ? stored : 0, get(baseLastSyncAtom) ?? 0) || null;
 });
 
 export const noteSyncAtom = atom(null, (get, set) => {
-  const { platform, clock } = get(servicesAtom);
-  const now = clock.now();
-  platform.durableStorage.set(storageKeys.lastSync, String(now));
+  const services = get(servicesAtom);
+  const now = services.clock.now();
+  storeOfMember(services).set(storageKeys.lastSync, String(now));
   set(baseLastSyncAtom, now);
 });
 

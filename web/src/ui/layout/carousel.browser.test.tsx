@@ -16,17 +16,17 @@ const slide = (name: string) => ({
   ),
 });
 
-function show(names = ['First', 'Second', 'Third']) {
-  render(
-    <Carousel
-      label="News"
-      previousLabel="Previous"
-      nextLabel="Next"
-      slideLabel={(number, count) => `Slide ${number} of ${count}`}
-      slides={names.map(slide)}
-    />,
-  );
-}
+const carousel = (names: string[]) => (
+  <Carousel
+    label="News"
+    previousLabel="Previous"
+    nextLabel="Next"
+    slideLabel={(number, count) => `Slide ${number} of ${count}`}
+    slides={names.map(slide)}
+  />
+);
+
+const show = (names = ['First', 'Second', 'Third']) => render(carousel(names));
 
 /** The visible slide, by its position on the screen. */
 function inView(): string | null {
@@ -56,6 +56,20 @@ describe('Carousel', () => {
     expect(inView()).toBe('Third');
     await userEvent.click(button('Previous'));
     await isInView('Second');
+  });
+
+  it('shows its last slide when the one shown has left, and its first when all had left', async () => {
+    const { rerender } = show();
+    await userEvent.click(button('Slide 3 of 3'));
+    await isInView('Third');
+    rerender(carousel(['First', 'Second']));
+    await isInView('Second');
+    expect(screen.getByRole('status').textContent).toBe('Slide 2 of 2');
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true');
+    rerender(carousel([]));
+    rerender(carousel(['First', 'Second']));
+    await isInView('First');
+    expect(screen.getByRole('status').textContent).toBe('Slide 1 of 2');
   });
 
   it('jumps to a slide by its dot', async () => {

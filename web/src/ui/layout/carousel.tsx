@@ -19,7 +19,9 @@ export interface CarouselProps {
 export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const last = slides.length - 1;
+  const last = Math.max(slides.length - 1, 0);
+  // The slide shown may have left the list.
+  if (current > last) setCurrent(last);
 
   function show(index: number) {
     setCurrent(index);
