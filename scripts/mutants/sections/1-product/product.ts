@@ -11,7 +11,7 @@ export const productOf1: readonly Mutant[] = [
   {
     id: '1.07',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'storeOfMember(services).set(storageKeys.lastSync, String(now));',
+    find: 'storeOfMember(get(servicesAtom)).set(storageKeys.lastSync, String(now));',
     replace: '',
     why: 'the time of the last refresh is lost with a reload',
   },

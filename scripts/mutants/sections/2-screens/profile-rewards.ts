@@ -81,7 +81,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.68',
     file: 'web/src/features/bonus/bonus-page.tsx',
-    find: "{t('common:title.bonus')}\n      </h1>",
+    find: "{t('common:title.bonus')}</h1>",
     replace: '</h1>',
     why: 'the bonus page has no title',
   },

@@ -110,8 +110,8 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
   {
     id: '3.31',
     file: 'web/src/shared/wallet/wallet-state.ts',
-    find: 'platform.durableStorage.set(storageKeys.lastSync, String(now));',
-    replace: 'platform.tabStorage.set(storageKeys.lastSync, String(now));',
+    find: 'storeOfMember(get(servicesAtom)).set(storageKeys.lastSync, String(now));',
+    replace: 'get(servicesAtom).platform.tabStorage.set(storageKeys.lastSync, String(now));',
     why: 'the time of the last refresh is kept by the tab alone',
   },
   {

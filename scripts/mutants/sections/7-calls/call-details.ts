@@ -76,8 +76,8 @@ export const callDetailsOf7: readonly Mutant[] = [
   {
     id: '7.55',
     file: 'mock-server/world/chat/chat.ts',
-    find: 'if (room) room.readByCustomer = world.clock.now();',
-    replace: 'if (room) room.readByCustomer = room.readByAgent = world.clock.now();',
+    find: 'if (room) room.readByCustomer = room.entries.values.length;',
+    replace: 'if (room) room.readByCustomer = room.readByAgent = room.entries.values.length;',
     why: 'what the customer has read counts as read by the agent',
   },
   {

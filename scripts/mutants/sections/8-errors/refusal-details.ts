@@ -18,7 +18,7 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.17',
     file: 'web/locales/lo/slip-reasons.json',
-    find: 'ລະຫັດຮູບພາບຜິດ 3 ຄັ້ງຕິດຕໍ່ກັນ',
+    find: 'ລະຫັດຮູບພາບຜິດ 3\\u00a0ຄັ້ງຕິດຕໍ່ກັນ',
     replace: 'ລະຫັດຮູບພາບຜິດ',
     why: 'the reason about the captcha does not say how often, in Lao',
   },

@@ -228,7 +228,7 @@ export const figuresOf9: readonly Mutant[] = [
   {
     id: '9.36',
     file: 'web/locales/lo/deposit.json',
-    find: '"quick_text": "ປະມານ 1 ນາທີ"',
+    find: '"quick_text": "ປະມານ 1\\u00a0ນາທີ"',
     replace: '"quick_text": "ປະມານ 5 ນາທີ"',
     why: 'a Lao text says that a deposit takes five minutes',
   },

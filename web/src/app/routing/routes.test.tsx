@@ -27,17 +27,6 @@ describe('the routes', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it.each(['/User/Statement', '/user/statement/'])(
-    'opens %s at the page’s own address, marked in the menu',
-    async (path) => {
-      await renderApp({ path: `${path}?x=1#y`, signedIn: SOMCHAI });
-      expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
-      const { pathname, search, hash } = window.location;
-      expect(pathname + search + hash).toBe('/user/statement?x=1#y');
-      expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Statement');
-    },
-  );
-
   it('keeps the intended URL through the public pages that a visitor opens before the login [2.11]', async () => {
     const { user } = await renderApp({ path: '/user/statement' });
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));

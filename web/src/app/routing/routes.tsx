@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { LoginPage as LoadedLoginPage } from '../../features/login/login-page.tsx';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { RequireSession } from './guards.tsx';
@@ -123,10 +123,6 @@ const routes: RouteObject[] = [
 export function AppRoutes() {
   const isGone = useSessionSnapshot().status === 'gone';
   const page = useRoutes(isGone ? goneRoutes : routes);
-  const location = useLocation();
-  // The router ignores case and a slash at the end; the rest of the app knows each page by its own address.
-  const pathname = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
-  if (page && pathname !== location.pathname) return <Navigate to={{ ...location, pathname }} replace />;
   // Not a route: the router's `*` does not match a line break, such as %0A. Once the service has ended, no address works and
   // Back leads nowhere. [2.08] [4.02]
   return page ?? (isGone ? <Navigate to="/terminated" replace /> : <NotFoundPage />);

@@ -31,7 +31,8 @@ export interface GameAccount {
   isUnread: boolean;
   /** Addresses from the server, unchecked: check them before use. [3.09] */
   links: { web: string | null; android: string | null; ios: string | null };
-  picture: string | null; // the provider's own, unchecked [3.09]
+  /** The provider's own picture, unchecked. [3.09] */
+  picture: string | null;
 }
 
 export interface BankAccount {
@@ -195,9 +196,8 @@ export const lastSyncAtom = atom((get) => {
 });
 
 export const noteSyncAtom = atom(null, (get, set) => {
-  const services = get(servicesAtom);
-  const now = services.clock.now();
-  storeOfMember(services).set(storageKeys.lastSync, String(now));
+  const now = get(servicesAtom).clock.now();
+  storeOfMember(get(servicesAtom)).set(storageKeys.lastSync, String(now));
   set(baseLastSyncAtom, now);
 });
 
