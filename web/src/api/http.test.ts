@@ -228,7 +228,9 @@ describe('a call', () => {
       },
     });
     let failure: Failure | null = null;
-    http({ method: 'GET', url: '/api/wallet' }).catch((error: ApiError) => (failure = error.failure));
+    http({ method: 'GET', url: '/api/wallet' }).catch(
+      (error: unknown) => (failure = (error as ApiError).failure),
+    );
     await clock.advance(59_999);
     expect(failure).toBeNull();
     await clock.advance(1);
