@@ -58,18 +58,20 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
       onSubmit={submit}
       buttons={
         <>
-          <Button kind="gold" type="submit" form={formId} wide busy={isSending} disabled={waitSeconds > 0}>
-            {waitSeconds > 0
-              ? t('password.wait_button', { time: countdownText(waitSeconds) })
-              : t('save_button')}
-          </Button>
+          <div>
+            <Button kind="gold" type="submit" form={formId} wide busy={isSending} disabled={waitSeconds > 0}>
+              {waitSeconds > 0
+                ? t('password.wait_button', { time: countdownText(waitSeconds) })
+                : t('save_button')}
+            </Button>
+            <TakingLong active={isSending} />
+          </div>
           <Button kind="line" onClick={onCancel} disabled={isSending}>
             {t('cancel_button')}
           </Button>
         </>
       }
     >
-      <TakingLong active={isSending} />
       {/* Hidden; password managers read the user name from it. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {FIELDS.map(({ name, label, autoComplete }) => (
