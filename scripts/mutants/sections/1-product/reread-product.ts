@@ -8,4 +8,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: '',
     why: 'a playing film has no controls',
   },
+  {
+    id: '1.19',
+    file: 'web/src/shared/session/locale.ts',
+    find: "return edition === 'laos' ? 'lo' : 'th';",
+    replace: "return edition === 'laos' || navigator.language.startsWith('lo') ? 'lo' : 'th';",
+    why: 'the browser decides about the first language',
+  },
 ];

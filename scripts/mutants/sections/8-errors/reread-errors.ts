@@ -36,4 +36,11 @@ export const rereadErrorsOf8: readonly Mutant[] = [
     replace: '--danger-fill: #31b632',
     why: 'an error toast is green',
   },
+  {
+    id: '8.20',
+    file: 'web/src/features/login/login-form.tsx',
+    find: 'const error = missing ? t(missing) : login.status',
+    replace: 'const error = missing ? null : login.status',
+    why: 'a missing field is not told on the form of the login',
+  },
 ];

@@ -6,8 +6,11 @@ import { loadText } from './text-sets/load-text.ts';
 const platform = createBrowserPlatform(window);
 
 describe('the first language', () => {
-  it('is the stored one, otherwise Lao in the Laos edition and Thai in the Thai one [1.19]', () => {
-    expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['th', 'lo']);
+  it('is the stored one, otherwise Lao in the Laos edition and Thai in the Thai one, whatever the browser’s [1.19]', () => {
+    for (const language of ['en-US', 'lo-LA', 'th-TH']) {
+      vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+      expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['th', 'lo']);
+    }
     platform.durableStorage.set('locale', 'en');
     expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['en', 'en']);
     platform.durableStorage.set('locale', 'xx');
