@@ -31,7 +31,9 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
 
   // At a terminal the keypad's OK key spins without focusing the button first. (S3)
   useEffect(() => {
-    if (platform.framesTasks && document.activeElement === document.body)
+    const at = document.activeElement;
+    // After a press on another page, the title has the focus.
+    if (platform.framesTasks && (at === document.body || at?.matches('h1')))
       hub.current?.focus({ preventScroll: true });
   }, [platform]);
 
