@@ -40,9 +40,12 @@ it('a reset password is another one of the same length, which the credentials th
     password: now,
     event: `session-${member.id}-UFABET`,
   });
+  resetGamePassword(world, member, 'UFABET');
+  const { password: again } = member.games.get('UFABET')!;
+  expect(again).not.toBe(now);
   world.outages.add('game-password');
   expect(() => resetGamePassword(world, member, 'UFABET')).toThrow('SLOT_RESET_PASSWORD_FAIL');
-  expect(member.games.get('UFABET')!.password).toBe(now);
+  expect(member.games.get('UFABET')!.password).toBe(again);
 });
 
 it('the providers with their own login handling are in four categories, and those without an auto-login have a page [1.18] [3.09] [7.50]', () => {

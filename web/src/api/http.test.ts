@@ -149,6 +149,15 @@ describe('a call', () => {
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
   });
 
+  it('tells "gone" apart from other replies to a change too [7.01]', async () => {
+    const { world, call } = await setUp();
+    await world.control.addFault({ call: 'POST /api/login', kind: 'gone' });
+    const body = { username: '0812345678', password: '123456' };
+    expect(await failureOf(call('POST /api/login', ({ token }) => token, { body }))).toEqual({
+      kind: 'gone',
+    });
+  });
+
   it('takes no page of a gateway for a reply, even if the reply is not read [7.01]', async () => {
     const { world, call } = await setUp();
     await world.control.addFault({ call: '*', kind: 'status', status: 200, body: '<html>Welcome</html>' });

@@ -108,4 +108,40 @@ export const callDetailsOf7: readonly Mutant[] = [
     replace: 'slipPage(world, member, { page: 1, limit: 1 }).slips[0]',
     why: 'each reference has the newest picture',
   },
+  {
+    id: '7.01',
+    file: 'web/src/api/http.ts',
+    find: 'if (message === GONE) throw',
+    replace: "if (message === GONE && method === 'GET') throw",
+    why: 'a reply to a change does not say that the service has gone',
+  },
+  {
+    id: '7.01',
+    file: 'web/src/app/start/session-end.ts',
+    find: "if (failure.kind === 'gone') return session.terminate();",
+    replace:
+      "if (failure.kind === 'gone' && session.snapshot().status === 'member') return session.terminate();",
+    why: 'a visitor does not learn that the service has gone',
+  },
+  {
+    id: '7.02',
+    file: 'web/src/features/withdraw/withdraw-state.ts',
+    find: "call('GET /api/lookup/withdraw'",
+    replace: "call('GET /api/lookup/deposit' as 'GET /api/lookup/withdraw'",
+    why: 'the limits are read by another call',
+  },
+  {
+    id: '7.02',
+    file: 'web/src/features/notice/notice-state.ts',
+    find: "'GET /api/lookup/notice'",
+    replace: "'GET /api/lookup/info' as 'GET /api/lookup/notice'",
+    why: 'the notice is read by another call',
+  },
+  {
+    id: '7.17',
+    file: 'mock-server/world/games/games.ts',
+    find: 'game.password = world.random.text(game.password.length);',
+    replace: "game.password = 'x'.repeat(game.password.length);",
+    why: 'each reset gives the same password',
+  },
 ];

@@ -15,7 +15,7 @@ it.each([
   expect(end).toHaveBeenCalledTimes(times);
 });
 
-it('a gone reply to a call of an earlier session ends the service too [4.02]', () => {
+it('a gone reply to a call of an earlier session ends the service too [4.02] [7.01]', () => {
   let id = 1;
   const terminate = vi.fn();
   const session = { snapshot: () => ({ id, status: 'guest' }), terminate } as unknown as Session;

@@ -94,7 +94,7 @@ describe('the withdrawal', () => {
     expect(document.body).not.toHaveTextContent('1234567890');
   });
 
-  it('shows the server’s limits before any input, and in the messages [5.16] [9.18] [9.41] (W8)', async () => {
+  it('shows the server’s limits before any input, and in the messages [5.16] [7.02] [9.18] [9.41] (W8)', async () => {
     const world = await makeWorld();
     await world.control.setWithdrawLimits({ THB: { min: 123.5, max: 4567 } });
     const { user } = await openWithdraw({ world });
