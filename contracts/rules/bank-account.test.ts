@@ -13,7 +13,7 @@ describe('an account name', () => {
   });
 
   it.each(['KBANK', 'SCB', 'GSB', 'BAY', 'BCEL', 'LDB', 'JDB', 'ktb', '', 'constructor'])(
-    'may be in any letters at "%s" [5.05] [9.15]',
+    'may be in any letters at "%s" [2.52] [5.05] [9.15]',
     (bank) => {
       expect(needsEnglishName(bank)).toBe(false);
     },

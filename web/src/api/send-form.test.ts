@@ -56,7 +56,7 @@ describe('a form that is sent', () => {
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 
-  it('reports at most its whole length, and nothing when that is unknown', async () => {
+  it('reports each part that is sent, at most its whole length, and nothing when that is unknown [7.54]', async () => {
     const url = await listen(() => undefined);
     const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
     const controller = new AbortController();

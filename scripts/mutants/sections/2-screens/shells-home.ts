@@ -135,4 +135,11 @@ export const shellsHomeOf2: readonly Mutant[] = [
     replace: 'to="/user/bonus"',
     why: 'the spin widget leads to the bonus page',
   },
+  {
+    id: '2.52',
+    file: 'contracts/rules/bank-account.ts',
+    find: "['KTB', 'TMB', 'BBL']",
+    replace: "['KTB', 'TMB', 'BBL', 'SCB']",
+    why: 'SCB needs an English name too',
+  },
 ];

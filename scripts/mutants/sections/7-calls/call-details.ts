@@ -144,4 +144,11 @@ export const callDetailsOf7: readonly Mutant[] = [
     replace: "game.password = 'x'.repeat(game.password.length);",
     why: 'each reset gives the same password',
   },
+  {
+    id: '7.54',
+    file: 'web/src/api/send-form.ts',
+    find: 'if (lengthComputable && total > 0) onProgress',
+    replace: 'if (lengthComputable && loaded === total) onProgress',
+    why: 'progress is reported at the end alone',
+  },
 ];
