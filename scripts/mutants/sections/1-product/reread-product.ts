@@ -15,4 +15,18 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: "return edition === 'laos' || navigator.language.startsWith('lo') ? 'lo' : 'th';",
     why: 'the browser decides about the first language',
   },
+  {
+    id: '1.10',
+    file: 'web/src/features/withdraw/withdraw-state.ts',
+    find: 'body: { amount: bahtFromSatang(amount) }',
+    replace: 'body: { amount: Math.floor(bahtFromSatang(amount)) }',
+    why: 'the satang of a withdrawal are lost',
+  },
+  {
+    id: '1.13',
+    file: 'web/src/features/invite/take-part.ts',
+    find: 'body: { amount: bahtFromSatang(amount) }',
+    replace: 'body: { amount: Math.floor(bahtFromSatang(amount)) }',
+    why: 'the satang of a part of the earnings are lost',
+  },
 ];

@@ -66,7 +66,7 @@ describe('receiving a part of the invite bonus', () => {
   it.each([
     ['0.01', { amount: 0.01 }, 1000.01],
     ['276', { amount: 276 }, 1276],
-  ])('takes %s, from one satang to all there is [7.18]', async (typed, body, wallet) => {
+  ])('takes %s, from one satang to all there is [1.13] [7.18]', async (typed, body, wallet) => {
     const { user, world } = await openPart();
     await user.type(await amount(), `${typed}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -29,27 +29,27 @@ async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typ
 describe('the withdrawal', () => {
   it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [4.08] [7.22] (W4)', async () => {
     const { user, world } = await openWithdraw();
-    await fill(user, await amount(), '300');
-    await user.click(screen.getByRole('button', { name: 'Withdraw 300.00 baht' }));
+    await fill(user, await amount(), '300.05');
+    await user.click(screen.getByRole('button', { name: 'Withdraw 300.05 baht' }));
     expect(await screen.findByRole('dialog', { name: 'Check your withdrawal' })).toBeVisible();
     expect(inDialog().getByText('•••-•••-7890').parentElement).toHaveTextContent(
       /^Kasikornbank •••-•••-7890$/,
     );
     expect(inDialog().getByText('SOMCHAI JAIDEE')).toBeVisible();
     expect(inDialog().getByRole('group', { name: 'Check your withdrawal' })).toHaveTextContent(
-      /^300\.00 ?baht/,
+      /^300\.05 ?baht/,
     );
     expect(await sent(world)).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.00 baht' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.05 baht' }));
     expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
-    expect(await inDialog().findByText('700.00')).toBeVisible();
+    expect(await inDialog().findByText('699.95')).toBeVisible();
     expect(inDialog().getByText('To').nextElementSibling).toHaveTextContent('Kasikornbank •••-•••-7890');
     expect(screen.getByRole('dialog').querySelector('[data-state=pending]')).toBeVisible();
     const [entry] = await world.control.journal({ call: WITHDRAW });
     const { reference } = entry?.answer as { reference: string };
     expect(inDialog().getByText(reference)).toBeVisible();
     const [withdrawal] = (await world.control.withdrawals()).filter((one) => one.reference === reference);
-    expect(withdrawal).toMatchObject({ amount: 300, bankCode: 'KBANK', status: 'PENDING' });
+    expect(withdrawal).toMatchObject({ amount: 300.05, bankCode: 'KBANK', status: 'PENDING' });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await world.assertClean();
