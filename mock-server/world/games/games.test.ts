@@ -31,7 +31,7 @@ it('a reset password is another one of the same length, which the credentials th
   const { username, password } = openGame(world, member, 'UFABET');
   const { password: ofOther } = openGame(world, member, 'PG');
   resetGamePassword(world, member, 'UFABET');
-  expect(credentialsOf(world, member, 'PG').password).toBe(ofOther);
+  expect(credentialsOf(world, member, 'PG')).toMatchObject({ password: ofOther, event: null });
   const { password: now } = member.games.get('UFABET')!;
   expect(now).not.toBe(password);
   expect(now).toHaveLength(16);

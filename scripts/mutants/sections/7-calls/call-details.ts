@@ -151,4 +151,18 @@ export const callDetailsOf7: readonly Mutant[] = [
     replace: 'if (lengthComputable && loaded === total) onProgress',
     why: 'progress is reported at the end alone',
   },
+  {
+    id: '7.02',
+    file: 'web/src/features/login/use-service-check.ts',
+    find: "'GET /api/lookup/active'",
+    replace: "'GET /api/lookup/info' as 'GET /api/lookup/active'",
+    why: 'whether the service has ended is asked by another call',
+  },
+  {
+    id: '7.16',
+    file: 'mock-server/world/games/games.ts',
+    find: "code === 'UFABET' ? `session-${member.id}-${code}` : null",
+    replace: '`session-${member.id}-${code}`',
+    why: 'each game has an event',
+  },
 ];

@@ -163,7 +163,7 @@ describe('the routes', () => {
     expect(sessionStorage.getItem('token')).not.toBeNull();
   });
 
-  it('goes to /terminated when the lookup says that the service is gone [2.12] [2.08]', async () => {
+  it('goes to /terminated when the lookup says that the service is gone [2.12] [2.08] [7.02]', async () => {
     const world = await makeWorld();
     const body = JSON.stringify({ terminated: 'gone' });
     await world.control.addFault({ call: 'GET /api/lookup/active', kind: 'status', status: 200, body });
