@@ -188,6 +188,15 @@ describe('the mock answers in full', () => {
     },
   );
 
+  it('a transfer of everything goes to the account that is named [7.20]', async () => {
+    const world = await mock.world('a member with money');
+    await world.control.setBalance('0812345678', { account: 'PG', amount: 500 });
+    const token = await world.signIn();
+    await send(world, 'POST /api/wallet/transferAll', { token, body: { to: 'PG' } });
+    const { body } = await send(world, 'GET /api/wallet', { token });
+    expect(body).toMatchObject({ wallet: { amount: 0 } });
+  });
+
   it('no wallet for a member without one [7.13] [8.08]', async () => {
     const world = await mock.world('a member whose wallet is gone');
     const { status, body } = await send(world, 'GET /api/wallet', { token: await world.signIn() });

@@ -165,4 +165,11 @@ export const callDetailsOf7: readonly Mutant[] = [
     replace: '`session-${member.id}-${code}`',
     why: 'each game has an event',
   },
+  {
+    id: '7.20',
+    file: 'mock-server/routes/wallet.ts',
+    find: 'transferAll(world, member, body.to)',
+    replace: "transferAll(world, member, 'WALLET')",
+    why: 'everything is moved to the wallet, whatever account is named',
+  },
 ];
