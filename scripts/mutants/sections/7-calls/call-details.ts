@@ -172,4 +172,11 @@ export const callDetailsOf7: readonly Mutant[] = [
     replace: "transferAll(world, member, 'WALLET')",
     why: 'everything is moved to the wallet, whatever account is named',
   },
+  {
+    id: '7.53',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: 'skip: page * CHAT_PAGE',
+    replace: 'skip: page === 0 ? 0 : CHAT_PAGE',
+    why: 'each older page is the second',
+  },
 ];
