@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { nextTask } from '../../lib/clock.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 
 const openCoupons = async () => {
   const app = await renderApp({
@@ -22,6 +25,29 @@ describe('the focus', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(claim).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('is left to an open dialog when a control leaves it', async () => {
+    function Page({ hasControl }: { hasControl: boolean }) {
+      useLostFocus();
+      return (
+        <>
+          <main>
+            <h1>Title</h1>
+          </main>
+          <Sheet open onOpenChange={() => undefined} title="Task" closeLabel="Close">
+            {hasControl && <button>Go</button>}
+          </Sheet>
+        </>
+      );
+    }
+    const { rerender } = render(<Page hasControl />);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go' })).toHaveFocus());
+    rerender(<Page hasControl={false} />);
+    expect(document.body).toHaveFocus();
+    // Longer than the page would take to notice.
+    await act(() => nextTask().then(nextTask));
+    expect(screen.getByText('Title')).not.toHaveFocus();
   });
 
   it('returns to the control that opened a dialog, which is still there', async () => {
