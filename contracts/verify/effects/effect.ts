@@ -9,12 +9,13 @@ export interface Effect {
   compare: (ask: Ask) => Promise<Compared>;
 }
 
-/** By what is compared. */
+/** Expected and found values, by the name of what is compared. */
 export type Compared = Record<string, readonly [expected: unknown, found: unknown]>;
 
 /** The clocks of the provider and of this machine may differ by so much. */
 const CLOCKS_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 
 /** Of the service, which has no daylight saving time. */
 const ZONE_MS = 7 * 60 * MINUTE_MS;
@@ -26,8 +27,6 @@ export function atTimeOfDay(found: string, minutes: number): readonly [expected:
   const isClose = Math.min(apart, DAY_MINUTES - apart) * MINUTE_MS <= CLOCKS_MS;
   return [expected, isClose ? expected : found];
 }
-
-const DAY_MINUTES = 24 * 60;
 
 function minutesOf(time: string): number {
   const [hours = NaN, minutes = NaN] = time.split(':').map(Number);

@@ -6,7 +6,7 @@ const OPEN_DIALOG = '[data-sheet],[role=alertdialog]';
 
 /**
  * Moves the focus to the page's title when the focused control has left the page, alone or with its dialog: a keyboard or screen
- * reader would start again at the top. Whoever knows a better place, such as a dialog for its opener, comes first.
+ * reader would start again at the top. A dialog that returns the focus to its opener comes first.
  */
 export function useLostFocus() {
   useEffect(() => {
