@@ -1,14 +1,25 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** Loads the guard like the page: as its own file, before everything else. */
+const ended = new AbortController();
+
+/** Loads the guard like the page: as its own file, before everything else. It goes with these tests, which share their page. */
 beforeAll(async () => {
+  const listen = window.addEventListener.bind(window);
+  window.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: AddEventListenerOptions | boolean,
+  ) => listen(type, listener, { ...(options as AddEventListenerOptions), signal: ended.signal });
   const script = document.createElement('script');
   script.src = '/key-guard.js';
   const loaded = new Promise((resolve) => script.addEventListener('load', resolve));
   document.head.append(script);
   await loaded;
+  Reflect.deleteProperty(window, 'addEventListener');
 });
+
+afterAll(() => ended.abort());
 
 /** Whether the guard blocked the event for the browser and the app. */
 function isTaken(event: Event): boolean {
