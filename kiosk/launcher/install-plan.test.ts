@@ -19,6 +19,7 @@ describe('an installation', () => {
     expect(planInstall({ ...machine, backend: 'https://b.example' })).toEqual({
       settings: TEMPLATE.replace('wallet.', 'b.'),
       policies: policyFile(ORIGIN, { hasPrinter: false }),
+      hasPrinter: false,
       notes: [],
     });
   });

@@ -37,6 +37,7 @@ interface Machine {
 interface InstallPlan {
   settings: string;
   policies: string;
+  hasPrinter: boolean;
   /** Sentences for the technician. */
   notes: string[];
 }
@@ -85,6 +86,7 @@ export function planInstall({
   return {
     settings,
     policies,
+    hasPrinter,
     notes: [
       kept.length > 0 &&
         `Kept in ${SETTINGS_FILE}: ${kept.map((name) => shown(name, values[name])).join(', ')}.`,
