@@ -89,6 +89,7 @@
       event.preventDefault();
       press('↵');
     });
-    dialog.showModal();
+    // Without its style, the pad would be a row of tiny buttons for a moment.
+    style.onload = style.onerror = () => dialog.isConnected && dialog.showModal();
   }
 }
