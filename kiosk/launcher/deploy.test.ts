@@ -187,6 +187,15 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
   );
 
   it.each([
+    ['KIOSK_BACKEND', 'a.example'],
+    ['KIOSK_PORT', '80'],
+    ['KIOSK_PAPER', 'A4'],
+  ])('names %s, not the option of the launcher, when it is "%s"', (name, value) => {
+    const { status, stdout } = start({ KIOSK_DISPLAY: 'cage', KIOSK_PRINTER: 'yes', [name]: value });
+    expect([status, stdout]).toEqual([64, expect.stringMatching(`^kiosk: ${name} must be`)]);
+  });
+
+  it.each([
     ['KIOSK_DISPLAY', 'tv'],
     ['KIOSK_PRINTER', 'Yes'],
     ['KIOSK_ROTATE', 'left'],
