@@ -16,6 +16,7 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     const root = mkdtempSync(join(tmpdir(), 'kiosk-install-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     return {
+      root,
       settings: join(root, 'etc/wallet-kiosk.env'),
       policies: join(root, 'etc/chromium/policies/managed/wallet-kiosk.json'),
       files: () =>
@@ -74,6 +75,26 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       own.replace('https://wallet.shop.example', 'http://[::1]:8080'),
     );
     expect(readFileSync(policies, 'utf8')).toMatch('"PrintingEnabled": true');
+  });
+
+  it('lets CUPS delete each printed receipt, and keeps its other settings (K12)', () => {
+    const before = 'PreserveJobFiles 86400\n preservejobfiles Yes\nPreserveJobHistory Yes\n';
+    const { root, install, settings } = newMachine();
+    const cups = join(root, 'etc/cups/cupsd.conf');
+    mkdirSync(dirname(cups), { recursive: true });
+    writeFileSync(cups, before);
+    install('https://wallet.shop.example');
+    expect(readFileSync(cups, 'utf8')).toBe(before);
+    writeFileSync(settings, readFileSync(settings, 'utf8').replace('PRINTER=no', 'PRINTER=yes'));
+    const { status, stdout, stderr } = install();
+    expect([status, stderr, readFileSync(cups, 'utf8')]).toEqual([
+      0,
+      '',
+      'PreserveJobFiles No\nPreserveJobHistory Yes\n',
+    ]);
+    expect(stdout).toMatch('\n/etc/cups/cupsd.conf\n');
+    rmSync(cups);
+    expect(install().stdout).toMatch('\nThere is no /etc/cups/cupsd.conf: set PreserveJobFiles No ');
   });
 
   it('completes an installation that was interrupted', () => {
@@ -164,6 +185,15 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       expect([status, stdout]).toEqual([64, 'kiosk: KIOSK_STAFF_PIN must have 6 to 12 digits.\n']);
     },
   );
+
+  it.each([
+    ['KIOSK_BACKEND', 'a.example'],
+    ['KIOSK_PORT', '80'],
+    ['KIOSK_PAPER', 'A4'],
+  ])('names %s, not the option of the launcher, when it is "%s"', (name, value) => {
+    const { status, stdout } = start({ KIOSK_DISPLAY: 'cage', KIOSK_PRINTER: 'yes', [name]: value });
+    expect([status, stdout]).toEqual([64, expect.stringMatching(`^kiosk: ${name} must be`)]);
+  });
 
   it.each([
     ['KIOSK_DISPLAY', 'tv'],

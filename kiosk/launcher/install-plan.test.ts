@@ -19,6 +19,7 @@ describe('an installation', () => {
     expect(planInstall({ ...machine, backend: 'https://b.example' })).toEqual({
       settings: TEMPLATE.replace('wallet.', 'b.'),
       policies: policyFile(ORIGIN, { hasPrinter: false }),
+      hasPrinter: false,
       notes: [],
     });
   });
@@ -73,7 +74,7 @@ describe('an installation', () => {
 
   it.each([
     ['KIOSK_PRINTER=Yes', 'KIOSK_PRINTER must be one of yes, no, and is "Yes"'],
-    ['KIOSK_PORT=0', 'KIOSK_PORT must be a port from 1 to 65535, and is "0"'],
+    ['KIOSK_PORT=80', 'KIOSK_PORT must be a port from 1024 to 65535, and is "80"'],
     ['KIOSK_PAPER=A4', 'KIOSK_PAPER must be the width of a roll, 58 or 80, and is "A4"'],
     ['KIOSK_DISPLAY=tv', 'KIOSK_DISPLAY must be one of cage, x, none, and is "tv"'],
     [

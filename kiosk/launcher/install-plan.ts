@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util';
-import { choice, type Option, port } from 'command-line';
+import { choice, type Option } from 'command-line';
 import { EXIT, LaunchError } from './exit-code.ts';
-import { backendOption, paperOption } from './options.ts';
+import { backendOption, paperOption, portOption } from './options.ts';
 import { DEFAULT_PORT, originOf, policyFile } from './policies.ts';
 import {
   parsePolicies,
@@ -17,7 +17,7 @@ export const SETTINGS_FILE = '/etc/wallet-kiosk.env';
 
 const ALLOWED: Record<string, Option<unknown>> = {
   KIOSK_BACKEND: backendOption(),
-  KIOSK_PORT: port(null, ''),
+  KIOSK_PORT: portOption(null),
   KIOSK_PRINTER: choice(['yes', 'no'], null, ''),
   KIOSK_PAPER: paperOption(),
   KIOSK_DISPLAY: choice(['cage', 'x', 'none'], null, ''),
@@ -37,6 +37,7 @@ interface Machine {
 interface InstallPlan {
   settings: string;
   policies: string;
+  hasPrinter: boolean;
   /** Sentences for the technician. */
   notes: string[];
 }
@@ -85,6 +86,7 @@ export function planInstall({
   return {
     settings,
     policies,
+    hasPrinter,
     notes: [
       kept.length > 0 &&
         `Kept in ${SETTINGS_FILE}: ${kept.map((name) => shown(name, values[name])).join(', ')}.`,

@@ -47,8 +47,11 @@ describe('the options of the launcher', () => {
     [['http://a/', '--backend=http://b/'], /and not both/],
     [['--test-debugging-port=none'], /must be a port/],
     [['--port=0'], /must be a port/],
-    [['--port=1e3'], /must be a port from 1 to 65535, and is "1e3"/],
-    [['--port=80', '--port=90'], /--port stands twice/],
+    [['--port=1e4'], /must be a port from 1024 to 65535, and is "1e4"/],
+    [['--port=1023'], /must be a port from 1024 to 65535, and is "1023"/],
+    [['--backend=http://127.0.0.1:4173', '--port=4173'], /--backend must be another server/],
+    [['--backend=http://localhost:4173/', '--port=4173'], /--backend must be another server/],
+    [['--port=4173', '--port=4174'], /--port stands twice/],
     [['--printer', '--paper=a4'], /must be the width of a roll/],
     [['--paper=58'], /--paper needs --printer/],
     ...['/app', '/?a=b', ':pass@b/'].map(

@@ -1,5 +1,6 @@
 import { CommandLineError, flag, type Option, parseCommandLine, port, text, usageOf } from 'command-line';
 import { EXIT, LaunchError } from './exit-code.ts';
+import { originOf } from './policies.ts';
 
 const DEFAULT_SITE = 'http://127.0.0.1:4200/';
 
@@ -23,7 +24,7 @@ const COMMAND = {
   rest: '[site]',
   options: {
     backend: backendOption(),
-    port: port(0, 'of this machine, for the app; a free one by default'),
+    port: portOption(0),
     printer: flag('prints receipts silently'),
     paper: paperOption(),
     check: flag('checks the arguments and the policies, and ends'),
@@ -51,6 +52,8 @@ function optionsFrom(args: string[]): LaunchOptions {
     throw new CommandLineError(
       'Name a site that serves the app, or a backend for the app of this machine, and not both.',
     );
+  if (backend !== null && [originOf(port), `http://localhost:${port}`].includes(backend))
+    throw new CommandLineError(`--backend must be another server, and is the terminal itself: ${backend}.`);
   if (paper !== null && !printer) throw new CommandLineError('--paper needs --printer.');
   const debuggingPort = given['test-debugging-port'];
   return {
@@ -85,6 +88,16 @@ export function backendOption(): Option<string | null> {
         ? url.origin
         : undefined;
     },
+  };
+}
+
+/** The terminal's user may not listen on a port below 1024. */
+export function portOption<T extends number | null>(fallback: T): Option<number | T> {
+  const any = port(fallback, 'of this machine, for the app; a free one by default');
+  return {
+    ...any,
+    allowed: 'a port from 1024 to 65535',
+    parse: (value) => (Number(value) < 1024 ? undefined : any.parse(value)),
   };
 }
 

@@ -21,6 +21,7 @@ try {
   });
   writeFileSync(join(into, 'wallet-kiosk.env'), plan.settings, { mode: 0o600 });
   writeFileSync(join(into, POLICY_FILE), plan.policies);
+  if (plan.hasPrinter) writeFileSync(join(into, 'prints'), '');
   writeFileSync(join(into, 'notes'), plan.notes.map((note) => `${note}\n`).join(''));
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;

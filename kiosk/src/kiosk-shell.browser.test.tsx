@@ -205,6 +205,15 @@ describe('the end of a session (K1)', () => {
     await expect.poll(() => calls).toEqual(['end logout', 'wipe', 'restart /staff']);
   });
 
+  it('leads to the service pages when staff enter the PIN while the session ends (K4)', async () => {
+    const { session, calls, finishWipe } = await openSession();
+    act(() => session.become({ status: 'guest', lastEnd: 'logout' }));
+    const door = new Event('terminal-staff', { cancelable: true });
+    act(() => void window.dispatchEvent(door));
+    finishWipe();
+    await expect.poll(() => calls).toEqual(['wipe', 'restart /staff']);
+  });
+
   it('reports to the launcher whether a session is running (K9)', async () => {
     const phase = () => document.documentElement.dataset['phase'];
     await renderShell();

@@ -57,7 +57,7 @@ async function startKiosk(root: Element): Promise<void> {
     },
   });
   // The error page has a button, but no one may be here to press it.
-  if (!start.isDone) systemClock.after(START_AGAIN_MS, () => void machine.restart('/', () => {}));
+  if (!start.isDone) systemClock.after(START_AGAIN_MS, () => void machine.restart(() => '/'));
 }
 
 async function openStaff(root: Element): Promise<void> {

@@ -56,6 +56,8 @@ export interface PrintService {
   /** A jammed printer accepts a receipt and does not print it. */
   setJammed(isJammed: boolean): void;
   waiting(): string;
+  /** The files of CUPS that hold a receipt. */
+  kept(): string[];
   /** Leaves CUPS without any printer. */
   removePrinter(): void;
   close(): void;
@@ -66,20 +68,20 @@ export async function openPrintService(): Promise<PrintService> {
   const folder = mkdtempSync(join(tmpdir(), 'print-service-'));
   const socket = join(folder, 'cups.sock');
   const out = join(folder, 'out');
-  for (const part of ['etc', 'spool', 'spool/tmp', 'cache', 'run', 'log', 'out'])
+  for (const part of ['etc/cups', 'spool', 'spool/tmp', 'cache', 'run', 'log', 'out'])
     mkdirSync(join(folder, part), { recursive: true });
   chmodSync(folder, 0o755);
   chmodSync(out, 0o777);
   writeFileSync(
-    join(folder, 'etc/cupsd.conf'),
+    join(folder, 'etc/cups/cupsd.conf'),
     `Listen ${socket}\nLogLevel warn\nDefaultAuthType None\n<Location />\nOrder allow,deny\nAllow all\n</Location>\n` +
       '<Policy default>\n<Limit All>\nOrder deny,allow\n</Limit>\n</Policy>\n',
   );
   writeFileSync(
-    join(folder, 'etc/cups-files.conf'),
+    join(folder, 'etc/cups/cups-files.conf'),
     [
       'FileDevice Yes',
-      `ServerRoot ${folder}/etc`,
+      `ServerRoot ${folder}/etc/cups`,
       `RequestRoot ${folder}/spool`,
       `TempDir ${folder}/spool/tmp`,
       `CacheDir ${folder}/cache`,
@@ -91,9 +93,10 @@ export async function openPrintService(): Promise<PrintService> {
     ].join('\n'),
   );
   writeFileSync(join(folder, 'slip.ppd'), PPD);
+  setUpForReceipts(folder);
   const daemon = spawn(
     'cupsd',
-    ['-f', '-c', join(folder, 'etc/cupsd.conf'), '-s', join(folder, 'etc/cups-files.conf')],
+    ['-f', '-c', join(folder, 'etc/cups/cupsd.conf'), '-s', join(folder, 'etc/cups/cups-files.conf')],
     { stdio: 'ignore' },
   );
   for (let tries = 0; !existsSync(socket); tries += 1) {
@@ -117,12 +120,25 @@ export async function openPrintService(): Promise<PrintService> {
     setJammed: (isJammed) =>
       isJammed ? writeFileSync(join(out, JAM), '') : rmSync(join(out, JAM), { force: true }),
     waiting: () => run('lpstat', '-o').toString(),
+    kept: () => readdirSync(join(folder, 'spool')).filter((name) => name.startsWith('d')),
     removePrinter: () => void run('lpadmin', '-x', 'slip'),
     close() {
       daemon.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As a technician does on a terminal with a printer. */
+function setUpForReceipts(folder: string): void {
+  writeFileSync(
+    join(folder, 'etc/wallet-kiosk.env'),
+    'KIOSK_BACKEND=https://wallet.example\nKIOSK_PRINTER=yes\n',
+  );
+  execFileSync(join(import.meta.dirname, '../../deploy/install'), {
+    env: { ...process.env, DESTDIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 function serverBin(folder: string): string {

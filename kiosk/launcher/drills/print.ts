@@ -83,6 +83,7 @@ async function tryRoll(roll: '58' | '80', page: Page): Promise<void> {
   expectTrue(paper !== undefined && more.length === 0, `${roll} mm: one press, one slip`);
   expectTrue(windows() === before.windows, `${roll} mm: no window and no question on the screen`);
   if (paper !== undefined) look(paper, roll, reference);
+  expectTrue(service.kept().length === 0, `${roll} mm: CUPS keeps no receipt on the disk`);
 
   service.setEnabled(false);
   await print(page, texts.print_failed_scan_toast);
@@ -103,6 +104,7 @@ async function tryJam(page: Page): Promise<void> {
   await print(page, texts.print_failed_scan_toast);
   for (let tries = 0; service.waiting() !== '' && tries < CANCEL_MS / 500; tries += 1) await sleep(500);
   expectTrue(service.waiting() === '', 'a jammed printer: the queue is empty a moment later');
+  expectTrue(service.kept().length === 0, 'a jammed printer: CUPS keeps no receipt on the disk');
   service.setJammed(false);
   await sleep(2_000);
   expectTrue(service.printed().length === before, 'a mended printer: no receipt of an earlier member');

@@ -22,7 +22,7 @@ describe('the end of a session (K1)', () => {
       });
       await expect(endSession('idle')).rejects.toThrow('a bug');
       expect(machine.wipe).toHaveBeenCalledOnce();
-      expect(machine.restart).toHaveBeenCalledExactlyOnceWith('/', expect.any(Function));
+      expect(machine.restart).toHaveBeenCalledExactlyOnceWith(expect.any(Function), expect.any(Function));
     },
   );
 });

@@ -31,21 +31,22 @@ interface EndOptions {
 
 /**
  * Creates the only function that ends a session: aborts its calls, removes its screens and data, and restarts the page.
- * Ignores every call after the first. (K1)
+ * A call after the first only lets staff in: their PIN was right, also while a session ends. (K1) (K4)
  */
 export function createEndSession({ session, machine, language, onEnd, onWaiting }: EndOptions) {
-  let isOver = false;
+  let path: string | null = null;
   return async (reason: EndReason): Promise<void> => {
+    const isOver = path !== null;
+    if (reason === 'staff') path = STAFF;
     if (isOver) return;
-    isOver = true;
-    const path = reason === 'gone' ? closedPath(language()) : reason === 'staff' ? STAFF : '/';
+    path ??= reason === 'gone' ? closedPath(language()) : '/';
     try {
       onEnd();
       if (session.snapshot().status === 'member') session.end('logout');
     } finally {
       // Also when a part of the app throws: the member has left, and nothing else would remove their data.
       await machine.wipe();
-      await machine.restart(path, onWaiting);
+      await machine.restart(() => path ?? '/', onWaiting);
     }
   };
 }

@@ -19,7 +19,7 @@ describe('the restart (K1)', () => {
   it('replaces the page immediately if the service answers', async () => {
     const { machine, replaced, fetch } = setUp([]);
     const onWaiting = vi.fn();
-    await machine.restart('/', onWaiting);
+    await machine.restart(() => '/', onWaiting);
     expect([replaced, onWaiting.mock.calls]).toEqual([['/'], []]);
     expect(fetch).toHaveBeenCalledWith('/', { cache: 'no-store' });
   });
@@ -30,7 +30,7 @@ describe('the restart (K1)', () => {
   ])('stays on its own screen at %s, and retries every 2 s', async (_name, fail) => {
     const { machine, replaced, fetch, clock, settle } = setUp([fail, fail]);
     const onWaiting = vi.fn();
-    const restarted = machine.restart('/terminated#lo', onWaiting);
+    const restarted = machine.restart(() => '/terminated#lo', onWaiting);
     await settle();
     expect(onWaiting).toHaveBeenCalledTimes(1);
     clock.advance(1_999);
@@ -47,7 +47,7 @@ describe('the restart (K1)', () => {
   it('gives up an answer that does not come within 5 s', async () => {
     const { machine, replaced, clock, settle } = setUp([() => new Promise(() => {})]);
     const onWaiting = vi.fn();
-    const restarted = machine.restart('/', onWaiting);
+    const restarted = machine.restart(() => '/', onWaiting);
     clock.advance(4_999);
     await settle();
     expect(onWaiting).not.toHaveBeenCalled();

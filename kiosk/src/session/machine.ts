@@ -9,10 +9,10 @@ const RETRY_MS = 2_000;
 export interface Machine {
   wipe(): Promise<void>;
   /**
-   * Reloads the page, replacing the history entry. If nothing answers, it waits and calls `onWaiting`: the browser's own
+   * Opens the path anew, replacing the history entry. If nothing answers, it waits and calls `onWaiting`: the browser's own
    * error page has no key guard.
    */
-  restart(path: string, onWaiting: () => void): Promise<void>;
+  restart(path: () => string, onWaiting?: () => void): Promise<void>;
 }
 
 export function createMachine(
@@ -33,10 +33,10 @@ export function createMachine(
     wipe: () => Promise.race([wipe(window, before), clock.wait(WIPE_TIMEOUT_MS)]),
     async restart(path, onWaiting) {
       while (!(await answers())) {
-        onWaiting();
+        onWaiting?.();
         await clock.wait(RETRY_MS);
       }
-      window.location.replace(path);
+      window.location.replace(path());
     },
   };
 }

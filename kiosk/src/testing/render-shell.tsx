@@ -83,8 +83,8 @@ export async function renderShell({
       calls.push('wipe');
       await wiped.promise;
     },
-    restart: async (path: string, onWaiting: () => void) => {
-      calls.push(`restart ${path}`);
+    restart: async (path: () => string, onWaiting: () => void) => {
+      calls.push(`restart ${path()}`);
       reportWaiting = onWaiting;
     },
   };

@@ -50,8 +50,8 @@
       });
       const { isOpen, waitSeconds } = await answer.json();
       if (!isOpen) return say(waitSeconds > 0 ? `${waitSeconds} s` : '✕');
-      close();
-      // If the kiosk shell is running, it ends its session first.
+      // If the kiosk shell is running, it ends its session first, which waits for money that is moving.
+      say('…');
       if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
     };
     const enter = async () => {
@@ -89,6 +89,7 @@
       event.preventDefault();
       press('↵');
     });
-    dialog.showModal();
+    // Without its style, the pad would be a row of tiny buttons for a moment.
+    style.onload = style.onerror = () => dialog.isConnected && dialog.showModal();
   }
 }

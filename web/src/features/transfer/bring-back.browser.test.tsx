@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import '../../ui/styles/index.css';
+import styles from './transfer.module.css';
+
+afterEach(cleanup);
+
+it('the text of a long wait stands above the button that brings money back, where no footer covers it', () => {
+  const section = (wait: string | null) => (
+    <section className={styles.back}>
+      <h3>Bring everything back</h3>
+      <ul>
+        <li>Joker 120.50</li>
+      </ul>
+      <button type="button">Bring back</button>
+      <div role="status">{wait}</div>
+    </section>
+  );
+  const { rerender } = render(section(null));
+  const button = screen.getByRole('button');
+  const before = button.getBoundingClientRect().top;
+  const list = screen.getByRole('list');
+  expect(list).toBeVisible();
+  rerender(section('Still waiting'));
+  expect(list).not.toBeVisible();
+  expect(screen.getByText('Still waiting').getBoundingClientRect().bottom).toBeLessThanOrEqual(before);
+  expect(button.getBoundingClientRect().top).toBe(before);
+});
