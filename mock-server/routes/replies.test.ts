@@ -427,7 +427,7 @@ describe('the mock answers in full', () => {
     expect([setup.status, setup.body]).toEqual([404, { message: 'NO_DATA' }]);
   });
 
-  it('a spin with the coins that are left, a loss, and refused spins and claims [3.22] [4.10] [7.42] [7.44] [8.26]', async () => {
+  it('a spin with the coins that are left, a loss, a coupon to the satang, and refused spins and claims [3.22] [4.10] [7.42] [7.43] [7.44] [8.26]', async () => {
     const world = await mock.world('a member with coins');
     const token = await world.signIn();
     await world.control.setNextPrize('P50');
@@ -442,6 +442,16 @@ describe('the mock answers in full', () => {
       result: { code: 'NONE1', label: 'ลองใหม่', remainingCoin: 8 },
       error: null,
     });
+    await world.control.setNextPrize('COIN1');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
+      success: true,
+      result: { code: 'COIN1', label: '1 เหรียญ', remainingCoin: 8 },
+      error: null,
+    });
+    const coupon = { code: 'P50', name: 'เครดิตฟรี', kind: 'money', amount: 12.25 } as const;
+    await world.control.giveCoupon('0812345678', coupon);
+    const [newest] = (await send(world, 'GET /api/spinwheel/coupon', { token })).body as unknown[];
+    expect(newest).toMatchObject({ prize: { name: 'เครดิตฟรี' }, amount: 12.25 });
     const claim = await send(world, 'POST /api/spinwheel/coupon/claim', { token, body: { coupon: 'x' } });
     expect(claim.body).toEqual({ success: false, error: 'INVALID_CODE' });
     await world.control.setCoins('0812345678', 0);
