@@ -71,4 +71,19 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: 'return `RK-${id}`;',
     why: 'each service has the same prefix of rooms',
   },
+  {
+    id: '7.22',
+    file: 'mock-server/world/wallet/withdrawals.ts',
+    find: 'if (sources.length > 0) gather(world, member, sources, WALLET);',
+    replace: 'for (const source of sources) gather(world, member, [source], WALLET);',
+    why: 'a withdrawal takes the larger game’s money although another game fails',
+  },
+  {
+    id: '7.40',
+    file: 'web/src/features/home/spin-offer.ts',
+    find: "if (isActive !== null) set(baseSpinAtom, isActive ? 'active' : 'inactive');",
+    replace:
+      "if (isActive !== null) set(baseSpinAtom, (known) => (isActive || known === 'active' ? 'active' : 'inactive'));",
+    why: 'an ended wheel stays offered',
+  },
 ];
