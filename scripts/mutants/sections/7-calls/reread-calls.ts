@@ -86,4 +86,11 @@ export const rereadCallsOf7: readonly Mutant[] = [
       "if (isActive !== null) set(baseSpinAtom, (known) => (isActive || known === 'active' ? 'active' : 'inactive'));",
     why: 'an ended wheel stays offered',
   },
+  {
+    id: '7.09',
+    file: 'web/src/api/request-token.ts',
+    find: 'body: { username, password }',
+    replace: 'body: { username, password: password.trim() }',
+    why: 'spaces around the password are not sent',
+  },
 ];
