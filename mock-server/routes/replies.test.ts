@@ -322,6 +322,16 @@ describe('the mock answers in full', () => {
       expect(await replyOf(`POST /api/${name}`, scenario, { page: 2, limit: 2 })).toEqual(expected),
   );
 
+  it('the amount of a refund to the satang [3.14] [7.27]', async () => {
+    const world = await mock.world('a member with a refund to receive');
+    const token = await world.signIn();
+    await send(world, 'POST /api/wallet/transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 1 } });
+    await world.control.play('0812345678', 'PG', { outcome: 'lose', amount: 1 });
+    await send(world, 'GET /api/refund/addWallet', { token });
+    const { body } = await send(world, 'POST /api/refund', { token, body: { page: 1, limit: 10 } });
+    expect(body).toMatchObject({ total: 1, refunds: [{ refundAmount: 25.05 }] });
+  });
+
   it('the statement with the total of all pages [3.18] [7.37]', async () => {
     const scenario = 'a member with every kind of statement line';
     const none = { bonus: null, promotion: null, invite: null, refund: null, luckydraw: null };
@@ -339,6 +349,10 @@ describe('the mock answers in full', () => {
         },
       ],
     });
+    const read = async (page: number, limit: number) =>
+      ((await replyOf('POST /api/statement', scenario, { page, limit })) as { statements: unknown[] })
+        .statements;
+    expect(await read(2, 3)).toEqual((await read(1, 6)).slice(3));
   });
 
   it('the slips with their notes, and the address of a picture by its reference [2.76] [3.19] [7.38] [7.39]', async () => {
@@ -359,6 +373,8 @@ describe('the mock answers in full', () => {
     const sent = (await world.control.slips()).map(({ at, amount }) => ({ createdAt: at, amount }));
     expect(slips.map(({ createdAt, amount }) => ({ createdAt, amount }))).toEqual(sent.reverse());
     expect([total, slips.length]).toEqual([13, 13]);
+    const second = await send(world, 'POST /api/statement/slip', { token, body: { page: 2, limit: 3 } });
+    expect(second.body).toEqual({ total: 13, slips: slips.slice(3, 6) });
     const isNoted = slips.map(({ status, note }) => (status === 'FAILED') === (note !== null));
     expect(isNoted).not.toContain(false);
     const [first] = slips;
@@ -411,7 +427,7 @@ describe('the mock answers in full', () => {
     expect([setup.status, setup.body]).toEqual([404, { message: 'NO_DATA' }]);
   });
 
-  it('a spin with the coins that are left, a loss, and refused spins and claims [3.22] [4.10] [7.42] [7.44] [8.26]', async () => {
+  it('a spin with the coins that are left, a loss, a coupon to the satang, and refused spins and claims [3.22] [4.10] [7.42] [7.43] [7.44] [8.26]', async () => {
     const world = await mock.world('a member with coins');
     const token = await world.signIn();
     await world.control.setNextPrize('P50');
@@ -426,6 +442,16 @@ describe('the mock answers in full', () => {
       result: { code: 'NONE1', label: 'ลองใหม่', remainingCoin: 8 },
       error: null,
     });
+    await world.control.setNextPrize('COIN1');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
+      success: true,
+      result: { code: 'COIN1', label: '1 เหรียญ', remainingCoin: 8 },
+      error: null,
+    });
+    const coupon = { code: 'P50', name: 'เครดิตฟรี', kind: 'money', amount: 12.25 } as const;
+    await world.control.giveCoupon('0812345678', coupon);
+    const [newest] = (await send(world, 'GET /api/spinwheel/coupon', { token })).body as unknown[];
+    expect(newest).toMatchObject({ prize: { name: 'เครดิตฟรี' }, amount: 12.25 });
     const claim = await send(world, 'POST /api/spinwheel/coupon/claim', { token, body: { coupon: 'x' } });
     expect(claim.body).toEqual({ success: false, error: 'INVALID_CODE' });
     await world.control.setCoins('0812345678', 0);
@@ -482,10 +508,18 @@ describe('the mock answers in full', () => {
     await send(world, 'GET /api/bonus/clear', { token });
     const { body } = await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
     expect(body).toEqual({ ...received, received: 2, entries: [...received.entries, ...received.entries] });
+    const { bonuses } = await world.control.call('GET /bonuses');
+    const halved = bonuses.slice(0, 1).map((bonus) => ({ ...bonus, percentFail: 12.5 }));
+    await world.control.call('PUT /bonuses', { body: { bonuses: halved } });
+    expect((await send(world, 'GET /api/bonus', { token })).body).toMatchObject([{ percentFail: 12.5 }]);
   });
 
-  it('whether a bonus is active, with its type, and the prefix of chat rooms [7.31] [7.51]', async () => {
+  it('whether a bonus is active, with its type, the least balance, and the prefix of chat rooms [7.31] [7.32] [7.51]', async () => {
     const held = 'a member with an active bonus';
+    const world = await mock.world();
+    await world.control.call('PUT /bonus-rules', { body: { minimum: 7.5, clearMaximum: 100 } });
+    const least = await send(world, 'GET /api/bonus/check/minimum', { token: await world.signIn() });
+    expect(least.body).toEqual({ minimum: 7.5 });
     expect(await replyOf('GET /api/bonus/check/active')).toEqual({ status: false, type: null });
     expect(await replyOf('GET /api/bonus/check/active', held)).toEqual({ status: true, type: 'limit' });
     expect(await replyOf('GET /api/chat/config')).toEqual({ PREFIX: 'RK' });

@@ -29,4 +29,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: 'body: { amount: Math.floor(bahtFromSatang(amount)) }',
     why: 'the satang of a part of the earnings are lost',
   },
+  {
+    id: '1.12',
+    file: 'mock-server/world/rewards/refunds.ts',
+    find: 'refunds.until = playsOf(world, member);',
+    replace: "if (as === 'bonus') refunds.until = playsOf(world, member);",
+    why: 'the refund of a loss is claimed again the next day',
+  },
 ];

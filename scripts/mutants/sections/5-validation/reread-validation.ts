@@ -155,4 +155,11 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: ".filter((part) => part.trim() !== '')",
     why: 'a file is sent with an invisible text',
   },
+  {
+    id: '5.06',
+    file: 'web/src/features/register/register-form.ts',
+    find: "currency: edition === 'laos' ? 'LAK' : 'BAHT',",
+    replace: "currency: edition === 'laos' && inviteCode === '' ? 'LAK' : 'BAHT',",
+    why: 'an invited Lao visitor starts with baht',
+  },
 ];

@@ -43,4 +43,20 @@ export const rereadErrorsOf8: readonly Mutant[] = [
     replace: 'const error = missing ? null : login.status',
     why: 'a missing field is not told on the form of the login',
   },
+  {
+    id: '8.28',
+    file: 'web/src/features/bonus/open-rewards.tsx',
+    find: '{!isPromotionOpen && <OpenReward order={promotion} />}\n      <OpenReward order={end} />',
+    replace:
+      '{!isPromotionOpen && <OpenReward order={promotion} />}\n      {!isBonusOpen && !isPromotionOpen && <OpenReward order={end} />}',
+    why: 'a refused end of a bonus is silent while an offer is open',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: "console.warn('The wallet could not be read:', failure.kind);",
+    replace:
+      "console.warn('The wallet could not be read:', failure.kind);\n    void import('../../ui/toast/toast.tsx').then(({ showToast }) => showToast({ kind: 'error', text: failure.kind }));",
+    why: 'a toast tells that the wallet could not be read',
+  },
 ];

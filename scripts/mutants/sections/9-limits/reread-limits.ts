@@ -122,4 +122,18 @@ export const rereadLimitsOf9: readonly Mutant[] = [
       "if (isLatest() && get(baseLimitsAtom).status !== 'ready') set(baseLimitsAtom, { status: 'ready', limits });",
     why: 'new limits of the server are ignored',
   },
+  {
+    id: '9.10',
+    file: 'web/src/features/register/register-done.tsx',
+    find: 'return clock.after(LEAVE_MS',
+    replace: 'void clock.after(LEAVE_MS',
+    why: 'a visitor who has left the page is taken to the login',
+  },
+  {
+    id: '9.12',
+    file: 'web/src/features/home/use-agreement-offer.ts',
+    find: 'useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);',
+    replace: 'useEffect(() => void clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);',
+    why: 'the delay of the agreement runs on after home is left',
+  },
 ];

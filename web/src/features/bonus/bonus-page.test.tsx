@@ -221,9 +221,15 @@ describe('ending a bonus', () => {
     await user.click(await endButton());
     const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
     await callAs(world, '/api/bonus/clear');
+    const clear = await holdCall(world, CLEAR);
     await user.click(confirm);
+    await clear.hasCome();
+    // The alert comes over an offer that was opened meanwhile too.
+    await user.click(await card(FIRST500));
+    await clear.release();
     expect(await alert('The bonus could not be ended')).toHaveTextContent('no bonus in use any more');
     await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.keyboard('{Escape}');
     expect(await codeField()).toBeVisible();
   });
 });

@@ -1,4 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { makeServices, makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
@@ -8,8 +10,10 @@ import {
   putOffAgreementAtom,
 } from '../../shared/account/agreement-state.ts';
 import { createAppStore } from '../../shared/session/services.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 import { STILL_MS } from './still-hands.ts';
 import { SOMCHAI, total } from './testing.ts';
+import { useAgreementOffer } from './use-agreement-offer.ts';
 
 describe('the agreement', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Please accept our terms' });
@@ -36,6 +40,18 @@ describe('the agreement', () => {
     await secondClock.advance(60_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+  });
+
+  it('is not asked for after home was left earlier than 1.5 s [9.12]', async () => {
+    const world = await makeWorld();
+    const clock = createTestClock();
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+    const { unmount } = renderHook(useAgreementOffer, { wrapper });
+    await clock.advance(AGREEMENT_DELAY_MS - 1);
+    unmount();
+    await clock.advance(1);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(0);
   });
 
   it('is asked for once while the app is open, and again only after a failure [2.43] [8.29]', async () => {

@@ -97,7 +97,7 @@ describe('home', () => {
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'offers a retry when the first read fails (%s)',
+    'offers a retry when the first read fails (%s), without a toast [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/wallet', kind, times: 'always' });
@@ -107,6 +107,7 @@ describe('home', () => {
       await world.control.clearFaults();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByText('1,000.00')).toBeVisible();
+      expect(document.querySelector('[class*=toast][class*=error]')).toBeNull();
     },
   );
 

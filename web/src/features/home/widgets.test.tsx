@@ -39,7 +39,7 @@ describe('the widgets of home', () => {
     },
   );
 
-  it('ask for the wheel again when the network is back [2.37]', async () => {
+  it('ask for the wheel again when the network is back [2.37] [7.40]', async () => {
     const world = await makeWorld();
     await world.control.setFlags({ spinActive: false });
     await renderApp({ world, signedIn: SOMCHAI });
@@ -48,6 +48,10 @@ describe('the widgets of home', () => {
     switchNetwork('offline');
     switchNetwork('online');
     expect(await screen.findByRole('link', { name: /Spin wheel/ })).toBeVisible();
+    await world.control.setFlags({ spinActive: false });
+    switchNetwork('offline');
+    switchNetwork('online');
+    expect(await screen.findByRole('button', { name: /Refresh all/ })).toBeVisible();
   });
 
   it('show a dash for coins and invites that cannot be read, on home and in the dialog [2.37] [2.38] [5.33] [3.13]', async () => {

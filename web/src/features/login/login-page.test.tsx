@@ -67,11 +67,11 @@ describe('the login', () => {
     expect(await screen.findByText('common:loading')).toBeVisible();
   });
 
-  it('shows a refusal on the form in the member’s language and clears it on typing [2.18] [7.01] [8.01] [8.20]', async () => {
+  it('refuses a password with another space on the form in the member’s language, and clears that on typing [2.18] [7.01] [7.09] [8.01] [8.20]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
     expect(screen.getByLabelText('เบอร์โทรศัพท์')).not.toHaveAccessibleDescription();
-    await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong{Enter}');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), ' 123456{Enter}');
     const { WRONG_CREDENTIAL } = (await import('../../../locales/th/errors.json')).default;
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
     for (const field of ['เบอร์โทรศัพท์', 'รหัสผ่าน'])

@@ -12,7 +12,7 @@ const held = async (world: Awaited<ReturnType<typeof makeWorld>>) =>
 
 describe('adding the refund to the wallet', () => {
   it('is sent once for two presses, closes the dialog and refreshes the wallet [1.12] [2.45] [4.05] [7.28]', async () => {
-    const { world } = await openRefund();
+    const { world, user } = await openRefund();
     const button = await toWallet();
     const before = await world.control.count({ call: WALLET });
     act(() => {
@@ -28,6 +28,9 @@ describe('adding the refund to the wallet', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(525);
     // Plain money has no turnover condition.
     expect(await held(world)).toBeNull();
+    // The same loss is refunded once.
+    await user.click(screen.getByRole('button', { name: /^Refund/ }));
+    await waitFor(() => expect(summary()).toHaveTextContent(/^Your refund0\.00 baht/));
     await world.assertClean();
   });
 });

@@ -283,7 +283,7 @@ describe('registration fields', () => {
     expect((await screen.findAllByText("Passwords don't match")).length).toBeGreaterThan(0);
   });
 
-  it('do not send a visitor who has left after the success to the login [2.25]', async () => {
+  it('do not send a visitor who has left after the success to the login [2.25] [9.10]', async () => {
     const { user, clock } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await fillProfile(user);

@@ -98,7 +98,9 @@ describe('registration rules', () => {
   });
 
   it('choose kip in the Laos edition and baht in the Thai one [5.06] [9.16]', () => {
-    expect(emptyForm('laos', '').currency).toBe('LAK');
-    expect(emptyForm('thai', '').currency).toBe('BAHT');
+    for (const inviteCode of ['', 'PR100001']) {
+      expect(emptyForm('laos', inviteCode).currency).toBe('LAK');
+      expect(emptyForm('thai', inviteCode).currency).toBe('BAHT');
+    }
   });
 });

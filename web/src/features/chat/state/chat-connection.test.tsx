@@ -27,6 +27,16 @@ describe('the chat connection', () => {
     expect(await chat.joined()).not.toMatch(/^[\s-]/);
   });
 
+  it('joins the room under the prefix that the service answers [7.51]', async () => {
+    const world = await makeWorld();
+    const body = '{"PREFIX":"XY"}';
+    await world.control.addFault({ call: 'GET /api/chat/config', kind: 'status', status: 200, body });
+    const chat = await openChat({ world });
+    // The mock has no room under this prefix.
+    expect(await chat.panel.findByText(/^Connecting again/)).toBeVisible();
+    expect(await world.control.sockets()).toMatchObject([{ room: null }]);
+  });
+
   it('reconnects 5 s after the service has disconnected, not before, and tells problems meanwhile [2.83] [4.13] [8.21] [9.06]', async () => {
     const chat = await openChat();
     await chat.joined();
