@@ -2,8 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { fill } from '../../testing/fill.ts';
-import { holdCall } from '../../testing/hold-call.ts';
-import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -282,23 +280,6 @@ describe('the withdrawal', () => {
     });
     await openWithdraw({ world });
     expect(await screen.findByText('There is no bank account to withdraw to')).toBeVisible();
-  });
-
-  it('stays on its confirmation while it is sent, whatever the wallet shows meanwhile', async () => {
-    const other = createOtherPage();
-    const { user, world } = await openWithdraw({ platform: other.platform });
-    const withdrawal = await holdCall(world, WITHDRAW);
-    await order(user, '1000');
-    await withdrawal.hasCome();
-    const readings = await world.control.count({ call: 'GET /api/wallet' });
-    const { games } = await world.control.member(SOMCHAI);
-    for (const account of ['WALLET', ...Object.keys(games)])
-      await world.control.setBalance(SOMCHAI, { account, amount: 0 });
-    act(() => other.change());
-    await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
-    await waitFor(() => expect(screen.getByRole('main', { hidden: true })).toHaveTextContent('0.00'));
-    expect(inDialog().queryByText('There is nothing to withdraw yet')).toBeNull();
-    expect(await confirm()).toBeVisible();
   });
 
   it('offers a deposit to a member without money', async () => {

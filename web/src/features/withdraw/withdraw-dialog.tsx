@@ -115,9 +115,7 @@ export function WithdrawDialog() {
           }
         />
       );
-    // While it is sent, the money may have left the wallet before the answer comes.
-    const isSending = state.status === 'sending';
-    if (total === 0 && !isSending && !wallet.isOld && !gameAccounts.some(({ isUnread }) => isUnread))
+    if (total === 0 && !wallet.isOld && !gameAccounts.some(({ isUnread }) => isUnread))
       return (
         <EmptyState
           title={t('empty_title')}
@@ -134,7 +132,7 @@ export function WithdrawDialog() {
         <WithdrawReview
           amount={reviewed}
           account={bankAccount}
-          isBusy={isSending}
+          isBusy={state.status === 'sending'}
           onConfirm={() => order.run(reviewed)}
           onChange={() => setReviewed(null)}
         />
