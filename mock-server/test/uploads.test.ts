@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../client/create-client.ts';
-import { createTestMock, type TestMock } from '../testing.ts';
+import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -36,6 +36,20 @@ describe('an upload', () => {
     ['POST /api/wallet/slip', 'a JPEG', JPEG],
   ])('%s takes %s [2.49] [7.23]', async (call, _type, file) => {
     expect(await uploaded(call, file)).toMatchObject({ status: 200, message: 'SUCCESS' });
+  });
+
+  it('of a slip is refused in the closed hours and leaves none [7.23] [9.38]', async () => {
+    const world = await mock.world();
+    const client = await createClient(world.fetch, world.name);
+    await world.control.reset({ scenario: 'demo', frozenAt: TEST_TIME });
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'a.png');
+    const token = await client.signIn();
+    const before = (await world.control.slips()).length;
+    await world.control.setSlipHours({ closedFrom: '09:30', closedTo: '10:30' });
+    const { body } = await client.call('POST /api/wallet/slip', { form, token });
+    expect(body.message).toBe('SLIP_UPLOAD_FAIL');
+    expect(await world.control.slips()).toHaveLength(before);
   });
 
   it.each<[Call, string, Buffer]>([

@@ -1,3 +1,4 @@
+import { createBrowserPlatform } from '../platform/browser-platform.ts';
 import type { PageChannel } from '../platform/platform.ts';
 
 export function createPages() {
@@ -19,4 +20,11 @@ export function createPages() {
       };
     },
   };
+}
+
+/** Another page of the same browser, which tells the app under test that it has changed something. */
+export function createOtherPage() {
+  const { openChannel } = createPages();
+  const { send } = openChannel('changes', () => {});
+  return { platform: { ...createBrowserPlatform(window), openChannel }, change: () => send('changed') };
 }

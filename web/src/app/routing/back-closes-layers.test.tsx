@@ -150,6 +150,39 @@ describe('Back', () => {
     expect(at()).toBe('/user/home');
   });
 
+  describe('after the session ended under a dialog', () => {
+    const endedUnderDialog = async () => {
+      window.history.replaceState(null, '', '/contact');
+      window.history.pushState(null, '', '/');
+      const view = await renderApp({ signedIn: SOMCHAI });
+      await view.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+      await screen.findByRole('dialog');
+      act(() => view.services.session.end('token-refused'));
+      await screen.findByLabelText('Phone number');
+      return view;
+    };
+
+    it('leaves the login with one press [2.46]', async () => {
+      await endedUnderDialog();
+      await travel(-1);
+      expect(at()).toBe('/contact');
+    });
+
+    it('closes the next dialog, then leaves home with one press [2.46]', async () => {
+      const { user } = await endedUnderDialog();
+      await fill(user, screen.getByLabelText('Phone number'), SOMCHAI);
+      await fill(user, screen.getByLabelText('Password'), '123456');
+      await user.click(screen.getByRole('button', { name: 'Log in' }));
+      await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+      await screen.findByRole('dialog');
+      await travel(-1);
+      await isGone();
+      expect(at()).toBe('/user/home');
+      await travel(-1);
+      expect(at()).toBe('/contact');
+    });
+  });
+
   it('is not undone by Forward: no dialog opens again and nothing is sent [2.46]', async () => {
     const { user, world } = await atHome();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));

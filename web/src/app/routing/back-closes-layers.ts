@@ -5,6 +5,8 @@ interface HistoryEntry {
   idx: number;
   /** An extra entry over the page's own, which Back removes. */
   isLayer: boolean;
+  /** A page that replaced a dialog's entry, and so also the page below, which Back skips. */
+  isOver: boolean;
   href: string;
 }
 
@@ -27,8 +29,13 @@ export function createBackLayers(window: Window): BackLayers & {
   let isTravelling = false;
 
   function read(): HistoryEntry {
-    const state = history.state as { idx?: number; isLayer?: true } | null;
-    return { idx: state?.idx ?? 0, isLayer: state?.isLayer === true, href: window.location.href };
+    const state = history.state as { idx?: number; isLayer?: true; isOver?: true } | null;
+    return {
+      idx: state?.idx ?? 0,
+      isLayer: state?.isLayer === true,
+      isOver: state?.isOver === true,
+      href: window.location.href,
+    };
   }
 
   function travel(steps: number) {
@@ -57,7 +64,7 @@ export function createBackLayers(window: Window): BackLayers & {
     const top = open.findLast(({ kind }) => kind === 'alert') ?? open.at(-1);
     if (!top) {
       // The dialog of that entry is already closed: this Back is for the page.
-      if (isLayerAhead && here.href === from.href) history.back();
+      if ((isLayerAhead && here.href === from.href) || (from.isOver && steps === 1)) history.back();
       return;
     }
     // The page below the dialog stays in any case, so the router must not see this event.
@@ -78,6 +85,10 @@ export function createBackLayers(window: Window): BackLayers & {
       const last = here;
       here = read();
       if (here.idx !== last.idx || here.href !== last.href) isLayerAhead = false;
+      if (here.idx === last.idx && (last.isLayer || last.isOver) && !here.isLayer && !here.isOver) {
+        history.replaceState({ ...(history.state as object | null), isOver: true }, '');
+        here = read();
+      }
       if (open.length > 0) arm();
     },
     watch() {

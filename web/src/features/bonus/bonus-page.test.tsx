@@ -394,6 +394,20 @@ describe('loading the bonuses', () => {
     expect(calls.filter((call) => call === ACTIVE || call === BONUSES)).toEqual([ACTIVE, BONUSES]);
   });
 
+  it('shows offers that arrive early together with the reward in use', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    const inUse = await holdCall(world, ACTIVE);
+    await openPage({ world });
+    await inUse.hasCome();
+    await waitFor(async () => expect(await world.control.count({ call: BONUSES })).toBe(1));
+    await act(async () => {});
+    const region = screen.getByRole('region', { name: 'Bonuses' });
+    expect(within(region).queryByRole('button')).toBeNull();
+    await inUse.release();
+    expect((await cards()).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  });
+
   it('says if there are none, and still accepts a code [2.70]', async () => {
     await openPage({ scenario: 'no bonus is on offer' });
     expect(await screen.findByText('There are no bonuses right now')).toBeVisible();

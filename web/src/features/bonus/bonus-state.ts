@@ -33,11 +33,14 @@ export function fetchActiveBonus(get: Getter): Promise<ActiveBonus> {
 function createReading<T>(fetch: (get: Getter) => Promise<T>) {
   const baseAtom = atom<Reading<T>>({ status: 'loading' });
   const turnAtom = createTurns();
-  const loadAtom = atom(null, async (get, set) => {
+  /** @param after what must be shown first */
+  const loadAtom = atom(null, async (get, set, after?: Promise<unknown>) => {
     const isLatest = set(turnAtom);
     if (get(baseAtom).status === 'failed') set(baseAtom, { status: 'loading' });
     try {
-      const value = await fetch(get);
+      const reply = fetch(get);
+      await Promise.allSettled([reply, after]);
+      const value = await reply;
       if (isLatest()) set(baseAtom, { status: 'ready', value });
     } catch (error) {
       if (failureOf(error).kind === 'aborted' || !isLatest()) return;
@@ -81,7 +84,7 @@ export const loadNoticeAtom = atom(null, async (get, set) => {
 
 export const refreshBonusesAtom = atom(null, async (_get, set) => {
   // The reward in use first: its panel would move the offers below it under a finger.
-  await Promise.all([set(loadActiveBonusAtom), set(loadBonusesAtom)]);
+  await set(loadBonusesAtom, set(loadActiveBonusAtom));
 });
 
 /** Whether the bonus page is open: then the page itself shows how an order ends. */

@@ -46,7 +46,9 @@ function Form({ earned, balance, isOld, order }: FormProps) {
   const { amount } = input;
   const refusal = refusePart(amount, isOld ? null : earned);
   // "Too much" shows immediately. "No amount" shows only after a submit, because the member may still be typing.
-  const shownRefusal = refusal === 'too-much' ? refusal : shown;
+  const isBusy = order.state.status === 'sending';
+  // Not while it is sent: the earnings may already be those after it.
+  const shownRefusal = isBusy ? null : refusal === 'too-much' ? refusal : shown;
   const error =
     input.refusedText ??
     (shownRefusal === 'too-much' ? (
@@ -116,7 +118,7 @@ function Form({ earned, balance, isOld, order }: FormProps) {
               ? t('submit_button_amount', { amount: moneyText(amount) })
               : t('submit_button')
           }
-          busy={order.state.status === 'sending'}
+          busy={isBusy}
         />
       </SheetFooter>
     </form>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { satang } from 'contracts/rules';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import type { TestWorld } from '../../testing/render-app.tsx';
+import { createOtherPage } from '../../testing/pages.ts';
+import type { RenderOptions, TestWorld } from '../../testing/render-app.tsx';
 import { refusePart } from './part-rules.ts';
 import { openInvite, SOMCHAI } from './testing.ts';
 
@@ -12,8 +13,8 @@ const amount = () => screen.findByLabelText<HTMLInputElement>('Amount to receive
 const sent = async (world: TestWorld) =>
   (await world.control.journal({ call: CALL })).map(({ body }) => body);
 
-async function openPart() {
-  const view = await openInvite();
+async function openPart(options: RenderOptions = {}) {
+  const view = await openInvite(options);
   await view.user.click(await screen.findByRole('button', { name: 'Receive a part' }));
   await amount();
   return view;
@@ -72,6 +73,21 @@ describe('receiving a part of the invite bonus', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await sent(world)).toEqual([body]);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(wallet);
+  });
+
+  it('is not called too much while it is sent, when the earnings are already received', async () => {
+    const other = createOtherPage();
+    const { world, user } = await openPart({ platform: other.platform });
+    await user.type(await amount(), '100');
+    const part = await holdCall(world, CALL);
+    await user.click(screen.getByRole('button', { name: 'Receive 100.00 baht' }));
+    await part.hasCome();
+    await world.fetch('/api/invite/bonus', {
+      headers: { authorization: `Bearer ${await world.signIn(SOMCHAI)}`, 'x-requested-with': 'wallet-user' },
+    });
+    act(() => other.change());
+    expect(await screen.findByText('Maximum 0.00')).toBeVisible();
+    expect(await amount()).toBeValid();
   });
 
   it('leads back to the invites', async () => {

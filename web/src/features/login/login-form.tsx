@@ -23,12 +23,12 @@ import {
 import styles from './login-page.module.css';
 
 interface LoginFormProps {
-  /** Focus the form, because the focused element of the previous page is gone. */
-  takesFocus: boolean;
+  /** Empty unless the visitor comes from the registration. */
+  registeredPhone: string;
   onDone: () => void;
 }
 
-export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
+export function LoginForm({ registeredPhone, onDone }: LoginFormProps) {
   const { t } = useTranslation(['login', 'common']);
   const { platform } = useAtomValue(servicesAtom);
   const login = useAtomValue(loginAtom);
@@ -37,7 +37,7 @@ export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
   const openForm = useSetAtom(openFormAtom);
   const failureText = useFailureText();
 
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useState(registeredPhone);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [missing, setMissing] = useState<'phone_required' | 'phone_invalid' | 'password_required' | null>(
@@ -54,9 +54,10 @@ export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
   useEffect(() => clearError(), [clearError]);
   useEffect(() => openForm(), [openForm]);
 
+  // The focused element of the registration is gone.
   useEffect(() => {
-    if (takesFocus) phoneRef.current?.focus();
-  }, [takesFocus]);
+    if (registeredPhone) passwordRef.current?.focus();
+  }, [registeredPhone]);
 
   const onType = () => {
     setMissing(null);

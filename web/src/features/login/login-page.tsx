@@ -6,7 +6,7 @@ import { useShown } from '../../shared/visit/use-shown.ts';
 import type { SessionEnd } from '../../shared/session/session.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
-import { hasRegistered } from '../../shared/session/after-registration.ts';
+import { registeredPhoneIn } from '../../shared/session/after-registration.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';
@@ -34,7 +34,7 @@ export function LoginPage() {
       <h1>{t('heading')}</h1>
       {note && <Callout live>{t(note)}</Callout>}
       <LoginForm
-        takesFocus={hasRegistered(location.state)}
+        registeredPhone={registeredPhoneIn(location.state)}
         onDone={() => void navigate(intendedUrl(location.state), { replace: true })}
       />
       <p className={styles.register}>

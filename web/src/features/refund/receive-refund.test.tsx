@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { switchNetwork } from '../../testing/network.ts';
+import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
 
@@ -54,6 +55,23 @@ describe('receiving the refund as a bonus', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('525.00')).toBeVisible();
     expect(await world.control.count({ call: WALLET })).toBe(before + 1);
+  });
+
+  it('is not called missing while it is sent, when another page has it already', async () => {
+    const other = createOtherPage();
+    const { world, user } = await openRefund({ platform: other.platform });
+    const receive = await holdCall(world, 'GET /api/refund/receive');
+    await user.click(await asBonus());
+    await receive.hasCome();
+    await world.fetch('/api/refund/receive', {
+      headers: { authorization: `Bearer ${await world.signIn(SOMCHAI)}`, 'x-requested-with': 'wallet-user' },
+    });
+    act(() => other.change());
+    await act(async () => {});
+    expect(screen.queryByText('No refund was found')).toBeNull();
+    expect(await asBonus()).toBeVisible();
+    await receive.release();
+    expect(await screen.findByText('No refund was found')).toBeInTheDocument();
   });
 
   it('is not offered again while the check after it is read [2.57]', async () => {

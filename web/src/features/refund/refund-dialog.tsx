@@ -35,10 +35,6 @@ export function RefundDialog() {
     // Runs however the dialog closes.
     return () => leave();
   }, [loadCheck, showPage, leave]);
-  useReread(() => {
-    void loadCheck();
-    void reread();
-  });
 
   const close = () => {
     asBonus.reset();
@@ -47,6 +43,13 @@ export function RefundDialog() {
   };
   const unknown = [asBonus, toWallet].find((order) => isUnknown(order.state));
   const isSending = asBonus.state.status === 'sending' || toWallet.state.status === 'sending';
+
+  useReread(() => {
+    // Its end reads them, and until then they may already be those after it.
+    if (isSending) return;
+    void loadCheck();
+    void reread();
+  });
 
   const content = () => {
     if (unknown && isUnknown(unknown.state))

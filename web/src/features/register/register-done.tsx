@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
-import { AFTER_REGISTRATION } from '../../shared/session/after-registration.ts';
+import { afterRegistration } from '../../shared/session/after-registration.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
@@ -11,7 +11,7 @@ import styles from './register-page.module.css';
 
 const LEAVE_MS = 2000;
 
-export function RegisterDone({ how }: { how: 'created' | 'existed' }) {
+export function RegisterDone({ how, phone }: { how: 'created' | 'existed'; phone: string }) {
   const { t } = useTranslation(['register', 'common']);
   const navigate = useNavigate();
   const { clock } = useAtomValue(servicesAtom);
@@ -20,7 +20,10 @@ export function RegisterDone({ how }: { how: 'created' | 'existed' }) {
     // The focused button disappeared with the form.
     heading.current?.focus();
     showToast({ kind: 'success', text: t(`register:${how}_toast`) });
-    return clock.after(LEAVE_MS, () => void navigate('/login', { replace: true, state: AFTER_REGISTRATION }));
+    return clock.after(
+      LEAVE_MS,
+      () => void navigate('/login', { replace: true, state: afterRegistration(phone) }),
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- runs once: a language change must not repeat it
   }, []);
   return (
@@ -30,7 +33,7 @@ export function RegisterDone({ how }: { how: 'created' | 'existed' }) {
         {t('done_heading')}
       </h1>
       <p>{t('done_text')}</p>
-      <Link to="/login" replace state={AFTER_REGISTRATION}>
+      <Link to="/login" replace state={afterRegistration(phone)}>
         {t('login_link')}
       </Link>
     </section>

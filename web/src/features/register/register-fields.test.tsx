@@ -296,7 +296,7 @@ describe('registration fields', () => {
     expect(window.location.pathname).toBe('/howto');
   });
 
-  it('leave the focus in the login form after the success [2.25]', async () => {
+  it('leave the phone number in the login form, and the focus at the password, after the success [2.25]', async () => {
     const { user, clock } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await fillProfile(user);
@@ -305,6 +305,7 @@ describe('registration fields', () => {
     await heading('Welcome aboard');
     await clock.advance(2_000);
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
   });
 });

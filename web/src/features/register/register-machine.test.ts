@@ -38,7 +38,10 @@ const editing = (step: Step, form?: Partial<Form>, facts?: Partial<Facts>): Regi
 const run = (state: Registration, ...events: RegisterEvent[]) => events.reduce(nextRegistration, state);
 const sending = (step: Step, form?: Partial<Form>, facts?: Partial<Facts>) =>
   run(editing(step, form, facts), { type: 'submitted' });
-const done = (): Registration => ({ ...editing('bank'), position: { status: 'done', how: 'created' } });
+const done = (): Registration => ({
+  ...editing('bank'),
+  position: { status: 'done', how: 'created', phone: PHONE },
+});
 const answered = (answer: Answer, attempt = 1): RegisterEvent => ({ type: 'answered', attempt, answer });
 const refused = (code: string): Answer => failed({ kind: 'refused', code, status: 422 });
 const failed = (failure: Failure): Answer => ({ type: 'failed', failure, waitUntil: WAIT_UNTIL });

@@ -42,7 +42,7 @@ export type Position =
   | { status: 'editing'; step: Step; errors: readonly StepError[] }
   /** `sent` is the input that the reply is about, even if the visitor types meanwhile; `resend` requests another code. */
   | { status: 'sending'; step: Step; resend: boolean; sent: Facts }
-  | { status: 'done'; how: 'created' | 'existed' };
+  | { status: 'done'; how: 'created' | 'existed'; phone: string };
 
 export interface Registration {
   facts: Facts;
@@ -176,7 +176,7 @@ function answered(facts: Facts, { step, resend, sent }: Sending, answer: Answer)
     case 'profile-accepted':
       return { facts, position: goTo('bank') };
     case 'account-made':
-      return made(facts, answer.how);
+      return made(facts, answer.how, phone);
     case 'failed': {
       const what = step === 'phone' || resend ? 'code' : 'all';
       return failed(facts, { step, sent, what }, answer);
@@ -191,7 +191,8 @@ function failed(
 ): Progress {
   const code = failure.kind === 'refused' ? failure.code : null;
   // The attempt without a reply did succeed: this account is the visitor's own. [4.01]
-  if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone) return made(facts, 'existed');
+  if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone)
+    return made(facts, 'existed', sent.form.phone);
 
   const field = code === null ? null : fieldOfRefusal(code);
   const after = { ...facts };
@@ -223,9 +224,9 @@ const editing = (step: Step, errors: readonly StepError[] = []): Position => ({
   errors,
 });
 
-const made = (facts: Facts, how: 'created' | 'existed'): Progress => ({
+const made = (facts: Facts, how: 'created' | 'existed', phone: string): Progress => ({
   facts: startOver(facts).facts,
-  position: { status: 'done', how },
+  position: { status: 'done', how, phone },
 });
 
 function startOver({ edition, invitedCode }: Facts): Progress {

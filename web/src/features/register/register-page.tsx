@@ -33,7 +33,7 @@ export function RegisterPage() {
   // Preload toasts, because their messages may be about a lost network.
   useEffect(() => prepareToasts(), []);
 
-  if (position.status === 'done') return <RegisterDone how={position.how} />;
+  if (position.status === 'done') return <RegisterDone how={position.how} phone={position.phone} />;
   return <Wizard step={position.step} />;
 }
 

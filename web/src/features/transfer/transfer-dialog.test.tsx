@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 
@@ -357,6 +358,20 @@ describe('the transfer', () => {
     await user.click(submit());
     expect(await screen.findByRole('alertdialog', { name: 'Your money is safe' })).toBeVisible();
     expect(await sent(world)).toBe(1);
+  });
+
+  it('is not called too large while it is sent, when its money has already left the wallet', async () => {
+    const other = createOtherPage();
+    const { user, world } = await openTransfer({ platform: other.platform });
+    await user.selectOptions(await to(), 'PG');
+    await fill(user, await amount(), '900');
+    const transfer = await holdCall(world, TRANSFER);
+    await user.click(submit());
+    await transfer.hasCome();
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 100 });
+    act(() => other.change());
+    await waitFor(() => expect(screen.getAllByRole('option', { name: 'Wallet · 100.00' })).toHaveLength(2));
+    expect(await amount()).toBeValid();
   });
 
   it('offers a deposit when the money is gone [8.08] (W3)', async () => {

@@ -41,8 +41,9 @@ export function TransferForm({ accounts, order, disabled, hidden }: TransferForm
   const available = from ? from.balance : satang(0);
   const refusal = refuseTransfer(from, to, input.amount);
   const isBusy = order.state.status === 'sending';
-  // Errors of the accounts appear after the first submit; a missing balance appears immediately.
-  const shownRefusal = refusal === 'not-enough' ? refusal : shown;
+  // Errors of the accounts appear after the first submit; a missing balance appears immediately, but not because the money has
+  // left before the answer comes.
+  const shownRefusal = isBusy ? null : refusal === 'not-enough' ? refusal : shown;
   const words = (reason: TransferRefusal) =>
     t(`refusal.${reason}`, { amount: moneyText(reason === 'not-enough' ? available : TRANSFER_MINIMUM) });
   const accountError =

@@ -1,8 +1,7 @@
-/** Left by the registration in the login's history entry, so that the login form takes the focus. [2.25] */
-export const AFTER_REGISTRATION = { hasRegistered: true } as const;
+/** Left by the registration in the login's history entry, so that the login form fills in the phone number. [2.25] */
+export const afterRegistration = (registeredPhone: string) => ({ registeredPhone });
 
-export function hasRegistered(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'hasRegistered' in state && state.hasRegistered === true
-  );
+export function registeredPhoneIn(state: unknown): string {
+  const phone = (state as Partial<Record<string, unknown>> | null)?.['registeredPhone'];
+  return typeof phone === 'string' ? phone : '';
 }

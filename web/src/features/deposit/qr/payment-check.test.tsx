@@ -56,6 +56,18 @@ describe('"I have paid" on a QR', () => {
     expect(await screen.findByText(/^Your payment has not reached us yet\./)).toBeInTheDocument();
   });
 
+  it('leaves the other method that the member has opened meanwhile [4.04]', async () => {
+    const { user, world } = await openQr();
+    const held = await holdCall(world, 'GET /api/wallet');
+    await user.click(await button());
+    await held.hasCome();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^PAYTIMZ/ }));
+    await held.release();
+    expect(await screen.findByText(/^Your payment has not reached us yet\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount to deposit')).toBeVisible();
+  });
+
   it('says nothing once the session has ended (W1)', async () => {
     const { user, world, services } = await openQr();
     const toasts = await standInForToasts();

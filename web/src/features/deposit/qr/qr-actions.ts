@@ -105,7 +105,9 @@ export function createCancelAction(atoms: QrAtoms) {
       notifyOthers(get, atoms, 'cancelled', qr.id);
       const state = get(stateAtom);
       if (state.status !== 'live' && state.status !== 'checking') return;
-      set(stateAtom, { status: 'none', ended: 'cancelled', qr: state.qr });
+      // Another page may have created a new one meanwhile.
+      if (state.qr.id !== qr.id) return;
+      set(stateAtom, { status: 'none', ended: 'cancelled', qr });
       // It may have been paid just before.
       void observe(get, set, atoms);
     },

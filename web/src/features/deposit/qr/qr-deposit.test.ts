@@ -4,6 +4,7 @@ import { createAppStore } from '../../../shared/session/services.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
 import { SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
+import { requestNewQr } from './qr-actions.ts';
 import { qrDeposit } from './qr-deposit.ts';
 
 /** KBANK's QR deposit with controls to delay a reply about it. */
@@ -34,6 +35,24 @@ describe('a late reply about the QR', () => {
     await store.set(deposit.cancelAction.runAtom, state.qr);
     await arrive();
     expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'none', ended: 'cancelled' });
+  });
+});
+
+describe('a late answer to a cancel', () => {
+  it('leaves a QR that was created elsewhere after it [4.04]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const own = await makeServices(world, { signedIn: SOMCHAI });
+    const { services, readLate } = withLateAnswers(own, world, 'DELETE /api/qrcode/{qrcodeId}');
+    const store = createAppStore(services);
+    const deposit = qrDeposit('KBANK');
+    await store.set(deposit.loadAtom);
+    const state = store.get(deposit.stateAtom);
+    if (state.status !== 'live') throw new Error('there is no QR');
+    const arrive = await readLate(() => store.set(deposit.cancelAction.runAtom, state.qr));
+    await requestNewQr(own.call, 'KBANK', satang(5_000), own.clock.now);
+    await store.set(deposit.pollAtom);
+    await arrive();
+    expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'live', qr: { amount: 5_000 } });
   });
 });
 

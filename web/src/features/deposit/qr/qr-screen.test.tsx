@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { switchNetwork } from '../../../testing/network.ts';
@@ -212,6 +213,21 @@ describe('the QR deposit', () => {
     expect(await amountField()).toBeVisible();
     await findToast('success', 'The QR was cancelled');
     expect((await world.control.qrs())[0]?.status).toBe('cancelled');
+  });
+
+  it('does not ask again by itself after a wait that came under the question [8.02]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user, clock } = await openDeposit({ world });
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+    await screen.findByRole('alertdialog', { name: 'Cancel this QR?' });
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'limit' });
+    await clock.advance(2_000);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await clock.advance(61_000);
+    expect(await screen.findByRole('button', { name: 'Cancel deposit' })).toBeEnabled();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    // The wait itself, which is only logged. [8.29]
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The wallet could not be read')]);
   });
 
   it.each(['reset', 'wrong-shape'] as const)(

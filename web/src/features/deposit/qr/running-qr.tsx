@@ -39,7 +39,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
   const expire = useSetAtom(deposit.expireAtom);
   const { cancel } = useCancelQr(deposit);
-  const { check, isChecking } = usePaymentCheck(deposit);
+  const { check, isChecking } = usePaymentCheck(method);
   const bankName = useBankName();
   const unit = useUnitOf()(method.account.currency);
   const issuer = useAtomValue(appNameAtom);
@@ -47,6 +47,8 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const [isAsking, setIsAsking] = useState(false);
   const wait = useRequestWait();
   const isOnline = useIsOnline();
+  // The question must not come back by itself after the wait.
+  if (isAsking && wait > 0) setIsAsking(false);
   usePaymentWatch(deposit, qr);
   useBalancesAfterClose(deposit, qr);
   useShownCode(qr.deadline);
@@ -148,7 +150,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
         </div>
       </SheetFooter>
       <AlertDialog
-        open={isAsking && wait === 0}
+        open={isAsking}
         onOpenChange={setIsAsking}
         title={t('cancel_question_title')}
         text={t('cancel_question_text')}
