@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HashRouter } from 'react-router-dom';
 import 'web/styles.css';
+import 'web/mist.css';
 import './console.css';
 import { Console } from './app/console.tsx';
 import { createQueries } from './app/create-queries.ts';

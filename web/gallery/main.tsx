@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import '../src/ui/styles/index.css';
+import '../src/ui/styles/mist.css';
 import type { Language } from '../src/ui/form/language-select.tsx';
 import { Toaster } from '../src/ui/toast/toast.tsx';
 import { Gallery } from './gallery.tsx';

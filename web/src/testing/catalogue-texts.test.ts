@@ -20,7 +20,7 @@ function saysFirst(code: string, ...words: readonly string[]) {
 
 const AUTH: readonly Row[] = [
   ['UNAUTHORIZED', 'กรุณาเข้าสู่ระบบก่อนทำรายการ', 'ກະລຸນາເຂົ້າສູ່ລະບົບກ່ອນ', 'Please log in first'],
-  ['EXPIRED_AUTH_TOKEN', 'หมดเวลาเข้าใช้งานแล้ว', 'ໝົດເວລາການໃຊ້ງານແລ້ວ', 'Your session has ended'],
+  ['EXPIRED_AUTH_TOKEN', 'หมดเวลาการใช้งานแล้ว', 'ໝົດເວລາການໃຊ້ງານແລ້ວ', 'Your session has ended'],
   ['INVALID_USER_1', 'ยืนยันตัวตนไม่ได้', 'ຢືນຢັນຕົວຕົນບໍ່ໄດ້', 'We cannot verify your identity'],
   ['INVALID_USER_2', 'ยืนยันตัวตนไม่ได้', 'ຢືນຢັນຕົວຕົນບໍ່ໄດ້', 'We cannot verify your identity'],
   ['INVALID_USER_3', 'ยืนยันตัวตนไม่ได้', 'ຢືນຢັນຕົວຕົນບໍ່ໄດ້', 'We cannot verify your identity'],
@@ -38,14 +38,14 @@ const AUTH: readonly Row[] = [
   ['LOGIN_FAIL', 'เข้าสู่ระบบไม่สำเร็จ', 'ເຂົ້າສູ່ລະບົບບໍ່ສຳເລັດ', 'Login failed'],
   [
     'REQUEST_LIMIT',
-    'ทำรายการถี่เกินไป กรุณารอประมาณ 1 นาที',
-    'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1 ນາທີ',
+    'ทำรายการถี่เกินไป กรุณารอประมาณ 1\u00a0นาที',
+    'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1\u00a0ນາທີ',
     'Too many requests. Please wait about 1 minute.',
   ],
   [
     'REQUEST_LIMIT_1MIN',
-    'ลองหลายครั้งเกินไป กรุณารอประมาณ 1 นาทีแล้วลองใหม่',
-    'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1 ນາທີ ແລ້ວລອງໃໝ່',
+    'ลองหลายครั้งเกินไป กรุณารอประมาณ 1\u00a0นาทีแล้วลองใหม่',
+    'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1\u00a0ນາທີ ແລ້ວລອງໃໝ່',
     'Too many attempts. Please wait about 1 minute and try again.',
   ],
   ['KEY_MISSING', 'คำขอไม่ครบถ้วน', 'ຄຳຂໍບໍ່ຄົບຖ້ວນ', 'The request was incomplete'],
@@ -93,8 +93,8 @@ const REGISTRATION: readonly Row[] = [
   ],
   [
     'PHONE_NUMBER_REQUIRE_10_DIGIT',
-    'เบอร์โทรต้องมี 10 หลัก',
-    'ເບີໂທຕ້ອງມີ 10 ຕົວເລກ',
+    'เบอร์โทรต้องมี 10\u00a0หลัก',
+    'ເບີໂທຕ້ອງມີ 10\u00a0ຕົວເລກ',
     'The phone number must have 10 digits',
   ],
 ];
@@ -180,8 +180,8 @@ const MONEY: readonly Row[] = [
   ['MONEY_NOT_ENOUGH', 'ยอดเงินไม่พอ', 'ຍອດເງິນບໍ່ພໍ', 'There is not enough money'],
   [
     'TRANSFER_FAIL',
-    'โอนเงินไม่สำเร็จ คืนเงินเข้ากระเป๋าเงินแล้ว',
-    'ໂອນເງິນບໍ່ສຳເລັດ ຄືນເງິນເຂົ້າກະເປົາເງິນແລ້ວ',
+    'โอนเงินไม่สำเร็จ คืนเงินเข้ากระเป๋าแล้ว',
+    'ໂອນເງິນບໍ່ສຳເລັດ ຄືນເງິນເຂົ້າກະເປົາແລ້ວ',
     'The transfer failed. The money was returned to your wallet.',
   ],
   ['QR_FAIL', 'สร้างคิวอาร์ไม่สำเร็จ', 'ສ້າງ QR ບໍ່ສຳເລັດ', 'The QR could not be created'],

@@ -776,8 +776,8 @@ const ROWS: readonly Row[] = [
   ],
   [
     'common.json request_limit',
-    'ทำรายการถี่เกินไป ยังดูหน้านี้ได้ กดปุ่มได้อีกครั้งในประมาณ 1 นาที',
-    'ເຮັດລາຍການຖີ່ເກີນໄປ ຍັງເບິ່ງໜ້ານີ້ໄດ້ ກົດປຸ່ມໄດ້ອີກຄັ້ງໃນປະມານ 1 ນາທີ',
+    'ทำรายการถี่เกินไป ยังดูหน้านี้ได้ กดปุ่มได้อีกครั้งในประมาณ 1\u00a0นาที',
+    'ເຮັດລາຍການຖີ່ເກີນໄປ ຍັງເບິ່ງໜ້ານີ້ໄດ້ ກົດປຸ່ມໄດ້ອີກຄັ້ງໃນປະມານ 1\u00a0ນາທີ',
     'Too many requests. You can keep reading; the buttons work again in about 1 minute.',
     '[8.02]',
   ],
@@ -823,7 +823,13 @@ const ROWS: readonly Row[] = [
     'Your payment has not reached us yet. Credited within about 1 minute. Check your balance to see the latest.',
     '[9.36]',
   ],
-  ['slip-upload.json hours_other', '{{count}} ชั่วโมง', '{{count}} ຊົ່ວໂມງ', '{{count}} hours', '[9.37]'],
+  [
+    'slip-upload.json hours_other',
+    '{{count}}\u00a0ชั่วโมง',
+    '{{count}}\u00a0ຊົ່ວໂມງ',
+    '{{count}} hours',
+    '[9.37]',
+  ],
   [
     'slip-upload.json closed_title',
     'ปิดรับสลิปชั่วคราว',
@@ -1154,7 +1160,7 @@ const ROWS: readonly Row[] = [
   [
     'account-name.json hint',
     'ตามสมุดบัญชี ใช้ตัวอักษรอังกฤษและเว้นวรรคเท่านั้น',
-    'ຕາມສະໝຸດບັນຊີ ໃຊ້ຕົວອັກສອນອັງກິດ ແລະ ຍະຫວ່າງເທົ່ານັ້ນ',
+    'ຕາມປຶ້ມບັນຊີ ໃຊ້ຕົວອັກສອນອັງກິດ ແລະ ຍະຫວ່າງເທົ່ານັ້ນ',
     'As in your bank book: English letters and spaces only',
     '[5.22]',
   ],
@@ -1290,7 +1296,13 @@ const ROWS: readonly Row[] = [
     'Closed daily from {{from}} to {{to}}. Meanwhile, every other way works.',
     '[9.38]',
   ],
-  ['slip-upload.json minutes_other', '{{count}} นาที', '{{count}} ນາທີ', '{{count}} minutes', '[9.37]'],
+  [
+    'slip-upload.json minutes_other',
+    '{{count}}\u00a0นาที',
+    '{{count}}\u00a0ນາທີ',
+    '{{count}} minutes',
+    '[9.37]',
+  ],
   [
     'refund.json done_toast.wallet',
     'เงินคืนเข้ากระเป๋าแล้ว',
@@ -1310,8 +1322,8 @@ const ROWS: readonly Row[] = [
   ['withdraw.json maximum', 'สูงสุด {{amount}}', 'ສູງສຸດ {{amount}}', 'Maximum {{amount}}', '[5.16] [9.41]'],
   [
     'spin.json invitation',
-    'แตะตรงกลางเพื่อหมุน ใช้ครั้งละ 1 เหรียญ',
-    'ແຕະບ່ອນກາງເພື່ອໝຸນ ໃຊ້ຄັ້ງລະ 1 ຫຼຽນ',
+    'แตะตรงกลางเพื่อหมุน ใช้ครั้งละ 1\u00a0เหรียญ',
+    'ແຕະບ່ອນກາງເພື່ອໝຸນ ໃຊ້ຄັ້ງລະ 1\u00a0ຫຼຽນ',
     'Tap the middle to spin, 1 coin each time',
     '[7.42]',
   ],

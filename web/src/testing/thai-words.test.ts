@@ -44,10 +44,16 @@ it('Thai sentences keep the two parts of QR on one line where a line may end', (
   expect(far.length).toBeGreaterThan(0);
 });
 
-it('Thai texts keep a number and its unit of time on one line', () => {
-  // The texts of the first load have no bytes to spare.
-  const later = readdirSync(folder).filter((file) => !/^(common|errors)\.json$/.test(file));
-  const parts = later.map((file) => textsOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))).join('\n'));
-  expect(parts.filter((text) => /\d (นาที|ชั่วโมง|วินาที)/.test(text))).toEqual([]);
-  expect(parts.some((text) => /\d\u00a0(นาที|ชั่วโมง|วินาที)/.test(text))).toBe(true);
+it('Thai texts keep a number and its unit on one line', () => {
+  expect(texts.filter((text) => /\d (นาที|ชั่วโมง|วินาที|หลัก|เหรียญ)/.test(text))).toEqual([]);
+  expect(texts.some((text) => /\d\u00a0นาที/.test(text))).toBe(true);
+});
+
+it('Thai texts keep the sign of repetition beside its word', () => {
+  expect(texts.filter((text) => text.includes(' ๆ'))).toEqual([]);
+});
+
+it('Thai texts about an order that was sent keep the two parts of its word on one line', () => {
+  expect(texts.filter((text) => text.includes('ส่งคำสั่ง'))).toEqual([]);
+  expect(texts.some((text) => text.includes(`ส่งคำ${JOINER}สั่ง`))).toBe(true);
 });

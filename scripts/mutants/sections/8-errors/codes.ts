@@ -228,14 +228,14 @@ export const codesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/locales/lo/errors.json',
-    find: 'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1 ນາທີ',
+    find: 'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1\\u00a0ນາທີ',
     replace: 'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 5 ນາທີ',
     why: 'too many requests ask in Lao for 5 minutes',
   },
   {
     id: '8.08',
     file: 'web/locales/th/errors.json',
-    find: 'โอนเงินไม่สำเร็จ คืนเงินเข้ากระเป๋าเงินแล้ว',
+    find: 'โอนเงินไม่สำเร็จ คืนเงินเข้ากระเป๋าแล้ว',
     replace: 'โอนเงินไม่สำเร็จ',
     why: 'a failed transfer does not say in Thai that the money is back',
   },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const [css, moreCss] = ['tokens.css', 'more-contrast.css'].map((file) =>
+const [css, moreCss, mistCss] = ['tokens.css', 'more-contrast.css', 'mist.css'].map((file) =>
   readFileSync(join(import.meta.dirname, file), 'utf8'),
-) as [string, string];
+) as [string, string, string];
 
 function coloursOf(selector: string, sheet = css): Map<string, string> {
   const start = sheet.indexOf(`${selector} {`);
@@ -19,7 +19,7 @@ const more = new Map([...night, ...coloursOf(":root:not([data-theme='mist'])", m
 const themes = {
   night,
   'night with more contrast': more,
-  mist: new Map([...night, ...coloursOf("[data-theme='mist']")]),
+  mist: new Map([...night, ...coloursOf("[data-theme='mist']", mistCss)]),
 };
 
 /** Relative luminance of WCAG 2.2. */
