@@ -101,6 +101,19 @@ describe('a form that is sent', () => {
     await expect(sendForm(url, plan())).rejects.toThrow('redirected');
   });
 
+  it('fails when its answer has a status that HTTP does not have', async () => {
+    const url = await listen((_request, response) => response.writeHead(999, ALLOWED).end('{}'));
+    await expect(sendForm(url, plan())).rejects.toThrow(RangeError);
+  });
+
+  it('reads an answer as UTF-8 whatever its charset, as fetch() does', async () => {
+    const type = { 'content-type': 'application/json; charset=windows-874' };
+    const url = await listen((_request, response) =>
+      response.writeHead(200, { ...ALLOWED, ...type }).end('{"name":"สลิป.png"}'),
+    );
+    expect(await (await sendForm(url, plan())).json()).toEqual({ name: 'สลิป.png' });
+  });
+
   it('accepts an answer without a body', async () => {
     const url = await listen((_request, response) => response.writeHead(204, ALLOWED).end());
     expect((await sendForm(url, plan())).status).toBe(204);

@@ -5,7 +5,7 @@ const BODILESS: readonly number[] = [204, 205, 304];
 
 /**
  * Sends a form and reports its progress, which fetch() cannot.
- * @throws TypeError when no answer comes, DOMException when the signal aborts
+ * @throws TypeError when no answer comes, RangeError when its status is invalid, DOMException when the signal aborts
  */
 export const sendForm: Send = (url, { method, headers, body, signal }, onProgress) =>
   new Promise((resolve, reject) => {
@@ -19,17 +19,24 @@ export const sendForm: Send = (url, { method, headers, body, signal }, onProgres
       // Only fetch() can refuse to follow a redirect; its answer is not of this address.
       if (responseURL !== new URL(url, window.location.href).href)
         return reject(new TypeError('form upload: redirected'));
-      resolve(
-        new Response(BODILESS.includes(status) ? null : request.responseText, {
-          status,
-          headers: headersOf(request.getAllResponseHeaders()),
-        }),
-      );
+      try {
+        resolve(
+          new Response(BODILESS.includes(status) ? null : request.response, {
+            status,
+            headers: headersOf(request.getAllResponseHeaders()),
+          }),
+        );
+      } catch (error) {
+        // A gateway may answer with a status above 599, and a Response has none.
+        reject(error);
+      }
     });
     request.addEventListener('error', () => reject(new TypeError('form upload: no response')));
     request.addEventListener('abort', () => reject(new DOMException('form upload aborted', 'AbortError')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', giveUp));
     request.open(method, url);
+    // As bytes, which Response reads as UTF-8, as in an answer to fetch(); a text would be decoded by the charset of its type.
+    request.responseType = 'arraybuffer';
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     if (signal.aborted) return reject(new DOMException('form upload aborted', 'AbortError'));
     signal.addEventListener('abort', giveUp);

@@ -115,6 +115,7 @@ describe('a wallet', () => {
     ['another amount', [{ amount: 7 }]],
     ['another amount, then the first again', [{ amount: 7 }, {}]],
     ['no amount', [{ amount: null }]],
+    ['an account that is not open', [{ isActive: false, amount: 0 }]],
   ])('does not know the money of a game that is listed again with %s', (_what, others) => {
     const listed = others.map((change) => ({ ...SLOT, ...change }));
     expect(read({ slots: [SLOT, ...listed] })).toMatchObject({

@@ -13,6 +13,7 @@ import { storageKeys } from '../session/storage-keys.ts';
 
 type WalletReply = Reply<'GET /api/wallet'>;
 type WireSlot = WalletReply['slots'][number];
+type Figures = Pick<GameAccount, 'amount' | 'value' | 'isConverted'>;
 
 const CATEGORIES = ['slot', 'sport', 'casino', 'lotto'] as const;
 
@@ -130,7 +131,8 @@ function readGameAccounts(slots: readonly WireSlot[], before: readonly GameAccou
     const account = readGameAccount(slot, before);
     const same = accounts.get(account.code) ?? account;
     const isClear = same.value === account.value && same.isUnread === account.isUnread;
-    accounts.set(account.code, isClear ? same : readGameAccount({ ...slot, ftWalletSlot: NaN }, before));
+    const unread = { ...slot, isActive: same.isActive || account.isActive, ftWalletSlot: NaN };
+    accounts.set(account.code, isClear ? same : readGameAccount(unread, before));
   }
   return [...accounts.values()];
 }
@@ -157,11 +159,7 @@ function readGameAccount(slot: WireSlot, before: readonly GameAccount[]): GameAc
   };
 }
 
-function readFigures({
-  isActive,
-  amount,
-  ftWalletSlot,
-}: WireSlot): Pick<GameAccount, 'amount' | 'value' | 'isConverted'> | null {
+function readFigures({ isActive, amount, ftWalletSlot }: WireSlot): Figures | null {
   if (typeof isActive !== 'boolean' || typeof ftWalletSlot !== 'number' || ftWalletSlot <= 0) return null;
   try {
     const own = shownSatang(amount);
