@@ -54,42 +54,27 @@ test(
   },
 );
 
-test('invite earnings are refused with a reason while there are none [8.06]', async ({
+test('a member adds a refund to the wallet [1.12] [2.56] [4.05] [7.28]', async ({
   page,
   world,
   login,
-  invite,
-  expectedErrors,
+  home,
+  refund,
 }) => {
-  expectedErrors.push(/invite\/bonus/, /Failed to load resource/);
-  await resetWorld(world, 'a member whose friends have not played');
+  await resetWorld(world, 'a member with many refunds');
   await login.arrive(SOMCHAI);
-  await invite.open();
-  await invite.receiveAll.click();
-  await expect(invite.alert).toContainText(words.errors.NO_INVITEE_PLAY_INFO);
-  await expect(invite.alert).toContainText(words.money.blocked.next.later);
+  await refund.open();
+  await expect(refund.rows).toHaveCount(10);
   await expectAccessible(page);
+  await refund.toWallet.dblclick();
+  await expect(
+    page.getByText(filled(words.refund.done_toast.wallet_amount, { amount: '25.00 บาท' })),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(home.total).toContainText(amountText(525));
+  expect(await world.count({ call: REFUND })).toBe(1);
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(525);
 });
-
-test(
-  'a member adds a refund to the wallet [1.12] [2.56] [4.05] [7.28]',
-  { tag: DESKTOP },
-  async ({ page, world, login, home, refund }) => {
-    await resetWorld(world, 'a member with many refunds');
-    await login.arrive(SOMCHAI);
-    await refund.open();
-    await expect(refund.rows).toHaveCount(10);
-    await expectAccessible(page);
-    await refund.toWallet.dblclick();
-    await expect(
-      page.getByText(filled(words.refund.done_toast.wallet_amount, { amount: '25.00 บาท' })),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(home.total).toContainText(amountText(525));
-    expect(await world.count({ call: REFUND })).toBe(1);
-    expect((await world.member(SOMCHAI.phone)).wallet).toBe(525);
-  },
-);
 
 test('a refund received as a bonus blocks the next refund [2.57] [2.58]', async ({
   page,

@@ -91,20 +91,20 @@ test('the app can be installed: its manifest is valid and its icons have the nam
   );
 });
 
-test(
-  'the form reports a wrong password in the member’s language until the member types [2.17] [2.18] [8.02] [8.20]',
-  { tag: DESKTOP },
-  async ({ page, login, expectedErrors }) => {
-    expectedErrors.push(/401.*\/api\/login/);
-    await login.open();
-    await login.logIn({ ...SOMCHAI, password: 'wrong' });
-    const refusal = page.getByText(texts('th').errors.WRONG_CREDENTIAL);
-    await expect(refusal).toBeVisible();
-    await login.password.press('End');
-    await login.password.pressSequentially('1');
-    await expect(refusal).toBeHidden();
-  },
-);
+test('the form reports a wrong password in the member’s language until the member types [2.17] [2.18] [8.02] [8.20]', async ({
+  page,
+  login,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401.*\/api\/login/);
+  await login.open();
+  await login.logIn({ ...SOMCHAI, password: 'wrong' });
+  const refusal = page.getByText(texts('th').errors.WRONG_CREDENTIAL);
+  await expect(refusal).toBeVisible();
+  await login.password.press('End');
+  await login.password.pressSequentially('1');
+  await expect(refusal).toBeHidden();
+});
 
 test('a duplicated tab that shows another site while its member logs out comes back signed out (W1)', async ({
   page,
