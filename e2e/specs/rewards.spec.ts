@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { DESKTOP, expect, SOMCHAI, test as base, waitForPendingOrder } from '../fixtures.ts';
+import { expect, SOMCHAI, test as base, waitForPendingOrder } from '../fixtures.ts';
 import { InviteDialog } from '../pages/invite-dialog.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { amountText, filled, texts } from '../texts.ts';
@@ -15,44 +15,46 @@ const test = base.extend<{ invite: InviteDialog; refund: RefundDialog }>({
   refund: async ({ page }, use) => use(new RefundDialog(page, words)),
 });
 
-test(
-  'a member receives part of the invite earnings, then the rest [1.13] [2.54] [2.55] [7.18] [7.26]',
-  { tag: DESKTOP },
-  async ({ page, world, login, home, invite }) => {
-    await resetWorld(world, 'a member who has invited friends');
-    await login.arrive(SOMCHAI);
-    await invite.open();
-    await expect(invite.summary).toContainText(amountText(276));
-    await expect(invite.rows).toHaveCount(10);
-    await expect(invite.rows.first()).toContainText('Ploy');
-    await expectAccessible(page);
+test('a member receives part of the invite earnings, then the rest [1.13] [2.54] [2.55] [7.18] [7.26]', async ({
+  page,
+  world,
+  login,
+  home,
+  invite,
+}) => {
+  await resetWorld(world, 'a member who has invited friends');
+  await login.arrive(SOMCHAI);
+  await invite.open();
+  await expect(invite.summary).toContainText(amountText(276));
+  await expect(invite.rows).toHaveCount(10);
+  await expect(invite.rows.first()).toContainText('Ploy');
+  await expectAccessible(page);
 
-    await invite.receivePart.click();
-    await invite.amount.fill('100.5');
-    await expectAccessible(page);
-    await invite.submit.dblclick();
-    await expect(
-      page.getByText(
-        filled(words.home.referral_received_toast, { amount: `100.50 ${words.common.unit.baht}` }),
-      ),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  await invite.receivePart.click();
+  await invite.amount.fill('100.5');
+  await expectAccessible(page);
+  await invite.submit.dblclick();
+  await expect(
+    page.getByText(
+      filled(words.home.referral_received_toast, { amount: `100.50 ${words.common.unit.baht}` }),
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await invite.open();
-    await expect(invite.summary).toContainText(amountText(175.5));
-    await invite.receiveAll.dblclick();
-    await expect(
-      page.getByText(
-        filled(words.home.referral_received_toast, { amount: `175.50 ${words.common.unit.baht}` }),
-      ),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(home.total).toContainText(amountText(1276));
-    expect(await world.count({ call: PART })).toBe(1);
-    expect(await world.count({ call: INVITE })).toBe(1);
-    expect((await world.member(SOMCHAI.phone)).wallet).toBe(1276);
-  },
-);
+  await invite.open();
+  await expect(invite.summary).toContainText(amountText(175.5));
+  await invite.receiveAll.dblclick();
+  await expect(
+    page.getByText(
+      filled(words.home.referral_received_toast, { amount: `175.50 ${words.common.unit.baht}` }),
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(home.total).toContainText(amountText(1276));
+  expect(await world.count({ call: PART })).toBe(1);
+  expect(await world.count({ call: INVITE })).toBe(1);
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(1276);
+});
 
 test('a member adds a refund to the wallet [1.12] [2.56] [4.05] [7.28]', async ({
   page,
