@@ -8,7 +8,7 @@ import { detect } from './detect.ts';
 
 // Uses the product's font, because a machine without Thai fonts draws boxes.
 const fontOf = (script: string) =>
-  readFileSync(join(import.meta.dirname, `../../web/src/ui/styles/fonts/${script}.woff2`), 'base64');
+  readFileSync(join(import.meta.dirname, `../../../web/src/ui/styles/fonts/${script}.woff2`), 'base64');
 const PAGE = `
   @font-face { font-family: Own; src: url(data:font/woff2;base64,${fontOf('thai')}) }
   @font-face { font-family: Figures; font-stretch: 100%; src: url(data:font/woff2;base64,${fontOf('latin')}) }
