@@ -41,12 +41,3 @@ export async function axeFindings(
     );
   }, options);
 }
-
-/**
- * What to check in which language. All languages share the structure that axe judges, so it runs in one; Lao has the longest
- * texts.
- */
-export const checks = [
-  { language: 'th', pass: 'pass axe and fit the screen', expectGood: expectAccessible },
-  { language: 'lo', pass: 'fit the screen', expectGood: expectFits },
-] as const;

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, expect, type Locator, type Page } from '@playwright/test';
+import { expectAboveKeypad, keypadOf } from './fingers.ts';
 import { freePort, type Screen, startScreen } from './screen.ts';
 
 export const UPRIGHT = '1080x1920';
 export const WIDE = '1920x1080';
+const FINGERS = 5;
 
 /**
  * A shop's terminal: its own screen, the kiosk's launcher, and touch input. Tests drive the launched browser over its
@@ -141,12 +143,16 @@ export class KioskMachine {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
+  /** Strokes the whole screen from left to right, with the five fingers of a hand below one another. */
   async sweep(step: number): Promise<void> {
     const touch = (this.#touch ??= await this.#enableTouch());
     const { width, height } = await this.page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-    for (let y = step / 2; y - step / 2 < height; y += step) {
+    for (let top = 0; top < height; top += FINGERS * step) {
+      const rows = Array.from({ length: FINGERS }, (_, finger) => top + (finger + 0.5) * step);
       const at = (x: number) => ({
-        touchPoints: [{ x: Math.min(x, width - 1), y: Math.min(y, height - 1) }],
+        touchPoints: rows
+          .filter((y) => y - step / 2 < height)
+          .map((y, id) => ({ x: Math.min(x, width - 1), y: Math.min(y, height - 1), id })),
       });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(step / 2) });
       for (let x = step * 1.5; x - step / 2 < width; x += step)
@@ -170,24 +176,17 @@ export class KioskMachine {
   /** Touches a field and waits for the keypad, which must not cover it. */
   async enter(field: Locator): Promise<void> {
     await this.tap(field);
-    await expect(this.keypad).toBeVisible();
-    await expect(field).toBeFocused();
-    await expect
-      .poll(async () => {
-        const [box, pad] = [await field.boundingBox(), await this.keypad.boundingBox()];
-        return (pad?.y ?? 0) - (box ? box.y + box.height : Infinity);
-      }, 'pixels between the field and the keypad')
-      .toBeGreaterThanOrEqual(0);
+    await expectAboveKeypad(field, this.keypad);
   }
 
   get keypad(): Locator {
-    return this.page.locator('[data-keypad]');
+    return keypadOf(this.page);
   }
 
   async #enableTouch(): Promise<CDPSession> {
     const session = await this.page.context().newCDPSession(this.page);
     // Xvfb has no touch device, so touch is emulated.
-    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: FINGERS });
     return session;
   }
 }

@@ -1,10 +1,11 @@
 // npm run record:howto [-- topic …]: films the app for the how-to page in three languages, and writes the captions.
+// npm run record:howto -- --rehearse [topic …]: only walks through the journeys of the films, which shows that they still work.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { readCommandLine } from 'command-line';
+import { flag, readCommandLine } from 'command-line';
 import { launchChromium } from '../launch-chromium.ts';
 import { enterWorld } from '../fixtures.ts';
 import { readQr } from '../read-qr.ts';
@@ -31,7 +32,13 @@ function blurCodes(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-async function film(browser: Browser, topic: Topic, journey: Journey, language: Language): Promise<void> {
+async function film(
+  browser: Browser,
+  topic: Topic,
+  journey: Journey,
+  language: Language,
+  isRehearsal: boolean,
+): Promise<void> {
   const origin = addresses().web;
   const world = openWorld(`film-${topic}-${language}`);
   await resetWorld(world, journey.scenario);
@@ -54,6 +61,7 @@ async function film(browser: Browser, topic: Topic, journey: Journey, language: 
     // Rehearses without recording, so that all parts of the app are loaded before the film starts.
     const rehearsal = await openStage(page, world, quickHand, texts(language));
     for (const { show } of journey.steps) await show(rehearsal);
+    if (isRehearsal) return;
     await resetWorld(world, journey.scenario);
     // Otherwise the app would ask the signed-in member whether to sign out.
     await page.evaluate(() => window.sessionStorage.clear());
@@ -92,8 +100,8 @@ async function requireUnreadable(files: string[]): Promise<void> {
   }
 }
 
-async function record(asked: string[]): Promise<void> {
-  requireFfmpeg();
+async function record(asked: string[], isRehearsal: boolean): Promise<void> {
+  if (!isRehearsal) requireFfmpeg();
   const topics = filmedTopics().filter((topic) => asked.length === 0 || asked.includes(topic));
   if (asked.length > 0 && topics.length < asked.length)
     throw new Error(`unknown topic: ${asked.join(', ')}; known topics: ${filmedTopics().join(', ')}`);
@@ -103,11 +111,13 @@ async function record(asked: string[]): Promise<void> {
     for (const topic of topics) {
       const journey = await loadJourney(topic);
       for (const language of LANGUAGES) {
-        console.log(`Filming ${topic} in ${language} …`);
-        await film(browser, topic, journey, language);
+        console.log(`${isRehearsal ? 'Rehearsing' : 'Filming'} ${topic} in ${language} …`);
+        await film(browser, topic, journey, language, isRehearsal);
+        if (isRehearsal) continue;
         const { steps } = texts(language).howto.topic[topic];
         await writeFile(join(clips, `${topic}.${language}.vtt`), captionsOf(journey.steps, steps));
       }
+      if (isRehearsal) continue;
       const lengths = JSON.parse(await readFile(lengthsFile, 'utf8')) as Record<string, number>;
       lengths[topic] = stepTimes(journey.steps).at(-1) ?? 0;
       await writeFile(lengthsFile, `${JSON.stringify(lengths, null, 2)}\n`);
@@ -119,7 +129,12 @@ async function record(asked: string[]): Promise<void> {
 }
 
 try {
-  await record(readCommandLine({ command: 'npm run record:howto --', rest: '[topics]' }).rest);
+  const { rehearse, rest } = readCommandLine({
+    command: 'npm run record:howto --',
+    options: { rehearse: flag('walks through the journeys without filming') },
+    rest: '[topics]',
+  });
+  await record(rest, rehearse);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,20 +1,28 @@
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 
-const { deposit: words } = texts('th');
+const { deposit: words, common } = texts('th');
 
-test.beforeEach(async ({ login, home }) => {
-  await login.arrive(SOMCHAI);
-  await home.openStatement();
-  await home.openMenu(texts('th').common.menu.home);
-});
-
-test('Back closes alert and dialog before it leaves the page; Forward sends nothing [2.46]', async ({
+test('Back leaves the page after dialogs were closed by their buttons; closes alert and dialog before it leaves; Forward sends nothing [2.46]', async ({
   page,
   world,
+  login,
   home,
   deposit,
 }) => {
+  await login.arrive(SOMCHAI);
+  await home.openStatement();
+  await home.openMenu(common.menu.home);
+  for (const method of [words.method.gift, words.method.slip]) {
+    await home.openDeposit.click();
+    await deposit.method(method).click();
+    await deposit.close.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user\/statement$/);
+
+  await home.openMenu(common.menu.home);
   await home.openDeposit.click();
   await deposit.askForQr('20');
   await deposit.cancel.click();
@@ -35,21 +43,6 @@ test('Back closes alert and dialog before it leaves the page; Forward sends noth
   expect(await world.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
   expect(await world.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
 
-  await page.goBack();
-  await expect(page).toHaveURL(/\/user\/statement$/);
-});
-
-test('Back leaves the page after dialogs were closed by their buttons [2.46]', async ({
-  page,
-  home,
-  deposit,
-}) => {
-  for (const method of [words.method.gift, words.method.slip]) {
-    await home.openDeposit.click();
-    await deposit.method(method).click();
-    await deposit.close.click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
   await page.goBack();
   await expect(page).toHaveURL(/\/user\/statement$/);
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { DESKTOP, expect, SOMCHAI, test as base, waitForPendingOrder } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test as base } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import { filled, texts } from '../texts.ts';
@@ -16,59 +16,40 @@ const test = base.extend<{ bonus: BonusPage }>({
   bonus: async ({ page }, use) => use(new BonusPage(page, texts('th'))),
 });
 
-test(
-  'a member receives a bonus and ends it [1.11] [4.07] [7.30] [7.33]',
-  { tag: DESKTOP },
-  async ({ page, world, login, bonus }) => {
-    await resetWorld(world, 'a member with money');
-    const { wallet } = await world.member(SOMCHAI.phone);
-    await login.arrive(SOMCHAI);
-    await bonus.open();
-    await expect(page).toHaveURL(/\/user\/bonus$/);
-    await expectAccessible(page);
-    await bonus.cards.first().click();
-    await expect(bonus.receive).toBeVisible();
-    await expectAccessible(page);
-    await bonus.receive.dblclick();
-    await expect(page.getByText(words.bonus.done_toast)).toBeVisible();
-    await expect(bonus.active).toContainText(words.type.limit);
-    await expect(bonus.cards.first()).toContainText(words.card.current_tag);
-    await expectAccessible(page);
-    expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 100);
-    await bonus.end.click();
-    await expect(bonus.question).toContainText(filled(words.consequence.percent, { percent: '50' }));
-    await expectAccessible(page);
-    await bonus.confirmEnd.click();
-    await expect(page.getByText(errors.BONUS_CLEAR)).toBeVisible();
-    await expect(bonus.code).toBeVisible();
-    await expect(bonus.cards.first()).toBeDisabled();
-    expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 50);
-    expect(await world.count({ call: ACTIVATE })).toBe(1);
-    expect(await world.count({ call: CLEAR })).toBe(1);
-  },
-);
-
-test('a promotion code is typed in any case, found, and received [2.70] [2.73] [5.24]', async ({
+test('a member receives a bonus and ends it [1.11] [4.07] [7.30] [7.33]', async ({
   page,
   world,
   login,
   bonus,
 }) => {
   await resetWorld(world, 'a member with money');
+  const { wallet } = await world.member(SOMCHAI.phone);
   await login.arrive(SOMCHAI);
   await bonus.open();
-  await bonus.code.pressSequentially('welcome50');
-  await expect(bonus.code).toHaveValue('WELCOME50');
-  await bonus.search.click();
-  await expect(bonus.dialog).toContainText('20%');
+  await expect(page).toHaveURL(/\/user\/bonus$/);
   await expectAccessible(page);
-  await bonus.receivePromotion.dblclick();
-  await expect(page.getByText(words.promotion.done_toast)).toBeVisible();
-  await expect(bonus.active).toContainText(words.type.promotion);
-  expect(await world.count({ call: TAKE })).toBe(1);
+  await bonus.cards.first().click();
+  await expect(bonus.receive).toBeVisible();
+  await expectAccessible(page);
+  await bonus.receive.dblclick();
+  await expect(page.getByText(words.bonus.done_toast)).toBeVisible();
+  await expect(bonus.active).toContainText(words.type.limit);
+  await expect(bonus.cards.first()).toContainText(words.card.current_tag);
+  await expectAccessible(page);
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 100);
+  await bonus.end.click();
+  await expect(bonus.question).toContainText(filled(words.consequence.percent, { percent: '50' }));
+  await expectAccessible(page);
+  await bonus.confirmEnd.click();
+  await expect(page.getByText(errors.BONUS_CLEAR)).toBeVisible();
+  await expect(bonus.code).toBeVisible();
+  await expect(bonus.cards.first()).toBeDisabled();
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 50);
+  expect(await world.count({ call: ACTIVATE })).toBe(1);
+  expect(await world.count({ call: CLEAR })).toBe(1);
 });
 
-test('a refused bonus shows the reason; an unknown code is not found [8.05] [8.27]', async ({
+test('a refused bonus shows the reason; an unknown code is not found; a code typed in any case is found and received [2.70] [2.73] [5.24] [8.05] [8.27]', async ({
   page,
   world,
   login,
@@ -90,6 +71,19 @@ test('a refused bonus shows the reason; an unknown code is not found [8.05] [8.2
   await bonus.code.press('Enter');
   await expect(bonus.dialog).toContainText(errors.NO_PROMOTION);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bonus.dialog).toBeHidden();
+
+  await bonus.code.fill('');
+  await bonus.code.pressSequentially('welcome50');
+  await expect(bonus.code).toHaveValue('WELCOME50');
+  await bonus.search.click();
+  await expect(bonus.dialog).toContainText('20%');
+  await expectAccessible(page);
+  await bonus.receivePromotion.dblclick();
+  await expect(page.getByText(words.promotion.done_toast)).toBeVisible();
+  await expect(bonus.active).toContainText(words.type.promotion);
+  expect(await world.count({ call: TAKE })).toBe(1);
 });
 
 test(
@@ -161,26 +155,4 @@ test('endless words of the service widen no screen of rewards', async ({
   await fits(bonus.active.getByText(word.slice(0, 40)));
   await bonus.cards.first().click();
   await fits(bonus.dialog.getByText(word));
-});
-
-test('a reload in flight sends nothing again and shows the outcome (W1)', async ({
-  page,
-  world,
-  login,
-  bonus,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/bonus\/activate/, /Failed to load resource/);
-  await resetWorld(world, 'a member with money');
-  await login.arrive(SOMCHAI);
-  await bonus.open();
-  await bonus.cards.first().click();
-  await world.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 1_500 });
-  await bonus.receive.click();
-  await waitForPendingOrder(page, 'WELCOME100');
-  await page.reload();
-  await world.waitFor({ call: ACTIVATE, count: 1 });
-  await expect(page.getByText(words.bonus.done_toast)).toBeVisible();
-  await expect(bonus.active).toBeVisible();
-  expect(await world.count({ call: ACTIVATE })).toBe(1);
 });

@@ -1,9 +1,6 @@
-import { checks } from '../accessible.ts';
 import type { Page } from '@playwright/test';
-import { expect, SOMCHAI, SOMPHONE, test, withConfig } from '../fixtures.ts';
+import { expect, SOMCHAI, test, withConfig } from '../fixtures.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
-import { HomePage } from '../pages/home-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
 import { amountText, filled, texts } from '../texts.ts';
 import { addGames, resetWorld } from '../world.ts';
 
@@ -44,30 +41,6 @@ test.describe('a member', () => {
     ).toBeVisible();
     expect((await world.member(SOMCHAI.phone)).wallet).toBe(1370);
     expect(await world.count({ call: 'POST /api/wallet/transfer' })).toBe(2);
-  });
-
-  test('plays in a new tab without access to the wallet, and sees the new balance on return [2.60]', async ({
-    page,
-    context,
-    home,
-  }) => {
-    await withConfig(page, { iframe: true });
-    await page.reload();
-    await home.isOpen();
-    const game = new GameDialog(page, words);
-    await game.open('PG');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      game.play('play_button_in_game', 350).click(),
-    ]);
-    await expect(inGame(tab).balance).toHaveText('350.00 THB');
-    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
-    await inGame(tab).win.click();
-    await expect(inGame(tab).balance).toHaveText('360.00 THB');
-    await tab.close();
-    await page.bringToFront();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(bringBack(page, 360)).toBeVisible();
   });
 
   test('enters a game by the provider’s form with 16 characters [2.63] [3.10]', async ({ page }) => {
@@ -121,51 +94,56 @@ test.describe('a member', () => {
     expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/register\\?code=PR\\w+$`));
     await expect(page.getByText(filled(words.common.copied_toast, { text: link }))).toBeVisible();
   });
-
-  test('finds one of 200 games by its name', async ({ page, world, home }) => {
-    await addGames(world, 'slot', 120);
-    await addGames(world, 'casino', 64);
-    await page.reload();
-    await home.isOpen();
-    await expect(page.getByRole('listitem').filter({ has: page.getByRole('button') })).not.toHaveCount(0);
-    await page.getByRole('button', { name: words.home.search_label }).click();
-    const search = page.getByRole('searchbox', { name: words.home.search_label });
-    // Below the bar and the balance, so that an on-screen keyboard leaves what is found in view.
-    await expect.poll(async () => (await search.boundingBox())?.y).toBeLessThan(200);
-    await search.fill('more casino 64');
-    await page.getByRole('button', { name: /^More casino 64/ }).click();
-    await expect(new GameDialog(page, words).named('More casino 64')).toBeVisible();
-  });
-
-  test('keeps what the keyboard reaches clear of the balance at the top', async ({ page, world, home }) => {
-    await addGames(world, 'slot', 120);
-    await page.reload();
-    await home.isOpen();
-    await page.getByRole('button', { name: /^Huay/ }).focus();
-    await expect(page.getByRole('button', { name: words.home.deposit_button })).toHaveCount(2);
-    const bonus = page.getByRole('link', { name: new RegExp(`^${words.home.bonus_widget}`) });
-    await bonus.focus();
-    const isClear = await bonus.evaluate((link) => {
-      const { left, top, width } = link.getBoundingClientRect();
-      return link.contains(document.elementFromPoint(left + width / 2, top + 1));
-    });
-    expect(isClear).toBe(true);
-  });
 });
 
-test('a dialog shows the conditions with the HTML of the service [2.31]', async ({
+test('plays in a new tab without access to the wallet, and sees the new balance on return [2.60]', async ({
+  page,
+  context,
+  login,
+}) => {
+  await withConfig(page, { iframe: true });
+  await login.arrive(SOMCHAI);
+  const game = new GameDialog(page, words);
+  await game.open('PG');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    game.play('play_button_in_game', 350).click(),
+  ]);
+  await expect(inGame(tab).balance).toHaveText('350.00 THB');
+  expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+  await inGame(tab).win.click();
+  await expect(inGame(tab).balance).toHaveText('360.00 THB');
+  await tab.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(bringBack(page, 360)).toBeVisible();
+});
+
+test('one of 200 games is found by its name; what the keyboard reaches stays clear of the balance at the top', async ({
   page,
   world,
   login,
-  home,
 }) => {
-  const conditions = ['<b>หนึ่งบัญชี</b>ต่อหนึ่งคน', 'อายุครบ 20 ปี'];
-  await world.setLookups({ conditions });
+  await addGames(world, 'slot', 120);
+  await addGames(world, 'casino', 64);
   await login.arrive(SOMCHAI);
-  await home.openMenu(words.common.menu.conditions);
-  const items = page.getByRole('dialog', { name: words.conditions.title }).getByRole('listitem');
-  await expect(items).toHaveText(['หนึ่งบัญชีต่อหนึ่งคน', 'อายุครบ 20 ปี']);
-  await expect(items.first().locator('b')).toHaveText('หนึ่งบัญชี');
+  await page.getByRole('button', { name: /^Huay/ }).focus();
+  await expect(page.getByRole('button', { name: words.home.deposit_button })).toHaveCount(2);
+  const bonus = page.getByRole('link', { name: new RegExp(`^${words.home.bonus_widget}`) });
+  await bonus.focus();
+  const isClear = await bonus.evaluate((link) => {
+    const { left, top, width } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + width / 2, top + 1));
+  });
+  expect(isClear).toBe(true);
+
+  await page.getByRole('button', { name: words.home.search_label }).click();
+  const search = page.getByRole('searchbox', { name: words.home.search_label });
+  // Below the bar and the balance, so that an on-screen keyboard leaves what is found in view.
+  await expect.poll(async () => (await search.boundingBox())?.y).toBeLessThan(200);
+  await search.fill('more casino 64');
+  await page.getByRole('button', { name: /^More casino 64/ }).click();
+  await expect(new GameDialog(page, words).named('More casino 64')).toBeVisible();
 });
 
 test('the agreement opens after home, is accepted once, and stops the page from scrolling [2.43] [2.46] [9.12]', async ({
@@ -202,47 +180,4 @@ test('the agreement opens after home, is accepted once, and stops the page from 
   await page.waitForLoadState('networkidle');
   await expect(dialog).toBeHidden();
   expect(await world.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
-});
-
-for (const { language, pass, expectGood } of checks) {
-  test.describe(language, () => {
-    test.use({ language });
-    test(`home and the game dialogs ${pass}`, async ({ page, login }) => {
-      const text = texts(language);
-      const game = new GameDialog(page, text);
-      await login.arrive(SOMCHAI);
-      await expectGood(page);
-      for (const name of ['PG', 'Ufabet', 'Imi']) {
-        await game.open(name);
-        await expect(name === 'Imi' ? game.openAccount('Imi') : game.amount).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expectGood(page);
-        await game.close.click();
-        await expect(game.named(name)).toBeHidden();
-      }
-      await page.getByRole('button', { name: new RegExp(`^${text.home.invite_widget}`) }).click();
-      await expect(page.getByRole('region', { name: text.common.title.invite })).toBeVisible();
-      await expectGood(page);
-    });
-  });
-}
-
-test('in the Laos edition a member pays kip into a game and sees kip [1.20] [2.61]', async ({
-  page,
-  world,
-}) => {
-  await withConfig(page, { edition: 'laos' });
-  const lao = texts('lo');
-  const login = new LoginPage(page, lao, world);
-  await login.arrive(SOMPHONE);
-  const home = new HomePage(page, lao);
-  await expect(home.total).toContainText(lao.common.unit.kip);
-  const game = new GameDialog(page, lao);
-  await game.open('PG Slot');
-  await game.amount.fill('50000');
-  await game.transferOnly.click();
-  await expect(
-    page.getByText(filled(lao.games.moved_toast, { amount: amountText(50_000), game: 'PG Slot' })),
-  ).toBeVisible();
-  expect((await world.member(SOMPHONE.phone)).games['PGSLOT']).toBe(300_000);
 });

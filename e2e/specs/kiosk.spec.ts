@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'promptparse';
 import { expectAccessible, WCAG } from '../accessible.ts';
 import { enterWorld, expect, SOMCHAI, test as base, watch } from '../fixtures.ts';
+import { Fingers } from '../fingers.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
@@ -29,6 +30,8 @@ const test = base.extend<{ machine: KioskMachine }>({
     expect(exitCode, 'exit code of the launcher').toBe(0);
   },
 });
+
+test.use({ app: 'kiosk', viewport: { width: 1080, height: 1920 }, hasTouch: true });
 
 async function expectLargeKeys({ keypad }: KioskMachine): Promise<void> {
   for (const key of await keypad.getByRole('button').all()) {
@@ -115,64 +118,67 @@ test('by touch only, a member signs in and deposits; every screen passes axe, ev
 });
 
 test('by touch only, a visitor registers with a Thai name and shifted letters [1.02] [2.21] [2.22] [2.23] [2.24] [2.25]', async ({
-  machine,
+  page,
   world,
   expectedErrors,
 }) => {
   expectedErrors.push(/422.*otp\/verify/);
-  const { page } = machine;
+  const fingers = new Fingers(page);
   const words = texts('th');
   const login = new LoginPage(page, words);
   const register = new RegisterPage(page, words);
   const phone = '0611111111';
-  const { script } = words.kiosk.keypad;
+  const { script, shift, enter, clear } = words.kiosk.keypad;
+  const key = (name: string) => fingers.keypad.getByRole('button', { name });
   const type = async (field: Parameters<typeof register.field>[0], text: string) => {
-    await machine.enter(register.field(field));
-    await machine.press(text);
+    await fingers.enter(register.field(field));
+    await fingers.type(text);
     await expect(register.field(field)).toHaveValue(text);
   };
 
-  await machine.tap(page.getByRole('link', { name: words.login.register_link }));
+  await page.goto('/');
+  await new AttractPage(page).language('th').tap();
+  await page.getByRole('link', { name: words.login.register_link }).tap();
   await expect(register.heading('phone')).toBeVisible();
   await type('phone', phone);
-  await machine.tap(machine.keypad.getByRole('button', { name: words.kiosk.keypad.enter }));
+  await key(enter).tap();
   await expect(register.heading('otp')).toBeVisible();
   await type('otp', '12');
-  await machine.tap(register.button('verify'));
+  await register.button('verify').tap();
   await expect(register.field('otp')).toHaveAttribute('aria-invalid', 'true');
-  await machine.tap(machine.keypad.getByRole('button', { name: words.kiosk.keypad.clear }));
+  await key(clear).tap();
   await type('otp', await world.otpCode(phone));
-  await machine.tap(register.button('verify'));
+  await register.button('verify').tap();
 
   await expect(register.heading('profile')).toBeVisible();
-  await machine.enter(register.field('name'));
-  const [next, keys] = [await register.button('next').boundingBox(), await machine.keypad.boundingBox()];
+  await fingers.enter(register.field('name'));
+  const [next, keys] = [await register.button('next').boundingBox(), await fingers.keypad.boundingBox()];
   // The keyboard covers no button of the step.
   expect((next?.y ?? Infinity) + (next?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
-  await machine.turnTo(script.thai);
-  await machine.press('อนงค');
-  await machine.turnTo(words.kiosk.keypad.shift);
-  await machine.press('์');
+  await key(script.thai).tap();
+  await fingers.type('อนงค');
+  await key(shift).tap();
+  await fingers.type('์');
   await expect(register.field('name')).toHaveValue('อนงค์');
   await type('password', 'secret1');
   await type('confirm', 'secret1');
-  await machine.tap(register.button('next'));
+  await register.button('next').tap();
 
   await expect(register.heading('bank')).toBeVisible();
-  await machine.tap(register.bank);
-  const options = page.getByRole('option', { name: /KBANK/ });
-  expect((await options.boundingBox())?.height ?? 0, 'pixels of an option').toBeGreaterThanOrEqual(64);
-  await machine.tap(options);
+  await register.bank.tap();
+  const option = page.getByRole('option', { name: /KBANK/ });
+  expect((await option.boundingBox())?.height ?? 0, 'pixels of an option').toBeGreaterThanOrEqual(64);
+  await option.tap();
   await type('account', '5551234567');
   // The keys show capitals, as the field will.
   await type('first_name', 'ANONG');
   await type('last_name', 'DEEJAI');
-  await machine.tap(register.button('finish'));
+  await register.button('finish').tap();
   await expect(register.heading('done')).toBeVisible();
   await expect(login.heading).toBeVisible();
   expect((await world.member(phone)).bank.bankAccountName).toBe('ANONG DEEJAI');
   const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
   expect(stored, 'data left in the browser for the next visitor').toEqual([0, 0]);
-  await machine.enter(login.phone);
+  await fingers.enter(login.phone);
   await expect(login.phone).toHaveValue('');
 });

@@ -1,5 +1,4 @@
-import { checks } from '../accessible.ts';
-import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { filled, texts } from '../texts.ts';
 import { addresses } from '../servers.ts';
@@ -42,23 +41,35 @@ test('the profile shows name, id, bank and account, and changes the names of acc
   expect((await world.member(SOMCHAI.phone)).bank).toEqual(bank);
 });
 
-test('a new password keeps this session, ends others, and works at the next login [1.16] [2.66] [5.09] [5.10] [7.08]', async ({
+test('a wrong old password shows an alert and keeps the fields; a new one whose reply is lost is found, keeps this session, ends others, and works at the next login [1.16] [2.66] [5.09] [5.10] [7.08] [8.27]', async ({
   page,
   world,
   login,
   home,
+  expectedErrors,
 }) => {
-  const { profile, common } = texts('th');
+  expectedErrors.push(/\/api\/account\/changepwd/, /Failed to load resource/);
+  const { profile, errors, common } = texts('th');
   const screen = new ProfilePage(page, texts('th'));
+  const call = 'PUT /api/account/changepwd';
   await login.arrive(SOMCHAI);
   const { token: elsewhere } = await world.issueToken(SOMCHAI.phone);
   await home.openMenu(common.menu.profile);
   await screen.changePassword.click();
   await screen.givePasswords(SOMCHAI.password, NEW, 'other');
   await expect(page.getByText(profile.error.password_not_equal)).toBeVisible();
-  expect(await world.count({ call: 'PUT /api/account/changepwd' })).toBe(0);
+  expect(await world.count({ call })).toBe(0);
+  await screen.givePasswords('wrong', NEW);
+  await expect(screen.alert).toContainText(profile.password.failed_title);
+  await expect(screen.alert).toContainText(errors.WRONG_PASSWORD);
+  await page.keyboard.press('Escape');
+  await expect(screen.alert).toBeHidden();
+  await expect(page.getByLabel(profile.password.new_label, { exact: true })).toHaveValue(NEW);
+
+  await world.addFault({ call, kind: 'drop' });
   await screen.givePasswords(SOMCHAI.password, NEW);
   await expect(screen.alert).toContainText(profile.password.done_title);
+  expect(await world.count({ call })).toBe(2);
   await screen.alert.getByRole('button', { name: profile.ok_button }).click();
   await expect(screen.changePassword).toBeVisible();
   expect(await isAccepted(world, elsewhere)).toBe(false);
@@ -66,83 +77,6 @@ test('a new password keeps this session, ends others, and works at the next logi
   await login.logIn({ ...SOMCHAI, password: NEW });
   await home.isOpen();
 });
-
-test('a wrong old password shows an alert and keeps the fields [5.10] [8.27]', async ({
-  page,
-  login,
-  home,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/422.*\/api\/account\/changepwd/);
-  const { profile, errors, common } = texts('th');
-  const screen = new ProfilePage(page, texts('th'));
-  await login.arrive(SOMCHAI);
-  await home.openMenu(common.menu.profile);
-  await screen.changePassword.click();
-  await screen.givePasswords('wrong', NEW);
-  await expect(screen.alert).toContainText(profile.password.failed_title);
-  await expect(screen.alert).toContainText(errors.WRONG_PASSWORD);
-  await page.keyboard.press('Escape');
-  await expect(screen.alert).toBeHidden();
-  await expect(page.getByLabel(profile.password.new_label, { exact: true })).toHaveValue(NEW);
-});
-
-test('a password change whose reply is lost is found and not sent again', async ({
-  page,
-  world,
-  login,
-  home,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/api\/account\/changepwd/, /Failed to load resource/);
-  const { profile, common } = texts('th');
-  const screen = new ProfilePage(page, texts('th'));
-  await login.arrive(SOMCHAI);
-  await home.openMenu(common.menu.profile);
-  await world.addFault({ call: 'PUT /api/account/changepwd', kind: 'drop' });
-  await screen.changePassword.click();
-  await screen.givePasswords(SOMCHAI.password, NEW);
-  await expect(screen.alert).toContainText(profile.password.done_title);
-  expect(await world.count({ call: 'PUT /api/account/changepwd' })).toBe(1);
-});
-
-test.describe('the Laos edition', () => {
-  test.use({ language: 'lo' });
-
-  test('shows an account number of another length unformatted [1.20] [2.65]', async ({
-    page,
-    login,
-    home,
-  }) => {
-    await asLaos(page);
-    const screen = new ProfilePage(page, texts('lo'));
-    await login.arrive(SOMPHONE);
-    await home.openMenu(texts('lo').common.menu.profile);
-    await expect(screen.fact('account_no_label')).toHaveText('160120000987654001');
-    await expect(screen.fact('username_label')).toHaveText('020 5551 2345');
-  });
-});
-
-for (const { language, pass, expectGood } of checks) {
-  test.describe(language, () => {
-    test.use({ language });
-    test(`the profile and its dialogs ${pass}`, async ({ page, login, home }) => {
-      const screen = new ProfilePage(page, texts(language));
-      await login.arrive(SOMCHAI);
-      await home.openMenu(texts(language).common.menu.profile);
-      await expect(screen.editName).toBeVisible();
-      await expectGood(page);
-      await screen.editName.click();
-      await screen.nameField.fill('1');
-      await screen.saveName.click();
-      await expectGood(page);
-      await page.keyboard.press('Escape');
-      await screen.changePassword.click();
-      await screen.givePasswords('', '');
-      await expectGood(page);
-    });
-  });
-}
 
 async function isAccepted(world: Control, token: string): Promise<boolean> {
   const { status } = await fetch(`${addresses().mock}/api/account/profile`, {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { texts } from '../texts.ts';
@@ -33,6 +34,7 @@ test('a visitor with an invite link registers by phone, code, profile and bank, 
   await register.giveProfile('อนงค์', VISITOR.password);
   await expect(register.heading('bank')).toBeFocused();
   await expectAboveMenu(page, register.button('finish'));
+  await expectAccessible(page);
   await register.giveBank(BANK);
   await expect(register.heading('done')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,26 +1,37 @@
 import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
-import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { restyledElements } from '../restyled.ts';
 import { texts } from '../texts.ts';
 import { startSignedIn } from '../world.ts';
 
 test(
-  'every entry of the member menu opens a screen with its title [2.07] [2.15]',
+  'every entry of the member menu opens a screen with its title; the conditions have the HTML of the service; an added element does not restyle the whole page [2.07] [2.15] [2.31]',
   { tag: DESKTOP },
-  async ({ page, login, home }) => {
-    const { menu, title } = texts('th').common;
-    await login.open();
-    await login.logIn(SOMCHAI);
-    await home.isOpen();
+  async ({ page, world, login, home, deposit }) => {
+    const { common, conditions } = texts('th');
+    const { menu, title } = common;
+    await world.setLookups({ conditions: ['<b>หนึ่งบัญชี</b>ต่อหนึ่งคน', 'อายุครบ 20 ปี'] });
+    await login.arrive(SOMCHAI);
+    await home.openDeposit.click();
+    await deposit.method('KBANK').waitFor();
+    await page.keyboard.press('Escape');
     for (const name of ['profile', 'statement', 'contact'] as const) {
       await home.openMenu(menu[name]);
       await expect(page).toHaveURL(new RegExp(`/user/${name}$`));
       await expect(page.getByRole('heading', { name: title[name], level: 1 })).toBeVisible();
     }
+    // Now the style sheets of these screens are loaded, too.
+    const { added, removed } = await restyledElements(page);
+    expect(added).toBeGreaterThan(0);
+    // Some elements depend on what the page contains, such as the menu, which hides behind a keypad.
+    expect(Math.max(added, removed)).toBeLessThan(20);
+    expect(await page.locator('body *').count()).toBeGreaterThan(80);
+
     await home.openMenu(menu.conditions);
-    await expect(page.getByRole('dialog', { name: menu.conditions })).toBeVisible();
+    const items = page.getByRole('dialog', { name: conditions.title }).getByRole('listitem');
+    await expect(items).toHaveText(['หนึ่งบัญชีต่อหนึ่งคน', 'อายุครบ 20 ปี']);
+    await expect(items.first().locator('b')).toHaveText('หนึ่งบัญชี');
     await page.keyboard.press('Escape');
     await home.openMenu(menu.home);
     await home.isOpen();
@@ -47,68 +58,36 @@ test(
   },
 );
 
-test('a balance check refreshes all games once and shows its time [1.07] [2.32]', async ({
+test('a member logs in, checks the balance of all games once, which shows its time, and deposits by keyboard only [1.07] [2.32]', async ({
   page,
   world,
   login,
   home,
+  deposit,
 }) => {
   await login.open();
-  await login.logIn(SOMCHAI);
+  await login.phone.focus();
+  await page.keyboard.type('081-234-5678');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(SOMCHAI.password);
+  await page.keyboard.press('Enter');
   await home.isOpen();
-  await home.checkBalance.click();
+  await home.checkBalance.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(texts('th').home.checked_toast)).toBeVisible();
   expect(await world.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
   await expect(page.getByText(texts('th').home.synced_now)).toBeVisible();
-});
-
-test(
-  'a member logs in and deposits by keyboard only',
-  { tag: DESKTOP },
-  async ({ page, login, home, deposit }) => {
-    await login.open();
-    await login.phone.focus();
-    await page.keyboard.type('081-234-5678');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(SOMCHAI.password);
-    await page.keyboard.press('Enter');
-    await home.isOpen();
-    await home.openDeposit.focus();
-    await page.keyboard.press('Enter');
-    await deposit.method('KBANK').focus();
-    await page.keyboard.press('Enter');
-    await deposit.amount.focus();
-    await page.keyboard.type('250');
-    await page.keyboard.press('Enter');
-    await expect(deposit.qr(250)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(deposit.qr(250)).toBeHidden();
-    await expect(home.openDeposit).toBeFocused();
-  },
-);
-
-test('an added element does not restyle the whole page, whatever style sheets are loaded', async ({
-  page,
-  world,
-  home,
-  deposit,
-}) => {
-  const { menu, title } = texts('th').common;
-  await startSignedIn(page, world, SOMCHAI.phone);
-  await page.goto('/user/home');
-  await home.isOpen();
-  await home.openDeposit.click();
-  await deposit.method('KBANK').waitFor();
+  await home.openDeposit.focus();
+  await page.keyboard.press('Enter');
+  await deposit.method('KBANK').focus();
+  await page.keyboard.press('Enter');
+  await deposit.amount.focus();
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  await expect(deposit.qr(250)).toBeVisible();
   await page.keyboard.press('Escape');
-  for (const name of ['profile', 'statement', 'contact'] as const) {
-    await home.openMenu(menu[name]);
-    await page.getByRole('heading', { name: title[name], level: 1 }).waitFor();
-  }
-  const { added, removed } = await restyledElements(page);
-  expect(added).toBeGreaterThan(0);
-  // Some elements depend on what the page contains, such as the menu, which hides behind a keypad.
-  expect(Math.max(added, removed)).toBeLessThan(20);
-  expect(await page.locator('body *').count()).toBeGreaterThan(80);
+  await expect(deposit.qr(250)).toBeHidden();
+  await expect(home.openDeposit).toBeFocused();
 });
 
 test(
@@ -185,29 +164,29 @@ test('slips, refunds, conditions and the amount of a QR arrive in a dialog that 
   await staysWhileLoading('the slips');
 });
 
-test(
-  'a promotion that was found or not takes the place of its search',
-  { tag: DESKTOP },
-  async ({ page, world, expectedErrors }) => {
-    // The browser reports the answer without a promotion.
-    expectedErrors.push(/status of 4\d\d/);
-    const { promotion } = texts('th').bonus;
-    const call = 'GET /api/promotion/find/{code}';
-    await world.addFault({ call, kind: 'latency', milliseconds: 2000, times: 'always' });
-    await startSignedIn(page, world, SOMCHAI.phone);
-    const [known] = await world.promotions();
-    for (const code of [known?.code ?? '', 'NOPE']) {
-      await page.goto('/user/bonus');
-      await page.getByRole('textbox', { name: promotion.label }).fill(code);
-      await page.getByRole('button', { name: promotion.search_button }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText(promotion.searching)).toBeVisible();
-      const before = (await dialog.boundingBox())?.height ?? NaN;
-      await expect(dialog.getByText(promotion.searching)).toHaveCount(0);
-      expect(Math.abs(((await dialog.boundingBox())?.height ?? NaN) - before), code).toBeLessThanOrEqual(4);
-    }
-  },
-);
+test('a promotion that was found or not takes the place of its search', async ({
+  page,
+  world,
+  expectedErrors,
+}) => {
+  // The browser reports the answer without a promotion.
+  expectedErrors.push(/status of 4\d\d/);
+  const { promotion } = texts('th').bonus;
+  const call = 'GET /api/promotion/find/{code}';
+  await world.addFault({ call, kind: 'latency', milliseconds: 2000, times: 'always' });
+  await startSignedIn(page, world, SOMCHAI.phone);
+  const [known] = await world.promotions();
+  for (const code of [known?.code ?? '', 'NOPE']) {
+    await page.goto('/user/bonus');
+    await page.getByRole('textbox', { name: promotion.label }).fill(code);
+    await page.getByRole('button', { name: promotion.search_button }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(promotion.searching)).toBeVisible();
+    const before = (await dialog.boundingBox())?.height ?? NaN;
+    await expect(dialog.getByText(promotion.searching)).toHaveCount(0);
+    expect(Math.abs(((await dialog.boundingBox())?.height ?? NaN) - before), code).toBeLessThanOrEqual(4);
+  }
+});
 
 test('the amount of a game stays in its place when the credentials above it arrive', async ({
   page,
@@ -279,24 +258,4 @@ test('home scrolled to its end on a desktop keeps the head of its side columns c
         }),
       )
       .toBe(true);
-});
-
-test.describe('a small phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-  test.beforeEach(({ login }) => login.arrive(SOMCHAI));
-
-  test('shows how to keep the receipt of a withdrawal without scrolling', async ({ page }) => {
-    const withdraw = new WithdrawDialog(page, texts('th'));
-    await withdraw.order('500');
-    await expect(withdraw.receipt).toBeVisible();
-    const save = page.getByRole('button', { name: texts('th').money.picture.save_button });
-    await expect(save).toBeInViewport({ ratio: 1 });
-  });
-
-  test('shows the amount of a game below its long credentials without scrolling', async ({ page }) => {
-    const game = new GameDialog(page, texts('th'));
-    await game.open('Ufabet');
-    await expect(game.username).toBeVisible();
-    await expect(game.amount).toBeInViewport({ ratio: 1 });
-  });
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test, waitForPendingOrder } from '../fixtures.ts';
+import { expect, SOMCHAI, test, waitForPendingOrder } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import { filled, texts } from '../texts.ts';
@@ -7,7 +7,7 @@ import { resetWorld } from '../world.ts';
 
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 
-test.describe('in the Thai edition', () => {
+test.describe('a member at home', () => {
   test.beforeEach(async ({ login }) => {
     await login.arrive(SOMCHAI);
   });
@@ -77,55 +77,45 @@ test.describe('in the Thai edition', () => {
   });
 });
 
-test(
-  'a withdrawal blocked by a bonus leads to the bonus, and succeeds after it has ended [2.53] [2.69]',
-  { tag: DESKTOP },
-  async ({ page, world, login, home, withdraw, expectedErrors }) => {
-    expectedErrors.push(/withdrawAll/);
-    const { bonus: words, common, errors, money, withdraw: ours } = texts('th');
-    const chat = new ChatPanel(page, texts('th'));
-    const bonus = new BonusPage(page, texts('th'));
-    await resetWorld(world, 'a member with an active bonus');
-    const { wallet } = await world.member(SOMCHAI.phone);
-    await login.arrive(SOMCHAI);
-    await withdraw.open.click();
-    await expect(page.getByText(ours.bonus_title)).toBeVisible();
-    await withdraw.amount.fill('200');
-    await withdraw.review.click();
-    await withdraw.confirm.click();
-    await expect(withdraw.alert).toContainText(errors.BONUS_CONDITION);
-    await withdraw.alert.getByRole('button', { name: money.way.bonus }).click();
-    await expect(page).toHaveURL(/\/user\/bonus$/);
+test('a withdrawal blocked by a bonus leads to the bonus, and succeeds after it has ended [2.53] [2.69]', async ({
+  page,
+  world,
+  login,
+  home,
+  withdraw,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/withdrawAll/);
+  const { bonus: words, common, errors, money, withdraw: ours } = texts('th');
+  const chat = new ChatPanel(page, texts('th'));
+  const bonus = new BonusPage(page, texts('th'));
+  await resetWorld(world, 'a member with an active bonus');
+  const { wallet } = await world.member(SOMCHAI.phone);
+  await login.arrive(SOMCHAI);
+  await withdraw.open.click();
+  await expect(page.getByText(ours.bonus_title)).toBeVisible();
+  await withdraw.amount.fill('200');
+  await withdraw.review.click();
+  await withdraw.confirm.click();
+  await expect(withdraw.alert).toContainText(errors.BONUS_CONDITION);
+  await withdraw.alert.getByRole('button', { name: money.way.bonus }).click();
+  await expect(page).toHaveURL(/\/user\/bonus$/);
 
-    await expect(bonus.active).toContainText(words.type.limit);
-    await expect(bonus.active).toContainText(words.active.left_text);
-    await bonus.conditions.click();
-    await expect(bonus.dialog).toContainText('ทำยอดเล่น 5 เท่า');
-    await bonus.acknowledge.click();
-    await bonus.ask.click();
-    await expect(chat.panel).toContainText(words.active.left_heading);
-    await chat.close.click();
+  await expect(bonus.active).toContainText(words.type.limit);
+  await expect(bonus.active).toContainText(words.active.left_text);
+  await bonus.conditions.click();
+  await expect(bonus.dialog).toContainText('ทำยอดเล่น 5 เท่า');
+  await bonus.acknowledge.click();
+  await bonus.ask.click();
+  await expect(chat.panel).toContainText(words.active.left_heading);
+  await chat.close.click();
 
-    await bonus.end.click();
-    await expect(bonus.question).toContainText(filled(words.consequence.percent, { percent: '50' }));
-    await bonus.confirmEnd.click();
-    await expect(bonus.code).toBeVisible();
-    await home.openMenu(common.menu.home);
-    await withdraw.order('200');
-    await expect(withdraw.receipt).toBeVisible();
-    expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet - 50 - 200);
-  },
-);
-
-test.describe('in the Laos edition', () => {
-  test.use({ language: 'lo' });
-
-  test('limits and amounts are in kip [1.10] [1.20] [9.18]', async ({ page, world, login, withdraw }) => {
-    await asLaos(page);
-    await login.arrive(SOMPHONE);
-    await withdraw.order('60000');
-    await expect(withdraw.receipt).toBeVisible();
-    await expect(page.getByRole('dialog')).toContainText(`60,000.00 ${texts('lo').common.unit.kip}`);
-    expect((await world.member(SOMPHONE.phone)).wallet).toBe(1_190_000);
-  });
+  await bonus.end.click();
+  await expect(bonus.question).toContainText(filled(words.consequence.percent, { percent: '50' }));
+  await bonus.confirmEnd.click();
+  await expect(bonus.code).toBeVisible();
+  await home.openMenu(common.menu.home);
+  await withdraw.order('200');
+  await expect(withdraw.receipt).toBeVisible();
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet - 50 - 200);
 });

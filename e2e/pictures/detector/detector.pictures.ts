@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectFits } from '../accessible.ts';
-import { detect } from '../pictures/detector/detect.ts';
+import { expectFits } from '../../accessible.ts';
+import { detect } from './detect.ts';
 
-/** Tests the flaw detector of `npm run pictures` on small pages: each kind of flaw, and the same page without it. */
+/** Tests the flaw detector on small pages: each kind of flaw, and the same page without it. */
 
 // Uses the product's font, because a machine without Thai fonts draws boxes.
 const fontOf = (script: string) =>
-  readFileSync(join(import.meta.dirname, `../../web/src/ui/styles/fonts/${script}.woff2`), 'base64');
+  readFileSync(join(import.meta.dirname, `../../../web/src/ui/styles/fonts/${script}.woff2`), 'base64');
 const PAGE = `
   @font-face { font-family: Own; src: url(data:font/woff2;base64,${fontOf('thai')}) }
   @font-face { font-family: Figures; font-stretch: 100%; src: url(data:font/woff2;base64,${fontOf('latin')}) }
@@ -153,50 +153,52 @@ const FORCED_CASES: typeof CASES = [
   },
 ];
 
-test('the detector finds each kind of flaw on a flawed page, and nothing on a sound one', async ({
-  page,
-}) => {
-  for (const { kind, flaw, sound } of [...CASES, ...FORCED_CASES]) {
-    await page.emulateMedia({ forcedColors: kind === 'forced' ? 'active' : 'none' });
-    const found = await findings(page, flaw);
-    const ofKind = found.filter((one) => one.startsWith(`${kind}:`));
-    expect.soft(ofKind, `${kind} in ${flaw}\n${found.join('\n')}`).not.toEqual([]);
-    expect.soft(await findings(page, sound), `nothing in ${sound}`).toEqual([]);
-  }
-});
+test.describe('the detector', { tag: '@web' }, () => {
+  test('finds each kind of flaw on a flawed page, and nothing on a sound one', async ({ page }) => {
+    for (const { kind, flaw, sound } of [...CASES, ...FORCED_CASES]) {
+      await page.emulateMedia({ forcedColors: kind === 'forced' ? 'active' : 'none' });
+      const found = await findings(page, flaw);
+      const ofKind = found.filter((one) => one.startsWith(`${kind}:`));
+      expect.soft(ofKind, `${kind} in ${flaw}\n${found.join('\n')}`).not.toEqual([]);
+      expect.soft(await findings(page, sound), `nothing in ${sound}`).toEqual([]);
+    }
+  });
 
-test('a page that is 20 px too wide does not fit a phone', async ({ page }) => {
-  const show = (width: string) =>
-    page.setContent(
-      `<!doctype html><meta name="viewport" content="width=device-width"><style>${PAGE}</style><p style="width:${width}">Pay</p>`,
-    );
-  await show('100vw');
-  await expectFits(page);
-  await show('calc(100vw + 20px)');
-  await expect(expectFits(page)).rejects.toThrow();
-});
+  test('a page that is 20 px too wide does not fit a phone', async ({ page }) => {
+    const show = (width: string) =>
+      page.setContent(
+        `<!doctype html><meta name="viewport" content="width=device-width"><style>${PAGE}</style><p style="width:${width}">Pay</p>`,
+      );
+    await show('100vw');
+    await expectFits(page);
+    await show('calc(100vw + 20px)');
+    await expect(expectFits(page)).rejects.toThrow();
+  });
 
-test('a control below a bar is sound if scrolling uncovers it', async ({ page }) => {
-  const bar = '<nav style="position:fixed;inset:auto 0 0;height:60px;background:#eee"></nav>';
-  const room = 'height:calc(100vh - 50px)';
-  const button = '<button style="width:90px;height:48px">Pay</button>';
-  expect(
-    await findings(page, `<div style="${room}"></div>${button}${bar}<div style="height:400px"></div>`),
-  ).toEqual([]);
-  expect(await findings(page, `<div style="${room}"></div>${button}${bar}`)).not.toEqual([]);
-});
+  test('a control below a bar is sound if scrolling uncovers it', async ({ page }) => {
+    const bar = '<nav style="position:fixed;inset:auto 0 0;height:60px;background:#eee"></nav>';
+    const room = 'height:calc(100vh - 50px)';
+    const button = '<button style="width:90px;height:48px">Pay</button>';
+    expect(
+      await findings(page, `<div style="${room}"></div>${button}${bar}<div style="height:400px"></div>`),
+    ).toEqual([]);
+    expect(await findings(page, `<div style="${room}"></div>${button}${bar}`)).not.toEqual([]);
+  });
 
-test('a control below a bar is sound if a toast covers it where scrolling uncovers it', async ({ page }) => {
-  const bar = '<nav style="position:fixed;inset:0 0 auto;height:60px;background:#eee"></nav>';
-  const toast =
-    '<div role="region" style="position:fixed;inset:60px 0 auto"><div role="group" style="height:300px;background:#fff">Paid</div></div>';
-  const button = '<button style="display:block;width:90px;height:48px;margin-top:100px">Pay</button>';
-  const scrolled = '<script>document.documentElement.scrollTop = 100</script>';
-  expect(await findings(page, `${bar}${button}<div style="height:3000px"></div>${toast}${scrolled}`)).toEqual(
-    [],
-  );
-});
+  test('a control below a bar is sound if a toast covers it where scrolling uncovers it', async ({
+    page,
+  }) => {
+    const bar = '<nav style="position:fixed;inset:0 0 auto;height:60px;background:#eee"></nav>';
+    const toast =
+      '<div role="region" style="position:fixed;inset:60px 0 auto"><div role="group" style="height:300px;background:#fff">Paid</div></div>';
+    const button = '<button style="display:block;width:90px;height:48px;margin-top:100px">Pay</button>';
+    const scrolled = '<script>document.documentElement.scrollTop = 100</script>';
+    expect(
+      await findings(page, `${bar}${button}<div style="height:3000px"></div>${toast}${scrolled}`),
+    ).toEqual([]);
+  });
 
-test('inert content is not checked', async ({ page }) => {
-  expect(await findings(page, '<div inert><button style="height:20px">Pay</button></div>')).toEqual([]);
+  test('inert content is not checked', async ({ page }) => {
+    expect(await findings(page, '<div inert><button style="height:20px">Pay</button></div>')).toEqual([]);
+  });
 });
