@@ -48,7 +48,7 @@ describe('the options of the launcher', () => {
     [['--test-debugging-port=none'], /must be a port/],
     [['--port=0'], /must be a port/],
     [['--port=1e3'], /must be a port from 1 to 65535, and is "1e3"/],
-    [['--port=80', '--port=90'], /--port stands twice/],
+    [['--port=80', '--port=90'], /--port is given twice/],
     [['--printer', '--paper=a4'], /must be the width of a roll/],
     [['--paper=58'], /--paper needs --printer/],
     ...['/app', '/?a=b', ':pass@b/'].map(
