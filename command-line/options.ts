@@ -7,14 +7,16 @@ export interface Option<T> {
   fallback: T;
   /** @returns undefined for a text that is not allowed */
   parse: (text: string) => T | undefined;
-  /** For an option that may stand several times. */
+  /** For an option that may be repeated. */
   combine?(earlier: T, later: T): T;
 }
 
+/** An option without a value; false without it. */
 export function flag(purpose: string): Option<boolean> {
   return { placeholder: null, purpose, allowed: '', fallback: false, parse: () => true };
 }
 
+/** A text that is not blank; null without it. */
 export function text(placeholder: string, purpose: string): Option<string | null> {
   return {
     placeholder,
@@ -25,6 +27,7 @@ export function text(placeholder: string, purpose: string): Option<string | null
   };
 }
 
+/** A list separated by commas, without empty entries; null without it. */
 export function list(placeholder: string, purpose: string): Option<readonly string[] | null> {
   return {
     placeholder,
@@ -38,6 +41,7 @@ export function list(placeholder: string, purpose: string): Option<readonly stri
   };
 }
 
+/** A whole number from 1 to 999,999,999. */
 export function count(fallback: number, purpose: string): Option<number> {
   return {
     placeholder: 'number',
@@ -48,6 +52,7 @@ export function count(fallback: number, purpose: string): Option<number> {
   };
 }
 
+/** A TCP port. */
 export function port<T extends number | null>(fallback: T, purpose: string): Option<number | T> {
   return {
     placeholder: 'port',
@@ -61,6 +66,7 @@ export function port<T extends number | null>(fallback: T, purpose: string): Opt
   };
 }
 
+/** An http or https address; null without it. */
 export function address(purpose: string): Option<string | null> {
   return {
     placeholder: 'address',
@@ -71,6 +77,7 @@ export function address(purpose: string): Option<string | null> {
   };
 }
 
+/** One of these words. */
 export function choice<const T extends string, const F extends T | null>(
   allowed: readonly T[],
   fallback: F,
@@ -85,7 +92,7 @@ export function choice<const T extends string, const F extends T | null>(
   };
 }
 
-/** An option that may stand several times; without it the list is empty. */
+/** An option that may be repeated; the list is empty without it. */
 export function each<T>(option: Omit<Option<T>, 'fallback'>): Option<readonly NonNullable<T>[]> {
   return {
     ...option,

@@ -64,8 +64,8 @@ describe('the arguments of a command', () => {
     [['--fresh=yes'], "Option '--fresh' does not take an argument."],
     [['--seed', '--fresh'], "Option '--seed' argument is ambiguous."],
     [['stray'], '"stray" is an argument that this command does not take.'],
-    [['--seed=1', '--seed=2'], '--seed stands twice.'],
-    [['--fresh', '--fresh'], '--fresh stands twice.'],
+    [['--seed=1', '--seed=2'], '--seed is given twice.'],
+    [['--fresh', '--fresh'], '--fresh is given twice.'],
     ...['', ' ', '0', '-1', '1.5', '1e3', '0x10', 'NaN', '9999999999'].map((value): [string[], string] => [
       [`--seed=${value}`],
       `--seed must be a whole number above 0, and is "${value}".`,

@@ -44,7 +44,7 @@ export function readCommandLine<const Named extends Options = Options, T = Argum
   }
 }
 
-/** @throws CommandLineError */
+/** @throws CommandLineError that names the first wrong argument */
 export function parseCommandLine<const Named extends Options = Options>(
   { options, rest }: CommandLine<Named>,
   args: string[],
@@ -80,7 +80,7 @@ function valueOf(name: string, option: Option<unknown>, given: readonly (string 
   const [first, ...others] = given.map((value) => parsedBy(option, name, String(value)));
   if (given.length === 0) return option.fallback;
   if (others.length === 0) return first;
-  if (!option.combine) throw new CommandLineError(`--${name} stands twice.`);
+  if (!option.combine) throw new CommandLineError(`--${name} is given twice.`);
   return others.reduce((earlier, later) => option.combine?.(earlier, later), first);
 }
 
@@ -90,6 +90,7 @@ function parsedBy({ allowed, parse }: Option<unknown>, name: string, text: strin
   return parsed;
 }
 
+/** The command, and a line for each of its options. */
 export function usageOf({ command, options, rest }: CommandLine<Options>): string {
   const rows = Object.entries(options ?? {}).map(([name, { placeholder, purpose }]) => [
     `  --${name}${placeholder === null ? '' : ` <${placeholder}>`}`,

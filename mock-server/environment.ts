@@ -35,7 +35,7 @@ function isOrigin(text: string): boolean {
 const LABEL = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?';
 const HOST_NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
 
-/** As in an address: IPv6 stands in brackets. */
+/** As in a URL: IPv6 in brackets. */
 function isHost(text: string): boolean {
   return HOST_NAME.test(text) || (/^\[.*\]$/.test(text) && isIPv6(text.slice(1, -1)));
 }

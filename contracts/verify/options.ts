@@ -24,7 +24,7 @@ export function readOptions(): VerifyOptions {
         chat: address("origin of the chat's socket, if it differs"),
         header: each({
           placeholder: 'name: value',
-          purpose: 'sent with every state change; may stand several times',
+          purpose: 'sent with every state change; may be repeated',
           allowed: '"name: value"',
           parse: headerOf,
         }),

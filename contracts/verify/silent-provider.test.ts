@@ -21,7 +21,7 @@ let url = '';
 let state = '{}';
 
 beforeAll(async () => {
-  // It answers one call, and dies at the other.
+  // It answers one call, and drops the connection of the other.
   server = createServer(({ url: path, socket }, response) => {
     if (path === '/pact-states') response.end(state);
     else if (path === '/base/api/lookup/info')

@@ -22,7 +22,7 @@ const REPORTS = resolve('.reports');
 const report = resolve(junit ?? join(REPORTS, 'provider.xml'));
 const brokerFolder = join(REPORTS, 'verification');
 const files = filesOf(pacts ?? join(import.meta.dirname, '../pacts'));
-// Those of an earlier run would pass for the results of this one, if it does not come to its end.
+// If this run stops early, the results of an earlier one must not look like its own.
 rmSync(report, { force: true });
 rmSync(brokerFolder, { recursive: true, force: true });
 if (remote) await assertAnswers(remote).catch((error: unknown) => end(1, messageOf(error)));

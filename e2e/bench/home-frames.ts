@@ -45,8 +45,8 @@ try {
     console.log(`${games} games, processor slowed down ${SLOW_DOWN} times`);
     await measure(page, client, 'down the page', { x: 195, y: 600, yDistance: -1600 });
     await measure(page, client, 'back up', { x: 195, y: 300, yDistance: 1600 });
-    await page.getByRole('region', { name: words.home.slot_shelf }).scrollIntoViewIfNeeded();
-    const rail = await page.getByRole('list', { name: words.home.slot_shelf }).boundingBox();
+    await page.getByRole('region', { name: words.home.slot_games }).scrollIntoViewIfNeeded();
+    const rail = await page.getByRole('list', { name: words.home.slot_games }).boundingBox();
     const y = (rail?.y ?? 400) + 40;
     await measure(page, client, 'along the slots', { x: 195, y, xDistance: -3000 });
     await page.context().close();

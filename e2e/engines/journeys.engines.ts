@@ -26,7 +26,7 @@ test('a member logs in, sees the balance and the games, checks the balance and l
   await logIn(member, words);
   const [total = ''] = await member.read({ role: 'status', name: home.total_label });
   expect(total).toMatch(/\d\.\d\d/);
-  await member.sees({ role: 'heading', name: new RegExp(`^${home.slot_shelf}`) });
+  await member.sees({ role: 'heading', name: new RegExp(`^${home.slot_games}`) });
   await member.press({ role: 'button', name: home.check_button });
   await member.sees({ text: home.checked_toast });
   await member.press({ role: 'button', name: common.session.logout_button });

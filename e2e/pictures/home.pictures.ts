@@ -16,7 +16,7 @@ picture(
     await addGames(world, 'slot', 120);
     await addGames(world, 'lotto', 80);
     await enter();
-    await page.getByRole('heading', { name: texts.home.lotto_shelf }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: texts.home.lotto_games }).scrollIntoViewIfNeeded();
   },
   { sizes: DIALOG_SIZES, languages: ['th'] },
 );

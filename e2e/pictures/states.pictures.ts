@@ -60,7 +60,7 @@ picture(
   'states-scrolled',
   async ({ enter, page, texts }) => {
     await enter();
-    await page.getByRole('heading', { name: texts.home.lotto_shelf }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: texts.home.lotto_games }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 900);
     await expect(page.getByText('Huay HD')).toBeInViewport();
   },

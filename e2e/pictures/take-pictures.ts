@@ -146,9 +146,9 @@ async function take(page: Page, file: string, smallest: number) {
 }
 
 async function lookByAxe(page: Page, name: string, app: Options['app']): Promise<void> {
-  // Paper has no landmarks, and the colours of the system are not the app's.
+  // A printed page has no landmarks, and forced colours are not the app's.
   if (await page.evaluate(() => matchMedia('print, (forced-colors: active)').matches)) return;
-  // The kiosk's page is not divided into landmarks, nor are the sentences that stand in place of the app.
+  // The kiosk's page has no landmarks, and neither has the message that old browsers show instead of the app.
   const isBare = app === 'kiosk' || (await page.locator('.old-browser').isVisible());
   const rules = isBare ? WCAG : undefined;
   let found = await axeFindings(page, rules);

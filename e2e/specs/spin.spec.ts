@@ -14,7 +14,7 @@ const test = base.extend<{ spin: SpinPage }>({
   spin: async ({ page }, use) => use(new SpinPage(page, texts('th'))),
 });
 
-/** What the browser is told to play on the wheel, from now on. */
+/** Records what the page animates on the wheel from now on. */
 const turnsOf = ({ wheel }: SpinPage) =>
   wheel.evaluateHandle((canvas) => {
     const played: { angles: number[]; ms: number }[] = [];

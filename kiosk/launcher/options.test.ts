@@ -51,7 +51,7 @@ describe('the options of the launcher', () => {
     [['--port=1023'], /must be a port from 1024 to 65535, and is "1023"/],
     [['--backend=http://127.0.0.1:4173', '--port=4173'], /--backend must be another server/],
     [['--backend=http://localhost:4173/', '--port=4173'], /--backend must be another server/],
-    [['--port=4173', '--port=4174'], /--port stands twice/],
+    [['--port=4173', '--port=4174'], /--port is given twice/],
     [['--printer', '--paper=a4'], /must be the width of a roll/],
     [['--paper=58'], /--paper needs --printer/],
     ...['/app', '/?a=b', ':pass@b/'].map(

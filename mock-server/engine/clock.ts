@@ -31,7 +31,7 @@ export const clockKind: SnapshotKind<WorldClock> = itself(ClockSchema);
 export class WorldClock implements Clock {
   readonly #base: Clock;
   #anchor: { world: number; base: number };
-  /** The last moment that was read. The machine's clock may be set back, and a world's time then goes on from here. */
+  /** The last moment that was read. If the machine's clock is set back, the world's time continues from here. */
   #shown: { world: number; base: number };
   #rate = 1;
   #isFrozen = false;

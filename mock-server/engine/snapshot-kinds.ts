@@ -120,7 +120,7 @@ export function itself<
   };
 }
 
-/** A key that stands twice is refused, because the second value would replace the first silently. */
+/** A key that appears twice is refused, because the second value would replace the first silently. */
 export function pairsOf<const S extends TSchema>(schema: S) {
   return Type.Refine(
     Type.Array(Type.Tuple([Type.String(), schema])),

@@ -115,7 +115,7 @@ function isKey(text: string, end: number): boolean {
 
 function addKey(keys: Set<string>, quoted: string): void {
   const key = plain(quoted);
-  if (keys.has(key)) throw new UnreadableBody(`the field ${shortened(key)} stands twice`);
+  if (keys.has(key)) throw new UnreadableBody(`the field ${shortened(key)} appears twice`);
   // Assigned to a plain object, this key would set the prototype.
   if (key === '__proto__') throw new UnreadableBody('unknown field __proto__');
   if (keys.size >= MOST_FIELDS) throw new UnreadableBody(`an object has more than ${MOST_FIELDS} fields`);

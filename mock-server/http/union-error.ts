@@ -59,7 +59,7 @@ function wrongLiteral({ properties = {}, required = [] }: SchemaNode, value: unk
   return wrong ? `/${wrong[0]}` : null;
 }
 
-/** How many required fields are absent: a present one tells which union member is meant, even if its value is wrong. */
+/** How many required fields are absent: a present one shows which union member was intended, even if its value is wrong. */
 function missingFields({ required = [] }: SchemaNode, value: unknown): number {
   if (typeof value !== 'object' || value === null) return required.length;
   return required.filter((name) => !Object.hasOwn(value, name)).length;

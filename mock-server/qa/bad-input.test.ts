@@ -8,7 +8,7 @@ import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 const SOMCHAI = '0812345678';
 const all = Object.entries(verbs) as [Verb, ControlEndpoint][];
 
-/** The part of a JSON schema that tells a wrong value. */
+/** The part of a JSON schema from which to make a wrong value. */
 interface Field {
   type?: string;
   anyOf?: Field[];

@@ -65,7 +65,7 @@ describe('the differences between two points of a world', () => {
     ]);
   });
 
-  it('tell the kind of every number that a world holds', () => {
+  it('name the kind of every number that a world holds', () => {
     const last = (names: Set<string>) => new Set([...names].map((name) => name.split('.').at(-1)));
     expect(namesOf('time').size + namesOf('amount').size + namesOf('number').size).toBe(
       new Set(numbers.map(([name]) => name)).size,
@@ -73,7 +73,7 @@ describe('the differences between two points of a world', () => {
     expect([...last(namesOf('number'))].toSorted()).toEqual(PLAIN_NUMBERS.toSorted());
     expect(namesOf('amount')).toContain('heldBonuses.[].[].playedOutAt');
     expect(namesOf('time')).toContain('clock.now');
-    // The whole range tells, not one end of it.
+    // The whole range decides the kind, not one end of it.
     for (const minimum of [Number.MIN_SAFE_INTEGER, Date.parse('0001-01-01T00:00:00Z'), Date.UTC(1980)])
       expect(numberText(LARGE, [{ minimum, maximum: 5 }])).toBe(String(LARGE));
   });

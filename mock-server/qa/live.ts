@@ -53,7 +53,7 @@ export async function live(
       websocket: true,
       schema: {
         tags: ['journal'],
-        summary: 'A WebSocket that tells of requests, chat and worlds as they happen',
+        summary: 'A WebSocket that reports requests, chat and worlds as they happen',
         querystring: Strict({ world: Type.Optional(WorldName), token: Type.Optional(Text()) }),
       },
     },
@@ -62,17 +62,17 @@ export async function live(
         if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(POLICY_VIOLATION, 'reads too slowly');
         else socket.send(JSON.stringify({ kind, ...more }));
       };
-      const tell = (kind: string, world: string, more: object) => {
+      const send = (kind: string, world: string, more: object) => {
         if (query.world === undefined || query.world === world) broadcast(kind, { world, ...more });
       };
       const { events } = worlds;
       const onJournal: Listener<'journal'> = (world, entry) =>
-        tell('journal', world, { entry: entryView(entry) });
+        send('journal', world, { entry: entryView(entry) });
       const onMessage: Listener<'messaging'> = (world, room, message) =>
-        tell('chat', world, { room, message });
-      const onJoin: Listener<'join'> = (world, room, refusal) => tell('join', world, { room, refusal });
+        send('chat', world, { room, message });
+      const onJoin: Listener<'join'> = (world, room, refusal) => send('join', world, { room, refusal });
       const onMade: Listener<'made'> = (world) => broadcast('made', { world });
-      const onChanged: Listener<'changed'> = (world) => tell('changed', world, {});
+      const onChanged: Listener<'changed'> = (world) => send('changed', world, {});
       const onRemoved: Listener<'removed'> = (world) => broadcast('removed', { world });
       const onScenarios: Listener<'scenarios'> = () => broadcast('scenarios', {});
       events.on('journal', onJournal).on('messaging', onMessage).on('join', onJoin);

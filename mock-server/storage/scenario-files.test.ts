@@ -28,7 +28,7 @@ describe('a folder of scenarios', () => {
   it.each([
     ['{', 'a.scenario.json: the body is no JSON'],
     ['[]', 'a.scenario.json: it is not a scenario saved by the console: / must be object'],
-    ['{"format":1,"format":2}', 'a.scenario.json: the field format stands twice'],
+    ['{"format":1,"format":2}', 'a.scenario.json: the field format appears twice'],
     [
       JSON.stringify({ format: 'wallet-scenario', version: 1, name: 'x', description: '', snapshot: {} }),
       'a.scenario.json: snapshot: ',

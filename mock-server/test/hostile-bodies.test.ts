@@ -84,6 +84,6 @@ describe('a body of a call', () => {
       body: '{"seconds":1,"seconds":100}',
     });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ code: 'BAD_INPUT', message: 'the field seconds stands twice' });
+    expect(await answer.json()).toEqual({ code: 'BAD_INPUT', message: 'the field seconds appears twice' });
   });
 });

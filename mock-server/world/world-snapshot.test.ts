@@ -133,7 +133,7 @@ describe('a snapshot', () => {
   });
 
   it.each(['members', 'phones', 'statement', 'withdrawals', 'pendingWithdrawals', 'members/0/1/games'])(
-    'is refused when a key stands twice, because one of the two would be lost: %s',
+    'is refused when a key appears twice, because one of the two would be lost: %s',
     (path) => {
       const snapshot = json(madeWorld());
       const list = path
@@ -147,7 +147,7 @@ describe('a snapshot', () => {
   );
 
   it.each(['bonuses', 'promotions', 'otherGames', 'wheel/slices', 'lookups/sources'])(
-    'is refused when a code stands twice, because the second could never be addressed: %s',
+    'is refused when a code appears twice, because the second could never be addressed: %s',
     (path) => {
       const world = madeWorld();
       world.otherGames.push({ code: 'ODD', name: 'Odd', category: 'slot', unitsPerBaht: 1 });

@@ -31,7 +31,7 @@ interface TestCase {
   result: () => { state: string; errors?: readonly { message: string }[] };
 }
 
-// On an end of the drill; in a group of its own, because a test in an endless loop ends only with SIGKILL.
+// When the drill ends. Kills its whole process group, because a test in an endless loop ends only with SIGKILL.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
 
 let answer: Answer = { passed: 0, failures: [] };

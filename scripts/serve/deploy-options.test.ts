@@ -47,7 +47,7 @@ describe('the options of web/deploy/write.ts', () => {
   });
 
   for (const [args, message] of [
-    [['--to', '/a', '--to', '/b'], '--to stands twice'],
+    [['--to', '/a', '--to', '/b'], '--to is given twice'],
     [['--certificate', '/a.pem'], '--certificate and --key belong together'],
     [['--key', '/a.key'], '--certificate and --key belong together'],
     [['--port', 'here'], '--port must be a port from 1 to 65535, and is "here".'],

@@ -25,14 +25,14 @@ interface CookieChanges {
   cookieStore?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onStoreChange: () => void): () => void {
   const { cookieStore } = window as unknown as CookieChanges;
-  window.addEventListener(ENTERED, tell);
-  window.addEventListener('focus', tell);
-  cookieStore?.addEventListener('change', tell);
+  window.addEventListener(ENTERED, onStoreChange);
+  window.addEventListener('focus', onStoreChange);
+  cookieStore?.addEventListener('change', onStoreChange);
   return () => {
-    window.removeEventListener(ENTERED, tell);
-    window.removeEventListener('focus', tell);
-    cookieStore?.removeEventListener('change', tell);
+    window.removeEventListener(ENTERED, onStoreChange);
+    window.removeEventListener('focus', onStoreChange);
+    cookieStore?.removeEventListener('change', onStoreChange);
   };
 }

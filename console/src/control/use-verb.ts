@@ -47,7 +47,7 @@ export function useUnread(): Error | null {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     // Not at once, because a component that renders may change the cache.
-    (tell) => cache.subscribe(notifyManager.batchCalls(tell)),
+    (onStoreChange) => cache.subscribe(notifyManager.batchCalls(onStoreChange)),
     () =>
       cache.findAll({ type: 'active' }).find(({ state }) => state.data === undefined && state.error !== null)
         ?.state.error ?? null,

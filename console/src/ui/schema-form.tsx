@@ -34,7 +34,7 @@ export function SchemaForm({ verb, label, value, params, only, keepsRest = false
   const [error, setError] = useState<string | null>(null);
   const fields = Object.entries(body.properties ?? {}).filter(([name]) => only?.includes(name) ?? true);
   const typedIn = (name: string) => typed[name] ?? typedOf(first[name]);
-  // A verb that replaces the whole value forgets a field that was emptied; another one is told null, where that is allowed.
+  // A verb that replaces the whole value drops an emptied field; another one receives null if its schema allows it.
   const isReplaced = value !== undefined && !keepsRest;
   const isSentEmpty = (name: string, schema: Schema) =>
     (body.required?.includes(name) ?? false) ||

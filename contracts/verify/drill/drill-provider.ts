@@ -11,13 +11,13 @@ const pactWith = (provider: string) => files.find(({ pact }) => pact.provider.na
 const mock = await startMockProcess();
 const provider = mockProvider(mock.url);
 try {
-  tell('socket', await drillSocket(provider, pactWith('wallet-chat')));
-  tell('provider', await drillProvider(provider, pactWith('wallet-api')));
+  printDrill('socket', await drillSocket(provider, pactWith('wallet-chat')));
+  printDrill('provider', await drillProvider(provider, pactWith('wallet-api')));
 } finally {
   await mock.stop();
 }
 
-function tell(what: string, { caught, total, survivors }: Drill): void {
+function printDrill(what: string, { caught, total, survivors }: Drill): void {
   const missed = survivors.filter((name) => !isUnordered(name) && !isUnfixed(name));
   for (const survivor of missed) console.error(`survived: ${survivor}`);
   const [reversals, figures] = [isUnordered, isUnfixed].map(

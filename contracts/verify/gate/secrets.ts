@@ -45,17 +45,17 @@ export function secretsIn({ description, ...interaction }: Interaction): string[
   return [...found].map((what) => `"${description}" shows ${what}`);
 }
 
-function visit(value: unknown, name: string, tell: (name: string, text: string) => void): void {
+function visit(value: unknown, name: string, onText: (name: string, text: string) => void): void {
   if (typeof value === 'string') {
-    tell(name, value);
+    onText(name, value);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   const { encoded, content } = value as { encoded?: unknown; content?: unknown };
   if (encoded === 'base64' && typeof content === 'string')
-    tell('content', Buffer.from(content, 'base64').toString('latin1'));
+    onText('content', Buffer.from(content, 'base64').toString('latin1'));
   // Rules describe the format of a value, not the value.
   for (const [field, inner] of Object.entries(value))
     if (field !== 'matchingRules' && !(field === 'content' && encoded === 'base64'))
-      visit(inner, field, tell);
+      visit(inner, field, onText);
 }

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 export interface Filled {
   /** The fields by their labels, without secrets. */
   typed: Record<string, string>;
-  /** The control stands in a question, which the press answers. */
+  /** The control is in a question, which the press answers. */
   isQuestion: boolean;
 }
 

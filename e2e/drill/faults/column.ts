@@ -18,7 +18,7 @@ export interface Column {
   during?: (stage: Stage, row: Row) => Promise<unknown>;
   /** Lets the call go on, before the outcome settles. */
   release?: (stage: Stage, row: Row) => Promise<unknown>;
-  /** Ends a fault that the mock knows nothing of, once the screen has been judged. */
+  /** Ends a fault that the mock does not cause, after the check of the screen. */
   lift?: (stage: Stage, row: Row) => Promise<unknown>;
   /** Where the app goes, for a call that carries the session. */
   leadsTo?: End;

@@ -21,9 +21,7 @@ export function readOptions(): Options {
     {
       command: 'npm run drill:faults --',
       options: {
-        only: each(
-          text('text', 'only the cells whose name contains it, such as "× 502"; may stand several times'),
-        ),
+        only: each(text('text', 'only the cells whose name contains it, such as "× 502"; may be repeated')),
         share: {
           placeholder: 'part',
           purpose: 'such as 1/8: an eighth of the cells, with parts of every row and column',

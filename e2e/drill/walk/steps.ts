@@ -94,7 +94,7 @@ async function fillField(walker: Walker): Promise<string | null> {
   return press(walker, found, index);
 }
 
-/** Presses the last control of a dialog or a page: mostly the one that goes on. */
+/** Presses the last control of a dialog or a page: mostly the one that continues. */
 async function pressLast(walker: Walker): Promise<string | null> {
   const controls = await walker.controls();
   const found = controls.at(-1);

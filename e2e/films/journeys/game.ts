@@ -13,7 +13,7 @@ export const journey: Journey = {
     {
       seconds: 6,
       async show({ hand, page, words }) {
-        const games = page.getByRole('region', { name: words.home.slot_shelf });
+        const games = page.getByRole('region', { name: words.home.slot_games });
         await hand.scrollTo(games);
         await hand.point(games);
       },

@@ -26,7 +26,7 @@ const REPETITIONS = 2;
 const { only } = readCommandLine({
   command: 'npm run drill:lockdown --',
   options: {
-    only: each(text('text', 'the ways whose name contains it, such as "key ctrl"; may stand several times')),
+    only: each(text('text', 'the ways whose name contains it, such as "key ctrl"; may be repeated')),
   },
 });
 const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part));

@@ -39,7 +39,7 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
   },
 };
 
-/** The other files that a tester saves have a version of their own, which would be taken for an old snapshot's. */
+/** Other files that a tester saves also have a version, which would look like that of an old snapshot. */
 const OTHER_FILES: Readonly<Record<string, string>> = {
   'wallet-scenario': 'PUT …/scenario',
   'wallet-report': 'PUT …/report',

@@ -62,7 +62,10 @@ export function secondsLeft(qr: Qr, now: number): number {
   return qrStatus(qr, now) === 'live' ? Math.floor((qr.expiresAt - now) / 1000) : 0;
 }
 
-/** The member's live QR at a provider, the newest: an expired one is live again when a tester sets the clock back. @throws Refusal NO_BANK if it takes no QR deposits. [7.45] */
+/**
+ * The member's newest live QR at a provider. An expired one is live again when a tester sets the clock back. [7.45]
+ * @throws Refusal NO_BANK if the provider takes no QR deposits
+ */
 export function liveQr(world: QrWorld, member: Member, bankCode: string): Qr | null {
   assertTakesQr(world, member, bankCode);
   return liveQrs(world, member).findLast((qr) => qr.bankCode === bankCode) ?? null;

@@ -238,7 +238,7 @@ describe.each(cases)('$name', ({ call, scenario, run }) => {
     async (message) => {
       const world = await makeWorld(scenario);
       const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
-      // A text that is no code may tell of success.
+      // A text that is no code may report success.
       const body = JSON.stringify({ message, success: false });
       await world.control.addFault({ call, kind: 'status', status: 200, body });
       expect(await endOf(run(store))).toMatchObject({ status: 'not-done', message });

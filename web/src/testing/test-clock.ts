@@ -6,9 +6,9 @@ export interface TestClock extends Clock {
   advance(ms: number): Promise<void>;
   /** Advances to the next due timer. Resolves to the distance in ms, or to null when there is no timer. */
   advanceToNext(): Promise<number | null>;
-  /** The device sleeps: its clock goes on, and the monotonic one and the timers stand still. */
+  /** The device sleeps: its clock continues, while the monotonic clock and the timers stop. */
   sleep(ms: number): void;
-  /** Time stands still while this is true, as while the service works on an answer. */
+  /** Stops time while this is true, such as while the service works on an answer. */
   standStillWhile(isAnswering: () => boolean): void;
 }
 

@@ -21,7 +21,7 @@ export async function captureFrames(frames: readonly HTMLIFrameElement[]): Promi
   const video = document.createElement('video');
   video.muted = true;
   video.srcObject = stream;
-  tell(frames, HIDE);
+  postToFrames(frames, HIDE);
   try {
     await video.play();
     const pictures: Picture[] = [];
@@ -32,13 +32,13 @@ export async function captureFrames(frames: readonly HTMLIFrameElement[]): Promi
     }
     return pictures;
   } finally {
-    tell(frames, SHOW);
+    postToFrames(frames, SHOW);
     for (const track of stream.getTracks()) track.stop();
   }
 }
 
-function tell(frames: readonly HTMLIFrameElement[], what: string): void {
-  for (const frame of frames) frame.contentWindow?.postMessage(what, new URL(frame.src).origin);
+function postToFrames(frames: readonly HTMLIFrameElement[], message: string): void {
+  for (const frame of frames) frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
 }
 
 /** The visible part of the frame, in base64. */

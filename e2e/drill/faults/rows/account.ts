@@ -113,7 +113,7 @@ export const accountRows: Action[] = [
       await viewSlip(stage).waitFor();
     },
     control: viewSlip,
-    // The picture stands in a tab of its own.
+    // The picture opens in a new tab.
     done: ({ context }) => (context.pages().some((page) => page.url().includes('/files/')) ? [/^/] : []),
     notInKiosk: true,
   }),

@@ -102,8 +102,8 @@ export const editionsOf1: readonly Mutant[] = [
   {
     id: '1.18',
     file: 'web/locales/lo/home.json',
-    find: '"lotto_shelf": "ຫວຍ"',
-    replace: '"lotto_shelf": "ສະລັອດ"',
+    find: '"lotto_games": "ຫວຍ"',
+    replace: '"lotto_games": "ສະລັອດ"',
     why: 'the Lao section of lotteries is called slots',
   },
   {

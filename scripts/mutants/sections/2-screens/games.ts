@@ -214,9 +214,9 @@ export const gamesOf2: readonly Mutant[] = [
   {
     id: '2.42',
     file: 'web/src/features/home/games/game-section-rules.ts',
-    find: "{ name: 'slot_shelf', categories: ['slot'] },\n  { name: 'sport_shelf', categories: ['sport', 'casino'] },",
+    find: "{ name: 'slot_games', categories: ['slot'] },\n  { name: 'sport_games', categories: ['sport', 'casino'] },",
     replace:
-      "{ name: 'sport_shelf', categories: ['sport', 'casino'] },\n  { name: 'slot_shelf', categories: ['slot'] },",
+      "{ name: 'sport_games', categories: ['sport', 'casino'] },\n  { name: 'slot_games', categories: ['slot'] },",
     why: 'the carousels of games have another order',
   },
   {

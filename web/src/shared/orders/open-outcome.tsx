@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
-import { AskUnconfirmed, type AskUnconfirmedProps } from '../support/ask-unconfirmed.tsx';
+import { AskAboutUnknown, type AskAboutUnknownProps } from '../support/ask-about-unknown.tsx';
 import { OpenOrderReference } from './open-order-reference.tsx';
 import { SubmitOrderButton } from './submit-order-button.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
@@ -18,7 +18,7 @@ export interface OpenOutcomeProps {
   titled?: boolean;
   openText?: string | undefined;
   /** What is offered once the app itself could not find out. */
-  support?: Omit<AskUnconfirmedProps, 'at'> | undefined;
+  support?: Omit<AskAboutUnknownProps, 'at'> | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export function OpenOutcome({
         />
       )}
       {!isChecking && outcome?.next === 'check-again' && support && (
-        <AskUnconfirmed {...support} at={action.sentAt} />
+        <AskAboutUnknown {...support} at={action.sentAt} />
       )}
     </>
   );

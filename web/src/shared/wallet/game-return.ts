@@ -39,7 +39,7 @@ function readPlayed(text: string | null): LastPlayed | null {
 export const returnedFromAtom = atom((get) => get(baseReturnAtom));
 
 /**
- * Stores that the member leaves for a game, in another tab or this one. `reopens`: they sign in there by hand, and come back
+ * Stores that the member leaves for a game, in another tab or this one. `reopens`: they sign in there by hand, and return
  * for the second credential.
  */
 export const leaveForGameAtom = atom(null, (get, set, code: string, reopens = false) => {

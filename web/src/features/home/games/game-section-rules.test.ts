@@ -29,9 +29,9 @@ const codes = (options: Parameters<typeof arrangeGameSections>[1]) =>
 describe('the sections', () => {
   it('hold slot, sport with casino, and lotto, in the server’s order [1.18] [2.42]', () => {
     expect(codes({})).toEqual([
-      ['slot_shelf', ['PG', 'PGSLOT']],
-      ['sport_shelf', ['UFABET', 'SEXYGAME']],
-      ['lotto_shelf', ['HUAYHD']],
+      ['slot_games', ['PG', 'PGSLOT']],
+      ['sport_games', ['UFABET', 'SEXYGAME']],
+      ['lotto_games', ['HUAYHD']],
     ]);
   });
 
@@ -48,9 +48,9 @@ describe('the sections', () => {
 
   it('show last-played games first, the latest at the front, and skip removed games (S5)', () => {
     expect(codes({ lastPlayed: ['SEXYGAME', 'GONE', 'PGSLOT'] })).toEqual([
-      ['slot_shelf', ['PGSLOT', 'PG']],
-      ['sport_shelf', ['SEXYGAME', 'UFABET']],
-      ['lotto_shelf', ['HUAYHD']],
+      ['slot_games', ['PGSLOT', 'PG']],
+      ['sport_games', ['SEXYGAME', 'UFABET']],
+      ['lotto_games', ['HUAYHD']],
     ]);
   });
 

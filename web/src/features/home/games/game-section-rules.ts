@@ -3,9 +3,9 @@ import { sumOrNull } from '../../../shared/wallet/amounts.ts';
 import { type GameAccount } from '../../../shared/wallet/wallet-state.ts';
 
 const SECTIONS = [
-  { name: 'slot_shelf', categories: ['slot'] },
-  { name: 'sport_shelf', categories: ['sport', 'casino'] },
-  { name: 'lotto_shelf', categories: ['lotto'] },
+  { name: 'slot_games', categories: ['slot'] },
+  { name: 'sport_games', categories: ['sport', 'casino'] },
+  { name: 'lotto_games', categories: ['lotto'] },
 ] as const;
 
 export interface GamesOfSection {
@@ -23,13 +23,13 @@ const plain = (text: string) =>
     .replaceAll(/[\s\-_.]/g, '');
 
 /** A multiple of two, three and four columns. */
-const SHELF_PLACES = 12;
+const SECTION_PLACES = 12;
 
 /** The last place is the button that expands the section. A game with money or an unknown balance is never hidden. */
 export function capSection(accounts: readonly GameAccount[]): readonly GameAccount[] {
-  if (accounts.length <= SHELF_PLACES) return accounts;
+  if (accounts.length <= SECTION_PLACES) return accounts;
   const lastWithMoney = accounts.findLastIndex(({ isActive, value }) => isActive && value !== 0);
-  const places = Math.max(SHELF_PLACES - 1, lastWithMoney + 1);
+  const places = Math.max(SECTION_PLACES - 1, lastWithMoney + 1);
   return places >= accounts.length - 1 ? accounts : accounts.slice(0, places);
 }
 

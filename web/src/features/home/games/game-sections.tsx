@@ -90,7 +90,7 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
             key={name}
             title={t(name)}
             action={index === 0 && !isSearchOpen && accounts.length >= WORTH_SEARCHING && searchButton}
-            totalLabel={t('shelf_total')}
+            totalLabel={t('games_total')}
             total={formatAmount(total)}
             size={games.length}
             isWhole={isWhole && (isSearching || isLong)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatTopic } from '../session/unsent-chat.ts';
 import { AskSupportButton } from './ask-support-button.tsx';
 
-export interface AskUnconfirmedProps {
+export interface AskAboutUnknownProps {
   topic: ChatTopic;
   amount?: Satang | null;
   /** The wallet's by default. */
@@ -13,7 +13,7 @@ export interface AskUnconfirmedProps {
 }
 
 /** Asks support about an order whose outcome the app could not find out. (C8) */
-export function AskUnconfirmed({ topic, amount, unit, at }: AskUnconfirmedProps) {
+export function AskAboutUnknown({ topic, amount, unit, at }: AskAboutUnknownProps) {
   const { t } = useTranslation('outcome');
   return <AskSupportButton about={{ topic, amount, unit, at, status: t('reference_title') }} />;
 }
