@@ -21,14 +21,14 @@ export const sendForm: Send = (url, { method, headers, body, signal }, onProgres
         return reject(new TypeError('form upload: redirected'));
       try {
         resolve(
-          new Response(BODILESS.includes(status) ? null : request.response, {
+          new Response(BODILESS.includes(status) ? null : (request.response as ArrayBuffer), {
             status,
             headers: headersOf(request.getAllResponseHeaders()),
           }),
         );
-      } catch (error) {
+      } catch {
         // A gateway may answer with a status above 599, and a Response has none.
-        reject(error);
+        reject(new RangeError('form upload: invalid status'));
       }
     });
     request.addEventListener('error', () => reject(new TypeError('form upload: no response')));

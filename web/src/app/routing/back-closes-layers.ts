@@ -85,9 +85,9 @@ export function createBackLayers(window: Window): BackLayers & {
       const last = here;
       here = read();
       if (here.idx !== last.idx || here.href !== last.href) isLayerAhead = false;
-      if (here.idx === last.idx && (last.isLayer || last.isOver) && !here.isLayer && !here.isOver) {
+      if (here.idx === last.idx && (last.isLayer || last.isOver) && !here.isLayer) {
         history.replaceState({ ...(history.state as object | null), isOver: true }, '');
-        here = read();
+        here.isOver = true;
       }
       if (open.length > 0) arm();
     },
