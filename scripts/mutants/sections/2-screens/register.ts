@@ -151,8 +151,8 @@ export const registerOf2: readonly Mutant[] = [
   {
     id: '2.25',
     file: 'web/src/features/register/register-done.tsx',
-    find: "clock.after(LEAVE_MS, () => void navigate('/login', { replace: true, state: AFTER_REGISTRATION }))",
-    replace: 'clock.after(LEAVE_MS, () => undefined)',
+    find: "() => void navigate('/login', { replace: true, state: afterRegistration(phone) })",
+    replace: '() => undefined',
     why: "the registration's success does not lead to the login",
   },
   {

@@ -103,7 +103,7 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.04',
     file: 'web/src/features/deposit/qr/qr-actions.ts',
-    find: "set(stateAtom, { status: 'none', ended: 'cancelled', qr: state.qr });",
+    find: "set(stateAtom, { status: 'none', ended: 'cancelled', qr });",
     replace: '',
     why: 'a cancelled QR stays',
   },
