@@ -179,6 +179,10 @@ test('by touch only, a visitor registers with a Thai name and shifted letters [1
   expect((await world.member(phone)).bank.bankAccountName).toBe('ANONG DEEJAI');
   const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
   expect(stored, 'data left in the browser for the next visitor').toEqual([0, 0]);
-  await fingers.enter(login.phone);
+  await expect(login.phone).toHaveValue(phone);
+  await fingers.enter(login.password);
+  await page.getByRole('button', { name: words.kiosk.idle.finish_button }).tap();
+  await new AttractPage(page).language('th').tap();
   await expect(login.phone).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(phone);
 });
