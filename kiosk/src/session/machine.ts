@@ -9,7 +9,7 @@ const RETRY_MS = 2_000;
 export interface Machine {
   wipe(): Promise<void>;
   /**
-   * Opens the path anew, replacing the history entry. If nothing answers, it waits and calls `onWaiting`: the browser's own
+   * Loads the path and replaces the history entry. If nothing answers, it waits and calls `onWaiting`: the browser's own
    * error page has no key guard.
    */
   restart(path: () => string, onWaiting?: () => void): Promise<void>;

@@ -5,7 +5,7 @@ interface HistoryEntry {
   idx: number;
   /** An extra entry over the page's own, which Back removes. */
   isLayer: boolean;
-  /** A page that replaced a dialog's entry, and so also the page below, which Back skips. */
+  /** A page that replaced a dialog's entry, such as the login after an ended session. Back skips the dialog's page below. */
   isOver: boolean;
   href: string;
 }
