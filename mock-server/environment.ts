@@ -1,5 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
+/**
+ * An environment variable: what it is for, what it accepts, and the value without it. The README's table is printed from these.
+ */
 export interface Variable<T> {
   purpose: string;
   /** Completes the sentence "<name> must be …". */
@@ -10,6 +13,7 @@ export interface Variable<T> {
   parse: (text: string) => T | undefined;
 }
 
+/** A variable has a value that is not allowed; the message names both, and stops the command. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
@@ -108,6 +112,7 @@ export const MOCK_VARIABLES = {
   } as Variable<Edition | null>,
 } satisfies Record<string, Variable<unknown>>;
 
+/** The parsed values by name. */
 export type Values<Variables extends Record<string, Variable<unknown>>> = {
   [Name in keyof Variables]: Variables[Name]['fallback'];
 };

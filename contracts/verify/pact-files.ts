@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pact } from './pact-types.ts';
 
+/** A pact, where it was read from, and the states that it names. */
 export interface PactFile {
   path: string;
   pact: Pact;

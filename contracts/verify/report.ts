@@ -2,6 +2,7 @@ import { callOf, keyOf } from './gate/calls.ts';
 import { isHttp, type Pact } from './pact-types.ts';
 import { textOf, type InteractionResult } from './results.ts';
 
+/** A call by its key, and the results of its interactions. */
 export interface CallReport {
   call: string;
   results: InteractionResult[];
@@ -21,6 +22,7 @@ export function byCall(pact: Pact, results: readonly InteractionResult[]): CallR
     .sort((one, other) => one.call.localeCompare(other.call));
 }
 
+/** One line per call with its share of met interactions, and below it the differences of the others. */
 export function tableOf(reports: readonly CallReport[]): string {
   const width = Math.max(0, ...reports.map(({ call }) => call.length));
   return reports

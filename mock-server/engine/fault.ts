@@ -38,10 +38,12 @@ export const FaultSchema = Type.Union([...Before, ...After]);
 
 export type BeforeFault = Static<(typeof Before)[number]>;
 export type AfterFault = Static<(typeof After)[number]>;
+/** A planned failure of calls, before their work or of their answer. */
 export type Fault = BeforeFault | AfterFault;
 export type FaultKind = Fault['kind'];
 
 type WithoutId<F> = F extends unknown ? Omit<F, 'id'> : never;
+/** A fault before the world has numbered it. */
 export type FaultPlan = WithoutId<Fault>;
 
 const AFTER: ReadonlySet<FaultKind> = new Set(After.map(({ properties }) => properties.kind.const));

@@ -1,5 +1,6 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 
+/** How a field of a world is saved and loaded. `load` fills the object that exists, because rules hold references to it. */
 export interface SnapshotKind<State> {
   /** The schema of the saved form; null for a field of the running mock, which is not saved. */
   readonly schema: TSchema | null;
@@ -109,6 +110,7 @@ function isMutable(part: unknown): boolean {
   return typeof part === 'object' && part !== null && !isConstant(part);
 }
 
+/** For an object that saves and loads itself. */
 export function itself<
   const S extends TSchema,
   Self extends { save: () => Static<S>; load: (saved: Static<S>) => void },
@@ -160,6 +162,7 @@ export function Stored<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
 }
 
+/** One of these texts, as a schema with that exact type. */
 export function oneOf<const Word extends string>(...words: readonly Word[]) {
   return Type.Unsafe<Word>(Type.Union(words.map((word) => Type.Literal(word))));
 }

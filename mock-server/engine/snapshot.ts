@@ -4,6 +4,7 @@ import { assertPlainJson } from './plain-json.ts';
 import { type Rows, type SnapshotKind, type SnapshotKinds, Stored } from './snapshot-kinds.ts';
 import type { WorldOptions, WorldParts } from './world-base.ts';
 
+/** The whole state of a world as JSON. `version` must be the mock's own. */
 export interface Snapshot {
   version: number;
   scenario: string;
@@ -21,6 +22,7 @@ interface SnapshotFormat<World> {
 
 export type SnapshotHead = Omit<Snapshot, 'fields'>;
 
+/** A field as rows for a database: each key with its values, and how a value is saved. */
 export interface FieldRows {
   field: string;
   rows: ReturnType<Rows<unknown>['split']>;

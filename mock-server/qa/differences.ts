@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { isMap, numberText, partsOf, type Node, type Part } from './state-parts.ts';
 
+/** A value of a world that changed, as text; `–` where it was absent. */
 export interface Difference {
   path: string;
   before: string;

@@ -66,5 +66,6 @@ export function withBrokerIds(
   };
 }
 
+/** The name of the file that a verification leaves for the broker. */
 export const bodyFile = ({ consumer, provider }: Pick<Pact, 'consumer' | 'provider'>) =>
   `${consumer.name}-${provider.name}.json`;

@@ -10,6 +10,7 @@ import type { Provider } from '../provider/provider.ts';
 import { verifyPact } from '../verify-pact.ts';
 import type { Reply } from './mutations.ts';
 
+/** A changed reply, and the interaction that it should break. */
 export interface Trial {
   interaction: HttpInteraction;
   reply: Reply;
@@ -60,6 +61,7 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
   }
 }
 
+/** The same for a message of the socket. */
 export interface MessageTrial {
   interaction: MessageInteraction;
   received: unknown;

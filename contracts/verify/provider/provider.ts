@@ -1,3 +1,4 @@
+/** How requests reach the state that the provider has entered. */
 export interface Entered {
   /** Sent with every request of the interaction to select its world, tenant or schema. */
   headers: Record<string, string>;
@@ -13,6 +14,7 @@ export interface Said {
   message: unknown;
 }
 
+/** A backend to verify: where it is, and how to enter a state of a pact. Write one to verify your own. */
 export interface Provider {
   url: string;
   /** If it differs. [7.57] */

@@ -79,10 +79,12 @@ const MOST_RECEIVED = 200;
 const CUSTOMER = 'customer';
 type Message = RoomMessage['message'];
 
+/** The room of a member or guest: `{prefix}-{id}`. [7.56] */
 export function roomOf({ chatPrefix }: ChatRoomsState, customerId: string): string {
   return `${chatPrefix}-${customerId}`;
 }
 
+/** The id in the room's name; null when it is not a room of this world. */
 export function customerOfRoom({ chatPrefix }: ChatRoomsState, room: string): string | null {
   const prefix = `${chatPrefix}-`;
   return room.startsWith(prefix) && room.length > prefix.length ? room.slice(prefix.length) : null;
@@ -136,6 +138,10 @@ function ownIdOf({ createdAt, message }: Sent): string | null {
     .digest('base64url');
 }
 
+/**
+ * Adds a message of support and sends it to the sockets in the room.
+ * @throws RangeError when no such room can be
+ */
 export function sendFromAgent(world: ChatWorld, room: string, message: Message, sender: string): RoomMessage {
   const id = customerOfRoom(world, room);
   if (id === null) throw new RangeError(`no room is called ${room}`);
@@ -179,6 +185,7 @@ export function endConversation(world: ChatRoomsState, room: string): void {
   roomNamed(world, room).session += 1;
 }
 
+/** Makes the room if it does not exist. */
 export function roomNamed(world: ChatRoomsState, name: string): ChatRoom {
   const known = world.chatRooms.get(name) ?? {
     entries: new LongList<RoomMessage>(),

@@ -78,6 +78,7 @@ export function makeBankTransfer(
   return transfer;
 }
 
+/** The text of the mini QR on a slip, by which banks find the transfer. */
 export function slipPayload({ bankCode, reference }: Pick<BankTransfer, 'bankCode' | 'reference'>): string {
   return slipVerify({ sendingBank: BANK_NUMBERS.get(bankCode) ?? UNKNOWN_BANK, transRef: reference });
 }

@@ -38,6 +38,7 @@ export function giftLink({ voucher }: Gift): string {
   return `https://gift.truemoney.com/campaign/?v=${voucher}`;
 }
 
+/** As the app does, with the passphrase of the mock's configuration. [7.24] */
 export function encryptLink(link: string): string {
   return AES.encrypt(link, GIFT_PASSPHRASE).toString();
 }

@@ -53,6 +53,7 @@ const PAYEE_TAX_ID = '0000000000000';
 
 export type QrStatus = 'live' | 'expired' | NonNullable<Qr['ended']>;
 
+/** `now` in ms since 1970. A QR that nobody ended expires at its deadline. [4.04] */
 export function qrStatus(qr: Qr, now: number): QrStatus {
   return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');
 }

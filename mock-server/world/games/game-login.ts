@@ -46,6 +46,7 @@ export function enterGame(
   return issueTicket(world, member, code);
 }
 
+/** The member whom a provider knows by these credentials; null when it knows none. */
 export function playerOf(
   { members }: MembersState,
   { code, username, password }: Required<Credentials>,
@@ -58,6 +59,7 @@ export function playerOf(
   return null;
 }
 
+/** A ticket for one login at a provider, valid for a short time. */
 export function issueTicket(world: TicketIssuer, member: Member, code: string): string {
   const now = world.clock.now();
   for (const [text, { expiresAt }] of world.tickets) if (expiresAt <= now) world.tickets.delete(text);

@@ -15,6 +15,7 @@ const GameAccountSchema = Stored({
   /** The provider has forgotten this player. [8.08] */
   isForgotten: Type.Boolean(),
 });
+/** A member at one provider, with the credentials there; the money is in the ledger. */
 export type GameAccount = Static<typeof GameAccountSchema>;
 
 const fields = {
@@ -43,6 +44,7 @@ const fields = {
 };
 const SavedMember = Stored({ ...fields, games: pairsOf(GameAccountSchema) });
 
+/** A member as the service stores them, with a record for each game. */
 export interface Member extends Omit<Static<typeof SavedMember>, 'games'> {
   games: Map<string, GameAccount>;
 }

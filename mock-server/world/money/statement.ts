@@ -52,6 +52,7 @@ export function addStatement(world: StatementState, entry: StatementEntry): void
   list.insert(countUpTo(list.values, entry.at), entry);
 }
 
+/** Changes the newest entry that `isIt` accepts; does nothing when there is none. */
 export function changeStatus(
   world: StatementState,
   memberId: string,
@@ -74,6 +75,7 @@ export function statementPage(
   return { total: all.length, entries: newestFirst(all, page) };
 }
 
+/** A page of a list that is stored oldest first; `page` starts at 1. */
 export function newestFirst<T>(list: readonly T[], { page, limit }: { page: number; limit: number }): T[] {
   const end = Math.max(0, list.length - (page - 1) * limit);
   return list.slice(Math.max(0, end - limit), end).reverse();

@@ -49,6 +49,7 @@ export function refundAmount(world: RefundsState & PlaysState, member: Member): 
   return percentOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
 }
 
+/** What a refund would give now. [3.14] */
 export function checkRefund(world: RefundWorld, member: Member) {
   const amount = refundAmount(world, member);
   const { rows, refused } = refundsOf(world, member);

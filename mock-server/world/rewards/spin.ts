@@ -62,6 +62,7 @@ export function spin(world: WheelState & FlagsState & CouponMaker, member: Membe
   return slice;
 }
 
+/** Gives a coupon; it expires. [8.11] */
 export function addCoupon(
   world: CouponMaker,
   member: Member,

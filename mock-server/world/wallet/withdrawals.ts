@@ -93,6 +93,7 @@ export function endWithdrawal(
   changeStatus(world, memberId, (entry) => isOf(entry, withdrawal), status);
 }
 
+/** Pays out the withdrawals whose time has come; `now` in ms since 1970. */
 export function endDueWithdrawals(world: WithdrawalBooks, now: number): void {
   for (const reference of world.pendingWithdrawals) {
     const withdrawal = world.withdrawals.get(reference);

@@ -4,6 +4,7 @@ import type { Http, Upload } from './http.ts';
 import { fillPath } from './path.ts';
 import { isSuccessCode, messageOf } from './reasons.ts';
 
+/** The reply of a call, as the contract names it; unchecked, so each `read` function checks what it uses. */
 export type Reply<K extends EndpointKey> = ReplyOf<Endpoints[K]>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]

@@ -68,6 +68,7 @@ export function createClock({ device, elapsed, schedule }: TimeSource): Clock {
   return { now: device, device, elapsed, after, every, wait, onJump: () => () => {} };
 }
 
+/** The device's clock, until the service's time is known. */
 export const systemClock: Clock = createClock({
   device: () => Date.now(),
   elapsed: () => performance.now(),

@@ -27,6 +27,7 @@ export interface Visit {
 
 const PAGE: Screen = { kind: 'page' };
 
+/** A visit that shows a page, with no money moving. */
 export function createVisit(): Visit {
   const shown = new Set<{ screen: Screen }>();
   const moves = new Set<object>();

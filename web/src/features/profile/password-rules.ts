@@ -17,6 +17,7 @@ export function findingIn({ oldPassword, newPassword, confirm }: PasswordDraft):
   return newPassword === confirm ? null : { field: 'confirm', error: 'password_not_equal' };
 }
 
+/** The field that a refusal is about; null when it is about none. */
 export function fieldOfRefusal(code: string): keyof PasswordDraft | null {
   if (code === 'WRONG_PASSWORD' || code === 'WRONG_CREDENTIAL') return 'oldPassword';
   return code === 'INVALID_USER_INFO' ? 'newPassword' : null;

@@ -102,6 +102,7 @@ export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'l
   return `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase();
 }
 
+/** The field that a code is about; null when it is about the whole form. */
 export function fieldOfRefusal(code: string): RegisterField | null {
   return Object.hasOwn(FIELDS, code) ? (FIELDS[code] ?? null) : null;
 }

@@ -48,6 +48,7 @@ export interface Reconciling<Done> {
   read: () => Promise<Done | null>;
 }
 
+/** Reads an outcome at the times of `schedule` (ms from now), until a reading proves it or none is left. */
 export async function reconcile<Done>({
   clock,
   schedule,

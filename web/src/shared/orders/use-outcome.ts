@@ -8,6 +8,7 @@ import type { MoneyAction } from './action-state.ts';
 import { noteEndAtom } from './request-wait.ts';
 import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone } from './outcome.ts';
 
+/** How outcomes of one kind differ from the others. */
 export interface OutcomeOptions {
   stepOf?: (code: string) => NextStep;
   /** Toasts include the title, because the member may have left the screen. */
@@ -25,6 +26,7 @@ export interface Telling<Input, Done> {
   notify: (end: MoneyAction<Input, Done> | null, shown?: readonly Tone[]) => void;
 }
 
+/** `stepOf`: what to do about a code. */
 export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf): SharedWords {
   const { t } = useTranslation(['outcome', 'common']);
   const failureText = useFailureText();
@@ -44,6 +46,7 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
   };
 }
 
+/** Describes how an action ended, and notifies the member. `wordsOf` gives the words of this action. */
 export function useOutcome<Input, Done>(
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords,
   { stepOf = nextStepOf, namesItself = false, readsWallet = false }: OutcomeOptions = {},

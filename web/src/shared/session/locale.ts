@@ -18,6 +18,7 @@ export function initialLocale(platform: Platform, edition: Edition): Locale {
   return edition === 'laos' ? 'lo' : 'th';
 }
 
+/** Stores the language for the next visit. [1.19] [3.31] */
 export function rememberLocale(durable: Platform['durableStorage'], locale: Locale): void {
   durable.set(storageKeys.locale, locale);
 }
@@ -30,6 +31,7 @@ function announceLocale(locale: Locale) {
   document.cookie = `${LANGUAGE_COOKIE}=${locale.toUpperCase()}; path=/; max-age=31536000; SameSite=Lax`;
 }
 
+/** Fetches the texts of one namespace. Rejects when they cannot be fetched. */
 export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
 
 /** Fetches missing texts; the library itself counts a failed fetch as loaded. */

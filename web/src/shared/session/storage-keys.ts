@@ -1,3 +1,4 @@
+/** Every key in the browser's storage. The first six are the specification's. [3.31] */
 export const storageKeys = {
   token: 'token',
   locale: 'locale',

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 
+/** The currency of a wallet, by ISO 4217; the service says BAHT for THB. [5.06] */
 export type Currency = 'THB' | 'LAK';
 
 const CURRENCIES: Partial<Record<string, Currency>> = { THB: 'THB', BAHT: 'THB', LAK: 'LAK' };

@@ -16,6 +16,10 @@ export type PagedList<Row> =
   | { status: 'ready'; page: number; content: Page<Row>; turning: boolean }
   | { status: 'failed'; page: number };
 
+/**
+ * The state of a list that is shown page by page. `fetchPage` throws when a page cannot be read; `page` starts at 1. [2.77]
+ * [9.25]
+ */
 export function createPagedList<Row>(
   fetchPage: (call: Call, page: number, signal: AbortSignal) => Promise<Page<Row>>,
 ) {

@@ -6,6 +6,7 @@ import { readAmount } from './amounts.ts';
 import { notEmptied, readTotal } from './list-page.ts';
 import { ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
+/** A slip on the list of uploads. [3.19] */
 export interface SlipRow {
   /** A key for the row within its list; the wire has no id. */
   key: string;

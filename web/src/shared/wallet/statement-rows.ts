@@ -7,11 +7,14 @@ import { positiveOrNull, readAmount } from './amounts.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
+/** Any other status of the service counts as in progress. [3.18] [4.08] */
 export type StatementStatus = 'success' | 'failed' | 'in_progress';
 
 const LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
+/** What an entry is about, by the name of its linked object. [3.18] */
 export type StatementLink = (typeof LINKS)[number];
 
+/** An entry of the statement. [3.18] */
 export interface StatementRow {
   /** A key for the row within its list; the wire has no id. */
   key: string;
@@ -39,6 +42,7 @@ export interface MovementRow extends StatementRow {
   amount: Satang;
 }
 
+/** Whether amount and time of a row are known; a row without them proves nothing. */
 export const isMovement = (row: StatementRow): row is MovementRow =>
   row.amount !== null && !Number.isNaN(row.createdAt);
 
@@ -56,6 +60,7 @@ export function marksOf(rows: readonly StatementRow[]): string[] | null {
   return marks.length < rows.length ? null : marks;
 }
 
+/** Whether a row was there before; a damaged one stands for every row of its time. */
 export const isMarked = (marks: { has(mark: string): boolean }, { key, createdAt }: StatementRow): boolean =>
   marks.has(key) || marks.has(damagedMark(createdAt));
 
@@ -90,8 +95,10 @@ export interface StatementPage {
   rows: StatementRow[];
 }
 
+/** Rows per page of every list. [9.25] */
 export const ROWS_PER_PAGE = 10;
 
+/** The most rows that one call answers. */
 export const MOST_ROWS = 100;
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */

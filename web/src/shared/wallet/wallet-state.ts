@@ -17,6 +17,7 @@ type Figures = Pick<GameAccount, 'amount' | 'value' | 'isConverted'>;
 
 const CATEGORIES = ['slot', 'sport', 'casino', 'lotto'] as const;
 
+/** A member's account at one game, as the wallet reply lists it. [3.09] */
 export interface GameAccount {
   code: string;
   name: string;
@@ -36,6 +37,7 @@ export interface GameAccount {
   picture: string | null;
 }
 
+/** Where withdrawals go; names are prepared for display. [3.04] */
 export interface BankAccount {
   bankCode: string;
   accountName: string;
@@ -43,6 +45,7 @@ export interface BankAccount {
   bankName: { th: string; en: string };
 }
 
+/** The wallet reply; amounts in satang. [7.13] */
 export interface Wallet {
   profile: {
     id: string;
@@ -193,6 +196,7 @@ export const lastSyncAtom = atom((get) => {
   return Math.max(stored > 0 && stored <= 8.64e15 ? stored : 0, get(baseLastSyncAtom) ?? 0) || null;
 });
 
+/** The games have just been asked for their balances. [1.07] */
 export const noteSyncAtom = atom(null, (get, set) => {
   const now = get(servicesAtom).clock.now();
   storeOfMember(get(servicesAtom)).set(storageKeys.lastSync, String(now));

@@ -1,3 +1,4 @@
+/** `duration` in ms. */
 export interface ToastMessage {
   kind: 'info' | 'success' | 'error';
   /** Null ends the visible message with the id. */
@@ -26,6 +27,7 @@ export function onStageWanted(hear: () => void): () => void {
   return () => void wanters.delete(hear);
 }
 
+/** Shows a message, as soon as the toasts are loaded. */
 export function postToast(message: ToastMessage): void {
   wantStage();
   if (deliver) deliver(message);

@@ -28,6 +28,7 @@ interface OlderState {
   status: 'none' | 'more' | 'loading' | 'failed';
 }
 
+/** What the alert line shows. [8.21] */
 export type ChatError = Failure | ({ kind: 'file' } & ChatFileError);
 
 const baseListAtom = atom<MessageList>(emptyList);
@@ -39,7 +40,9 @@ const pagesAtom = atom(0);
 const anchorAtom = atom<Said | null>(null);
 const readingAtom = atom(() => ({ running: null as Promise<boolean> | null, isWantedAgain: false }));
 
+/** Messages as shown, oldest first. */
 export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
+/** Own messages that the service has not confirmed. */
 export const outboxAtom = atom((get) => get(baseListAtom).outbox);
 export const loadStateAtom = atom((get) => get(baseLoadAtom));
 export const olderAtom = atom((get) => get(baseOlderAtom));
@@ -54,6 +57,7 @@ export const changeListAtom = atom(
   },
 );
 
+/** Shows an error in the alert line; the same one again counts as new. */
 export const showErrorAtom = atom(null, (_get, set, error: ChatError): void => {
   if (error.kind !== 'aborted') set(baseErrorAtom, { ...error });
 });

@@ -3,12 +3,14 @@ import { isBlank, LONGEST_CODE } from 'contracts/rules';
 import { timeOrNaN } from '../../../api/wire-rows.ts';
 import { outsideText } from '../../../lib/outside-text.ts';
 
+/** A button of support: `type` says what it does with `payload`. [3.27] */
 export interface ChatAction {
   title: string;
   type: string;
   payload: string;
 }
 
+/** A card of a carousel; `picture` is an unchecked address. [3.28] */
 export interface ChatCard {
   picture: string;
   title: string;
@@ -16,6 +18,7 @@ export interface ChatCard {
   actions: ChatAction[];
 }
 
+/** What a customer can send. */
 export type OwnContent =
   | Extract<ChatContent, { kind: 'text' | 'media' }>
   /** Answer of a button: `payload` goes back to the service unchanged. */
@@ -23,6 +26,7 @@ export type OwnContent =
 
 type OwnMessage = BodyOf<Endpoints['POST /api/chat/send-message']>['message'];
 
+/** What a message shows. [2.85] [3.25]–[3.29] */
 export type ChatContent =
   | { kind: 'text'; text: string }
   | { kind: 'media'; name: string; fileType: string; path: string }

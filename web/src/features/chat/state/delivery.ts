@@ -77,6 +77,7 @@ const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
   }
 });
 
+/** Sends everything that waits, without the pauses of earlier failures. */
 export const resumeAtom = atom(null, (get, set): void => {
   get(stateAtom).failures = 0;
   void set(deliverAtom);

@@ -1,5 +1,6 @@
 import type { OwnContent, Said } from './conversation.ts';
 
+/** A received message in the list. */
 export interface ListedMessage extends Said {
   key: string;
   /** Decides between messages of the same time. */
@@ -14,6 +15,7 @@ export interface Mark {
   count: number;
 }
 
+/** An own message that the service has not confirmed. [4.12] */
 export interface Outgoing {
   localId: number;
   /** When it was written. The service identifies the message by this time across retries, so it is unique. */

@@ -50,8 +50,10 @@ export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>
   return set(showClaimEndAtom, endOf(await run));
 });
 
+/** Shows the coupon whose claim is still open, after a reload. */
 export const showOpenClaimAtom = atom(null, (get, set) => set(baseCouponAtom, get(openClaimAtom)));
 
+/** Finds out how a claim ended that an earlier page left open. */
 export const resumeClaimAtom = atom(null, async (_get, set): Promise<End<Coupon>> => {
   const resumed = set(claimAction.resumeAtom);
   set(showOpenClaimAtom);
