@@ -106,22 +106,21 @@ export const loadProfileAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Shows a new name before the profile is read again. */
-export const showProfileNameAtom = atom(null, (get, set, name: string) => {
-  const readings = get(readingsAtom);
-  readings.shown = readings.started;
-  set(baseProfileAtom, (state) =>
-    state.status === 'ready' ? { ...state, profile: { ...state.profile, name } } : state,
-  );
-});
-
-export const showAccountNameAtom = atom(null, (get, set, accountName: string) => {
+const changeShownAtom = atom(null, (get, set, change: (profile: MemberProfile) => MemberProfile) => {
   const readings = get(readingsAtom);
   // Readings that are still in flight may have the old name.
   readings.shown = readings.started;
   set(baseProfileAtom, (state) =>
-    state.status === 'ready'
-      ? { ...state, profile: { ...state.profile, bank: { ...state.profile.bank, accountName } } }
-      : state,
+    state.status === 'ready' ? { ...state, profile: change(state.profile) } : state,
   );
 });
+
+/** Shows a new name before the profile is read again. */
+export const showProfileNameAtom = atom(null, (_get, set, name: string) =>
+  set(changeShownAtom, (profile) => ({ ...profile, name })),
+);
+
+/** Shows a new name of the bank account before the profile is read again. */
+export const showAccountNameAtom = atom(null, (_get, set, accountName: string) =>
+  set(changeShownAtom, (profile) => ({ ...profile, bank: { ...profile.bank, accountName } })),
+);

@@ -1,8 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { timeOrNaN } from '../../api/wire-rows.ts';
-import type { Page } from '../wallet/paged-list.ts';
 import { positiveOrNull, readAmount } from '../wallet/amounts.ts';
-import { readTotal } from '../wallet/list-page.ts';
+import { type Page, readTotal } from '../wallet/list-page.ts';
 
 /** A row of the lists of invite and refund. [3.13] [3.14] */
 export interface RewardRow {

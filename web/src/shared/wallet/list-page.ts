@@ -1,6 +1,23 @@
-interface ListPage {
+/** A page of a list; `total` counts the records of all pages. [2.77] */
+export interface Page<Row> {
   total: number;
-  rows: readonly unknown[];
+  rows: Row[];
+}
+
+export type RecordStatus = 'success' | 'failed' | 'in_progress';
+
+/** Any other status of the service counts as in progress. [3.18] [3.19] [4.08] */
+export const readStatus = (status: unknown): RecordStatus =>
+  status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress';
+
+/** The wire has no ids, and the same thing done twice at the same moment makes two equal rows. */
+export function withOwnKeys<Row extends { key: string }>(rows: readonly Row[]): Row[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const twins = seen.get(row.key) ?? 0;
+    seen.set(row.key, twins + 1);
+    return { ...row, key: `${row.key}#${twins}` };
+  });
 }
 
 /** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
@@ -10,14 +27,14 @@ export function readTotal(total: number, rows: readonly unknown[]): number {
 }
 
 /** @throws when a page is empty although the total says otherwise: that there is nothing would be false. */
-export function notEmptied<Page extends ListPage>(read: Page, page: number, limit: number): Page {
+export function notEmptied<Row>(read: Page<Row>, page: number, limit: number): Page<Row> {
   if (read.rows.length === 0 && read.total > (page - 1) * limit)
     throw new TypeError('list reply: its rows are missing');
   return read;
 }
 
 /** The newest rows, to look for one. @throws when one is missing: it may be that one. (W1) */
-export function wholeNewest<Page extends ListPage>(read: Page, limit: number): Page {
+export function wholeNewest<Row>(read: Page<Row>, limit: number): Page<Row> {
   if (read.rows.length < Math.min(read.total, limit)) throw new TypeError('list reply: a row is missing');
   return read;
 }

@@ -3,12 +3,8 @@ import { failureOf } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { servicesAtom } from '../session/services.ts';
 import { createTurns } from '../visit/turns.ts';
+import type { Page } from './list-page.ts';
 import { ROWS_PER_PAGE } from './statement-rows.ts';
-
-export interface Page<Row> {
-  total: number;
-  rows: Row[];
-}
 
 export type PagedList<Row> =
   | { status: 'loading' }

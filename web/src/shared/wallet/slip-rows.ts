@@ -3,8 +3,8 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
-import { notEmptied, readTotal } from './list-page.ts';
-import { ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+import { notEmptied, type Page, readStatus, readTotal, type RecordStatus, withOwnKeys } from './list-page.ts';
+import { ROWS_PER_PAGE } from './statement-rows.ts';
 
 /** A slip on the list of uploads. [3.19] */
 export interface SlipRow {
@@ -14,7 +14,7 @@ export interface SlipRow {
   createdAt: number;
   /** null until the slip has been read. [5.33] */
   amount: Satang | null;
-  status: StatementStatus;
+  status: RecordStatus;
   /** The reason of a failure, one of the slip reasons; otherwise null. [8.12] */
   note: string | null;
   /** The picture's address, unchecked; null when it must be requested by `reference`. [2.76] */
@@ -22,10 +22,7 @@ export interface SlipRow {
   reference: string | null;
 }
 
-export interface SlipPage {
-  total: number;
-  rows: SlipRow[];
-}
+export type SlipPage = Page<SlipRow>;
 
 type SlipsReply = Reply<'POST /api/statement/slip'>;
 
@@ -46,21 +43,11 @@ function readSlip({
     key: [createdAt, textFrom(reference)].join('|'),
     createdAt: timeOrNaN(createdAt),
     amount: readAmount(amount),
-    status: status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress',
+    status: readStatus(status),
     note: shownTextFrom(note) || null,
     link: textOrNull(link),
     reference: textOrNull(reference),
   };
-}
-
-/** The same slip sent twice at the same moment makes two rows. */
-function withOwnKeys(rows: readonly SlipRow[]): SlipRow[] {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const twins = seen.get(row.key) ?? 0;
-    seen.set(row.key, twins + 1);
-    return { ...row, key: `${row.key}#${twins}` };
-  });
 }
 
 /** Newest first; `page` starts at 1. [7.38] */

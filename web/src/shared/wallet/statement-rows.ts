@@ -2,13 +2,10 @@ import { type Satang, STATEMENT_TYPES, type StatementType } from 'contracts/rule
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
-import { notEmptied, readTotal } from './list-page.ts';
+import { notEmptied, type Page, readStatus, readTotal, type RecordStatus, withOwnKeys } from './list-page.ts';
 import { positiveOrNull, readAmount } from './amounts.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
-
-/** Any other status of the service counts as in progress. [3.18] [4.08] */
-export type StatementStatus = 'success' | 'failed' | 'in_progress';
 
 const LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
 /** What an entry is about, by the name of its linked object. [3.18] */
@@ -20,7 +17,7 @@ export interface StatementRow {
   key: string;
   /** null for an unknown type; the row still shows. [3.18] */
   type: StatementType | null;
-  status: StatementStatus;
+  status: RecordStatus;
   /** null when it is not an amount; the row still shows. [5.33] */
   amount: Satang | null;
   from: string;
@@ -90,10 +87,7 @@ export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike
   return findings.includes(null) ? 'unclear' : 'alike';
 }
 
-export interface StatementPage {
-  total: number;
-  rows: StatementRow[];
-}
+export type StatementPage = Page<StatementRow>;
 
 /** Rows per page of every list. [9.25] */
 export const ROWS_PER_PAGE = 10;
@@ -103,16 +97,7 @@ export const MOST_ROWS = 100;
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
-  const seen = new Map<string, number>();
-  return {
-    total: readTotal(total, statements),
-    rows: partsOf(statements).map((row) => {
-      const read = readRow(row);
-      const twins = seen.get(read.key) ?? 0;
-      seen.set(read.key, twins + 1);
-      return { ...read, key: `${read.key}#${twins}` };
-    }),
-  };
+  return { total: readTotal(total, statements), rows: withOwnKeys(partsOf(statements).map(readRow)) };
 }
 
 function readRow(row: Partial<WireRow>): StatementRow {
@@ -132,7 +117,7 @@ function readRow(row: Partial<WireRow>): StatementRow {
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
     type: STATEMENT_TYPES.find((known) => known === type) ?? null,
-    status: row.status === 'SUCCESS' ? 'success' : row.status === 'FAILED' ? 'failed' : 'in_progress',
+    status: readStatus(row.status),
     amount,
     from: textFrom(row.from),
     to: textFrom(row.to),

@@ -37,7 +37,6 @@ export interface GameAccount {
   picture: string | null;
 }
 
-/** Where withdrawals go; names are prepared for display. [3.04] */
 export interface BankAccount {
   bankCode: string;
   accountName: string;
@@ -196,7 +195,6 @@ export const lastSyncAtom = atom((get) => {
   return Math.max(stored > 0 && stored <= 8.64e15 ? stored : 0, get(baseLastSyncAtom) ?? 0) || null;
 });
 
-/** The games have just been asked for their balances. [1.07] */
 export const noteSyncAtom = atom(null, (get, set) => {
   const now = get(servicesAtom).clock.now();
   storeOfMember(get(servicesAtom)).set(storageKeys.lastSync, String(now));

@@ -28,7 +28,6 @@ interface OlderState {
   status: 'none' | 'more' | 'loading' | 'failed';
 }
 
-/** What the alert line shows. [8.21] */
 export type ChatError = Failure | ({ kind: 'file' } & ChatFileError);
 
 const baseListAtom = atom<MessageList>(emptyList);
@@ -40,9 +39,7 @@ const pagesAtom = atom(0);
 const anchorAtom = atom<Said | null>(null);
 const readingAtom = atom(() => ({ running: null as Promise<boolean> | null, isWantedAgain: false }));
 
-/** Messages as shown, oldest first. */
 export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
-/** Own messages that the service has not confirmed. */
 export const outboxAtom = atom((get) => get(baseListAtom).outbox);
 export const loadStateAtom = atom((get) => get(baseLoadAtom));
 export const olderAtom = atom((get) => get(baseOlderAtom));

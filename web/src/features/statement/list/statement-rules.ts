@@ -1,6 +1,7 @@
 import type { Satang, StatementType } from 'contracts/rules';
 import { type Period, periodStart } from '../../../lib/period-start.ts';
-import type { StatementRow, StatementStatus } from '../../../shared/wallet/statement-rows.ts';
+import type { RecordStatus } from '../../../shared/wallet/list-page.ts';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { sumOrNull } from '../../../shared/wallet/amounts.ts';
 
 /** Whether an entry adds to the wallet or takes from it. [5.34] */
@@ -12,7 +13,7 @@ export function signOf(type: StatementRow['type']): 'in' | 'out' | 'none' {
 export interface StatementFilter {
   period: Period | 'all';
   type: StatementType | 'all';
-  status: StatementStatus | 'all';
+  status: RecordStatus | 'all';
 }
 
 export const NO_FILTER: StatementFilter = { period: 'all', type: 'all', status: 'all' };
