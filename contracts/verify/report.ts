@@ -27,7 +27,7 @@ export function tableOf(reports: readonly CallReport[]): string {
   const width = Math.max(0, ...reports.map(({ call }) => call.length));
   return reports
     .flatMap(({ call, results }) => {
-      const broken = results.filter(({ isMet: isMet }) => !isMet);
+      const broken = results.filter(({ isMet }) => !isMet);
       const kept = `${results.length - broken.length}/${results.length}`;
       return [
         `${broken.length === 0 ? '✓' : '✗'} ${call.padEnd(width)} ${kept.padStart(7)}`,
@@ -56,9 +56,9 @@ export function junitOf(reports: readonly CallReport[]): string {
 }
 
 const countsOf = (results: readonly InteractionResult[]) =>
-  `tests="${results.length}" failures="${results.filter(({ isMet: isMet }) => !isMet).length}"`;
+  `tests="${results.length}" failures="${results.filter(({ isMet }) => !isMet).length}"`;
 
-function caseOf(call: string, { description, isMet: isMet, differences }: InteractionResult): string {
+function caseOf(call: string, { description, isMet, differences }: InteractionResult): string {
   const open = `    <testcase classname="${escaped(call)}" name="${escaped(description)}"`;
   if (isMet) return `${open}/>`;
   const [first = 'not kept', ...rest] = differences.map(textOf);

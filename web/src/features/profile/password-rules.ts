@@ -4,13 +4,13 @@ export interface PasswordDraft {
   confirm: string;
 }
 
-export interface PasswordFinding {
+export interface PasswordError {
   field: keyof PasswordDraft;
   error: 'old_required' | 'new_required' | 'confirm_required' | 'password_not_equal';
 }
 
 /** All three are required; new and confirmed must be equal. [5.08] [5.09] Passwords are compared exactly as typed. */
-export function findingIn({ oldPassword, newPassword, confirm }: PasswordDraft): PasswordFinding | null {
+export function passwordErrorOf({ oldPassword, newPassword, confirm }: PasswordDraft): PasswordError | null {
   if (oldPassword === '') return { field: 'oldPassword', error: 'old_required' };
   if (newPassword === '') return { field: 'newPassword', error: 'new_required' };
   if (confirm === '') return { field: 'confirm', error: 'confirm_required' };

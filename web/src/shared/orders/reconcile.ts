@@ -32,7 +32,7 @@ export class OutcomeUnproven extends Error {
 }
 
 /** The result of reading the outcome. `unproven`: no later reading can tell either. `over`: the session has ended, and nothing is reported. */
-export type Finding<Done> =
+export type ReconcileResult<Done> =
   | { kind: 'there'; done: Done }
   | { kind: 'refused'; code: string }
   | { kind: 'absent' }
@@ -40,7 +40,7 @@ export type Finding<Done> =
   | { kind: 'unproven' }
   | { kind: 'over' };
 
-export interface Reconciling<Done> {
+export interface ReconcileOptions<Done> {
   clock: Clock;
   schedule: readonly number[];
   signal: AbortSignal;
@@ -54,7 +54,7 @@ export async function reconcile<Done>({
   schedule,
   signal,
   read,
-}: Reconciling<Done>): Promise<Finding<Done>> {
+}: ReconcileOptions<Done>): Promise<ReconcileResult<Done>> {
   const isOver = () => signal.aborted;
   let last: 'absent' | 'unreadable' | 'unproven' = 'unreadable';
   let waited = 0;

@@ -17,7 +17,7 @@ export interface OutcomeOptions {
   readsWallet?: boolean;
 }
 
-export interface Telling<Input, Done> {
+export interface OutcomeReporter<Input, Done> {
   outcomeOf: (action: MoneyAction<Input, Done>) => Outcome | null;
   /**
    * Starts a wait that the server asks for, and shows a toast unless the current screen shows outcomes of that tone itself.
@@ -50,7 +50,7 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
 export function useOutcome<Input, Done>(
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords,
   { stepOf = nextStepOf, namesItself = false, readsWallet = false }: OutcomeOptions = {},
-): Telling<Input, Done> {
+): OutcomeReporter<Input, Done> {
   const shared = useSharedWords(stepOf);
   const noteEnd = useSetAtom(noteEndAtom);
   const loadWallet = useSetAtom(loadWalletAtom);

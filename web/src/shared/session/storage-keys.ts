@@ -19,6 +19,7 @@ export const storageKeys = {
   loginWait: 'login-wait-until',
   /** The service's reference of the code sent in the registration, never the code. */
   registerCode: 'register-code',
+  // Named as in the first release: a page that reloads into a newer build must find its open orders.
   pendingOrders: 'open-intents',
   pendingOwner: 'open-intents-of',
   stashedOrders: 'left-intents',

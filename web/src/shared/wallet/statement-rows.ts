@@ -74,7 +74,7 @@ export interface Likeness {
 export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike' | 'unclear' {
   const { type, from, to, amount, about, unread = [] } = row;
   const isFrom = typeof like.from === 'function' ? like.from : (text: string) => text === like.from;
-  const findings = [
+  const matches = [
     unread.includes('type') ? null : type === like.type,
     like.from === undefined || (from === '' ? null : isFrom(from)),
     like.to === undefined || (to === '' ? null : to === like.to),
@@ -83,8 +83,8 @@ export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike
     like.about === undefined || (about === null ? null : about === like.about),
     isMovement(row) || null,
   ];
-  if (findings.includes(false)) return 'unlike';
-  return findings.includes(null) ? 'unclear' : 'alike';
+  if (matches.includes(false)) return 'unlike';
+  return matches.includes(null) ? 'unclear' : 'alike';
 }
 
 export type StatementPage = Page<StatementRow>;
