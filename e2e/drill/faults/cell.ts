@@ -24,7 +24,7 @@ export interface Cell {
 
 export const PICTURES = join(import.meta.dirname, '../../../.reports/faults');
 
-/** The app reads the truth 0, 3 and 10 seconds after a lost answer. */
+/** The app reads the outcome 0, 3 and 10 seconds after a lost answer. */
 const SETTLED = 14;
 /** A kiosk shows the end of the service for 20 seconds, and then loads its first screen. */
 const KIOSK_ENDED = 30;

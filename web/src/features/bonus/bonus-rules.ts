@@ -66,7 +66,7 @@ function readBonus(bonus: WireBonus | null): Bonus | null {
   return {
     code,
     type: TYPES.find((known) => known === bonus.type) ?? null,
-    maxReceived: isCount(bonus.maxReceived) ? bonus.maxReceived : null,
+    maxReceived: countOrNull(bonus.maxReceived),
     percentFail: readPercent(bonus.percentFail),
     banners: readBannersOrNone(bonus.banners),
     received: readReceived(bonus.userBonus),
@@ -97,8 +97,6 @@ function readBannersOrNone(banners: WireBonus['banners']): Banner[] {
     return [];
   }
 }
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function readPercent(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value <= 100 ? value : null;
