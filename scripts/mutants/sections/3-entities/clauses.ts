@@ -3,9 +3,9 @@ import type { Mutant } from '../../mutant.ts';
 export const clausesOf3: readonly Mutant[] = [
   {
     id: '3.18',
-    file: 'web/src/shared/wallet/list-page.ts',
-    find: "status === 'SUCCESS' ? 'success'",
-    replace: "String(status).toUpperCase() === 'SUCCESS' ? 'success'",
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    find: "row.status === 'SUCCESS' ? 'success'",
+    replace: "row.status?.toUpperCase() === 'SUCCESS' ? 'success'",
     why: 'a status in small letters counts as success',
   },
   {
@@ -45,9 +45,9 @@ export const clausesOf3: readonly Mutant[] = [
   },
   {
     id: '3.19',
-    file: 'web/src/shared/wallet/list-page.ts',
-    find: "status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress';",
-    replace: "status === 'SUCCESS' ? 'success' : 'failed';",
+    file: 'web/src/shared/wallet/slip-rows.ts',
+    find: "status: status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress',",
+    replace: "status: status === 'SUCCESS' ? 'success' : 'failed',",
     why: 'a pending slip has failed',
   },
   {

@@ -206,7 +206,7 @@ export const entitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.19',
-    file: 'web/src/shared/wallet/list-page.ts',
+    file: 'web/src/shared/wallet/slip-rows.ts',
     find: "status === 'FAILED' ? 'failed' : 'in_progress'",
     replace: "'failed'",
     why: 'a slip in progress has failed',

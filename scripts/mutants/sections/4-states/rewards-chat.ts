@@ -59,8 +59,8 @@ export const rewardsChatOf4: readonly Mutant[] = [
   },
   {
     id: '4.08',
-    file: 'web/src/shared/wallet/list-page.ts',
-    find: "status === 'FAILED' ? 'failed' : 'in_progress'",
+    file: 'web/src/shared/wallet/statement-rows.ts',
+    find: "row.status === 'FAILED' ? 'failed' : 'in_progress'",
     replace: "'failed'",
     why: 'an entry in progress counts as failed',
   },

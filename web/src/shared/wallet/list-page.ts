@@ -4,21 +4,8 @@ export interface Page<Row> {
   rows: Row[];
 }
 
-export type RecordStatus = 'success' | 'failed' | 'in_progress';
-
 /** Any other status of the service counts as in progress. [3.18] [3.19] [4.08] */
-export const readStatus = (status: unknown): RecordStatus =>
-  status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress';
-
-/** The wire has no ids, and the same thing done twice at the same moment makes two equal rows. */
-export function withOwnKeys<Row extends { key: string }>(rows: readonly Row[]): Row[] {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const twins = seen.get(row.key) ?? 0;
-    seen.set(row.key, twins + 1);
-    return { ...row, key: `${row.key}#${twins}` };
-  });
-}
+export type RecordStatus = 'success' | 'failed' | 'in_progress';
 
 /** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
 export function readTotal(total: number, rows: readonly unknown[]): number {
