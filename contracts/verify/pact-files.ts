@@ -38,7 +38,7 @@ function pactIn(path: string): Pact {
     const pact = JSON.parse(readFileSync(path, 'utf8')) as Partial<Pact> | null;
     if (Array.isArray(pact?.interactions) && pact.provider && pact.consumer) return pact as Pact;
   } catch {
-    // Said below.
+    // The error below says so.
   }
   throw new Error(`${path} is no pact`);
 }

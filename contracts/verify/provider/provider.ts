@@ -8,7 +8,8 @@ export interface Entered {
   values: Record<string, string>;
 }
 
-export interface Said {
+/** A message of support that the provider must emit in a room. */
+export interface AgentMessage {
   room: string;
   sender: string;
   message: unknown;
@@ -21,5 +22,5 @@ export interface Provider {
   chatUrl?: string;
   /** @throws Error with the reason when the state cannot be entered, such as an unknown state. */
   enter: (state: string) => Promise<Entered>;
-  say: (entered: Entered, said: Said) => Promise<void>;
+  say: (entered: Entered, said: AgentMessage) => Promise<void>;
 }
