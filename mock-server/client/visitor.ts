@@ -3,7 +3,7 @@ import type { Client } from './create-client.ts';
 /** A phone that no member has in any scenario. */
 export const NEW_PHONE = '0611111111';
 
-/** What step 3 of the registration sends to be validated. [7.03] */
+/** A registration without a currency, as the validation takes it. [7.03] */
 export const CHECK = {
   name: 'Anong',
   username: NEW_PHONE,
@@ -15,7 +15,7 @@ export const CHECK = {
   bankAccountNo: '5551234567',
 } as const;
 
-/** What the last step sends. [7.04] */
+/** A whole registration. [7.04] */
 export const REGISTRATION = { ...CHECK, currency: 'BAHT' } as const;
 
 /** Has a code sent, and reads it through the control API, as a person reads it on the phone. */

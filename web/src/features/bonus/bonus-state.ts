@@ -4,7 +4,7 @@ import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-rules.ts';
 
-/** Something that is read as a whole. */
+/** What is known of the answer to a request. */
 export type Reading<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: T };
 
 /** @throws ApiError */

@@ -50,7 +50,7 @@ export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>
   return set(showClaimEndAtom, endOf(await run));
 });
 
-/** Shows the coupon whose claim is still open, after a reload. */
+/** Shows the dialog of the claim that is still open, or none. */
 export const showOpenClaimAtom = atom(null, (get, set) => set(baseCouponAtom, get(openClaimAtom)));
 
 /** Finds out how a claim ended that an earlier page left open. */
