@@ -6,6 +6,7 @@ import { LONGEST_CODE } from './rules/code.ts';
 export const Strict = <const Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
+/** The wire says null for what is absent; a missing field violates the contract. */
 export const Nullable = <const S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** The spec shows no limit: it is that of the amounts that app and mock calculate with. */
@@ -44,6 +45,7 @@ export const PageRequest = Strict({
 /** Total number of records, sent with a page of them. The spec shows it for the statement only. [7.37] */
 export const Total = Type.Integer({ minimum: 0 });
 
+/** A whole number from 0. */
 export const Count = Type.Integer({ minimum: 0 });
 
 /**

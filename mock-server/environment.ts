@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import type { Edition } from 'contracts/rules';
 
 /**
  * An environment variable: what it is for, what it accepts, and the value without it. The README's table is printed from these.
@@ -20,6 +21,7 @@ export class EnvironmentError extends Error {
 
 const HIGHEST_PORT = 65_535;
 
+/** 0 is allowed: the system then chooses a free port. */
 export function portVariable(fallback: number, purpose: string): Variable<number> {
   return {
     purpose,
@@ -30,7 +32,7 @@ export function portVariable(fallback: number, purpose: string): Variable<number
   };
 }
 
-export type Edition = 'thai' | 'laos';
+export type { Edition };
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -55,6 +57,7 @@ function pathVariable(purpose: string, fallbackText: string): Variable<string | 
   };
 }
 
+/** Every variable that the mock reads. */
 export const MOCK_VARIABLES = {
   MOCK_PORT: portVariable(4000, 'port of the mock, its control API and its console'),
   MOCK_HOST: {

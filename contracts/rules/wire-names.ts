@@ -8,4 +8,5 @@ export const WALLET = 'WALLET';
 
 /** Statement types, case-insensitive. [3.18] */
 export const STATEMENT_TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
+/** As the contract writes it; the app accepts any case. */
 export type StatementType = (typeof STATEMENT_TYPES)[number];

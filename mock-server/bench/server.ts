@@ -27,6 +27,7 @@ export async function start(file: string, path: string, env: Record<string, stri
   return { url, child, coldMs: performance.now() - began };
 }
 
+/** The mock as a user starts it, on a free port. */
 export const startMock = (): Promise<Server> => start('../start.ts', '/api/lookup/info');
 
 export async function stop({ child }: Server): Promise<void> {

@@ -28,6 +28,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type Input<K extends Verb> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<Verbs[K]>> &
   Part<'body', BodyOf<Verbs[K]>>;
+/** The body that a verb takes; `undefined` where it takes none. */
 export type Body<K extends Verb> = BodyOf<Verbs[K]>;
 /** What a verb answers: parsed JSON, a `Blob` for a file, null for an empty answer. */
 export type Reply<K extends Verb> = ReplyOf<Verbs[K], Blob>;

@@ -6,6 +6,7 @@ import { OneOf, outages } from './schemas.ts';
 export type ControlKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 const Digits = Type.String({ pattern: '^\\d{1,9}$' });
+/** Also part of addresses and file names, so it has no other characters. */
 export const WorldName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
 export const Phone = Type.String({ pattern: '^\\d{1,20}$' });
 

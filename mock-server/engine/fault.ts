@@ -36,7 +36,9 @@ const After = [kind('drop', {}), kind('empty', {}), kind('wrong-shape', {}), kin
 
 export const FaultSchema = Type.Union([...Before, ...After]);
 
+/** Applies before the call has done anything. */
 export type BeforeFault = Static<(typeof Before)[number]>;
+/** Applies to the answer: what the call has done stays done. */
 export type AfterFault = Static<(typeof After)[number]>;
 /** A planned failure of calls, before their work or of their answer. */
 export type Fault = BeforeFault | AfterFault;

@@ -29,6 +29,7 @@ export interface Codec<Value, Saved> {
 /** Fields that must not outlive the process, such as sockets and listeners. */
 export const leftBehind: SnapshotKind<unknown> = { schema: null, save: () => null, load: () => undefined };
 
+/** A list that is saved as it is. */
 export function listOf<const S extends TSchema>(schema: S): SnapshotKind<Static<S>[]> {
   return {
     schema: Type.Array(schema),
@@ -45,6 +46,7 @@ export function codedListOf<const S extends TSchema>(schema: S): SnapshotKind<St
   return { ...listOf(schema), schema: codedOf(schema) };
 }
 
+/** An object with fixed fields that is saved as it is. */
 export function recordOf<const S extends TSchema>(schema: S): SnapshotKind<Static<S>> {
   return {
     schema,
@@ -53,6 +55,7 @@ export function recordOf<const S extends TSchema>(schema: S): SnapshotKind<Stati
   };
 }
 
+/** JSON has no sets, so a set is saved as a list, in its order. */
 export function setOf<const S extends TSchema>(schema: S): SnapshotKind<Set<Static<S>>> {
   return {
     schema: Type.Array(schema, { uniqueItems: true }),

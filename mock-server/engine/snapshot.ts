@@ -20,6 +20,7 @@ interface SnapshotFormat<World> {
   assertSound: (world: World) => void;
 }
 
+/** What a snapshot says about its world, without the state. */
 export type SnapshotHead = Omit<Snapshot, 'fields'>;
 
 /** A field as rows for a database: each key with its values, and how a value is saved. */
@@ -29,8 +30,10 @@ export interface FieldRows {
   save: (value: unknown) => unknown;
 }
 
+/** Rows of one field as they were stored, in order. */
 export type SavedRows = Parameters<Rows<unknown>['join']>[0];
 
+/** Saves and loads worlds, whole or in rows. */
 export interface Snapshots<World> {
   save: (world: World) => Snapshot;
   /** It may refer to the live world. */
@@ -45,6 +48,7 @@ export interface Snapshots<World> {
   load: (snapshot: unknown, name: string, parts: WorldParts) => World;
 }
 
+/** For worlds of one format; `version` changes with it. */
 export function createSnapshots<World extends { scenario: string; seed: number }>({
   version,
   kinds,

@@ -10,6 +10,7 @@ import type { WorldOptions, WorldParts } from './world-base.ts';
 
 /** The world of callers that name none. */
 export const DEFAULT_WORLD = 'demo';
+/** The same as `WorldName` of the control API, which the console loads without the engine. */
 export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 const IDLE_MS = 60 * 60 * 1000;

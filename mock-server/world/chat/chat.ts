@@ -9,6 +9,7 @@ import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
 
+/** A message as the API answers it. */
 export type RoomMessage = Static<typeof Conversation>;
 
 const ChatRoomSchema = Stored({
@@ -23,6 +24,7 @@ const ChatRoomSchema = Stored({
   received: Type.Optional(Type.Array(Type.Tuple([Type.String(), IsoTime]))),
 });
 type SavedRoom = Static<typeof ChatRoomSchema>;
+/** The conversation of one customer with support, oldest message first. */
 export type ChatRoom = Omit<SavedRoom, 'entries'> & { entries: LongList<RoomMessage> };
 
 export interface ChatRoomsState {
@@ -176,6 +178,7 @@ export function readByCustomer(world: ChatWorld, caller: Member | null, customer
   if (room) room.readByCustomer = room.entries.values.length;
 }
 
+/** Deletes the conversation of a customer who was removed. */
 export function forgetRoom(world: ChatRoomsState, customerId: string): void {
   world.chatRooms.delete(roomOf(world, customerId));
 }

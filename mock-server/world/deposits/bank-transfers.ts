@@ -19,6 +19,7 @@ const BankTransferSchema = Stored({
   toAccountNo: Type.String(),
   usedBy: Nullable(Type.String()),
 });
+/** A transfer that the bank knows, and that a slip can prove. */
 export type BankTransfer = Static<typeof BankTransferSchema>;
 
 export interface BankTransfersState {

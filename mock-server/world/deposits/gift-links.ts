@@ -34,6 +34,7 @@ export const GIFT_PASSPHRASE = 'member-wallet';
 const SENDER = 'TRUEMONEY';
 const LINK = /^https:\/\/gift\.truemoney\.com\/campaign\/?\?v=([A-Za-z0-9]{1,64})$/;
 
+/** The link that the member pastes. */
 export function giftLink({ voucher }: Gift): string {
   return `https://gift.truemoney.com/campaign/?v=${voucher}`;
 }

@@ -30,6 +30,7 @@ export type Qr = Static<typeof QrSchema>;
 const QrRefusalSchema = Stored({ message: Type.String(), phone: Nullable(Type.String()) });
 type QrRefusal = Static<typeof QrRefusalSchema>;
 
+/** The QRs of all members by their id, and the refusals that testers have planned. */
 export interface QrState {
   readonly qrs: Map<string, Qr>;
   readonly qrRefusals: QrRefusal[];

@@ -22,6 +22,7 @@ const UNKNOWN: SlipReason = 'UNKNOW_ERROR';
 const Reason = oneOf(...slipReasons);
 
 const SlipReadingSchema = Type.Union([Stored({ reference: Type.String() }), Stored({ problem: Reason })]);
+/** What the reader found on a picture: the reference, or the reason why there is none. [8.12] */
 export type SlipReading = Static<typeof SlipReadingSchema>;
 
 const SlipSchema = Stored({
@@ -36,6 +37,7 @@ const SlipSchema = Stored({
   amount: Nullable(SatangSchema),
   note: Nullable(Reason),
 });
+/** An uploaded slip and how it was decided; `dueAt` is when. */
 export type Slip = Static<typeof SlipSchema>;
 
 export interface SlipsState {

@@ -7,6 +7,7 @@ import { Refusal } from '../service/refusal.ts';
 import { activeGame, assertKnown, type GamesState } from './games.ts';
 
 const TicketSchema = Stored({ memberId: Type.String(), code: Type.String(), expiresAt: Moment });
+/** Opens one game for one member, until it expires. */
 export type Ticket = Static<typeof TicketSchema>;
 
 export interface TicketsState {

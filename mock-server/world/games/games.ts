@@ -23,6 +23,7 @@ const ProviderSchema = Stored({
   logo: Type.Optional(Type.String()),
   background: Type.Optional(Type.String()),
 });
+/** A game as the service offers it. [3.09] */
 export type Provider = Static<typeof ProviderSchema>;
 
 export interface GamesState {

@@ -81,6 +81,7 @@ export function addMember(world: MembersState, member: NewMember): Member {
   return added;
 }
 
+/** `phone` as it is stored: digits only. */
 export function memberByPhone({ members, phones }: MembersState, phone: string): Member | undefined {
   const id = phones.get(phone);
   return id === undefined ? undefined : members.get(id);

@@ -8,8 +8,6 @@ export type Account =
   | `held:${string}`
   | `outside:${string}`;
 
-export const WALLET = 'WALLET';
-
 interface Owner {
   id: string;
 }

@@ -28,6 +28,7 @@ export const StatementEntrySchema = Stored({
     } satisfies Record<StatementLink, Type.TSchema>),
   ),
 });
+/** An entry of one member's statement; frozen, so a change replaces it. */
 export type StatementEntry = Static<typeof StatementEntrySchema>;
 
 export interface StatementState {

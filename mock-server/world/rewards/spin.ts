@@ -23,6 +23,7 @@ const CouponSchema = Stored({
   expiresAt: Moment,
   isClaimed: Type.Boolean(),
 });
+/** A prize that a member may claim until `expiresAt`. [3.21] */
 export type Coupon = Static<typeof CouponSchema>;
 
 export interface CouponsState {

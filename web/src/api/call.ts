@@ -11,6 +11,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: never }
   : { [N in Name]: Value };
 
+/** What a call sends, as the contract demands it: parameters of the path, body, file. */
 export type CallOptions<K extends EndpointKey> = Part<'params', ParamsOf<Endpoints[K]>> &
   Part<'body', BodyOf<Endpoints[K]>> &
   Part<'upload', UploadOf<Endpoints[K]> extends undefined ? undefined : Upload> & {
@@ -38,6 +39,7 @@ export interface CallWatcher {
   watch: (key: EndpointKey) => (failure: Failure) => void;
 }
 
+/** The app's calls over `http`. Each reads its reply inside, so that a reply that cannot be read fails the call. */
 export function createCall(http: Http, { watch }: CallWatcher = { watch: () => () => {} }): Call {
   return async <K extends EndpointKey, T>(...args: Arguments<K, T>) => {
     const [key, read, options = {}] = args as [K, (reply: Reply<K>) => T, RawOptions?];

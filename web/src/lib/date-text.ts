@@ -11,6 +11,7 @@ export function isoTimeText(time: number): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
+/** `31/01/2026` in the device's time zone; `time` in ms since 1970. [9.31] */
 export function dateText(time: number): string {
   return dayjs(time).format('DD/MM/YYYY');
 }

@@ -8,6 +8,7 @@ export interface TypedAmount {
   reason: Extract<AmountReading, { ok: false }>['reason'] | null;
 }
 
+/** Never throws: the reason says why a text is no amount. */
 export function readTypedAmount(text: string): TypedAmount {
   const reading = parseAmountText(text);
   return reading.ok

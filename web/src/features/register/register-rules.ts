@@ -13,6 +13,7 @@ import {
 } from 'contracts/rules';
 import type { Form, RegisterField, Step } from './register-form.ts';
 
+/** The key of an error's text. */
 export type FieldError =
   | 'phone_required'
   | 'phone_ten_digits'

@@ -119,6 +119,7 @@ export type End<Done> =
   /** Nothing to report: the order was ignored or the session is over. */
   | { kind: 'none' };
 
+/** How a money action ended, in the words of the wheel. */
 export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End<Done> {
   switch (action?.status) {
     case undefined:

@@ -1,6 +1,7 @@
 import type { NextStep } from '../texts/next-step.ts';
 import type { MoneyAction } from './action-state.ts';
 
+/** How an outcome looks; `info` while it is open. */
 export type Tone = 'success' | 'info' | 'error';
 
 /** What the member can do now. `confirm`: repeat the order after a warning. */

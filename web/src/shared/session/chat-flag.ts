@@ -33,5 +33,5 @@ export const loadHasChatAtom = atom(null, async (get, set) => {
 /** Shared, because other screens open the panel too. */
 export const chatOpenAtom = atom(false);
 
-/** How many messages of support are unread, for the button and the title of the page. */
+/** How many messages of support are unread, for the button, the title of the page and the icon of the app. */
 export const chatUnreadAtom = atom(0);

@@ -27,6 +27,7 @@ export const openDialogAtom = atom(null, (_get, set, dialog: Dialog) => {
   set(baseDraftsAtom, {});
   set(baseDialogAtom, dialog);
 });
+/** Closes the open dialog, and forgets its drafts. */
 export const closeDialogAtom = atom(null, (_get, set) => {
   set(baseDraftsAtom, {});
   set(baseDialogAtom, null);

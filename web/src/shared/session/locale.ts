@@ -6,6 +6,7 @@ import { numberFormatter } from '../../i18n/number-formatter.ts';
 import { loadText } from './text-sets/load-text.ts';
 import { storageKeys } from './storage-keys.ts';
 
+/** The languages of the app, the default first. [1.19] */
 export const locales = ['th', 'lo', 'en'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -115,6 +115,7 @@ export interface Evidence {
   isMoved: (before: Balances, after: Balances, row: MovementRow) => boolean;
 }
 
+/** In satang. */
 export const sumOfBalances = (balances: Balances): number =>
   Object.values(balances).reduce((total, balance) => total + balance, 0);
 

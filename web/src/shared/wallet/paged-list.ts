@@ -6,6 +6,7 @@ import { createTurns } from '../visit/turns.ts';
 import type { Page } from './list-page.ts';
 import { ROWS_PER_PAGE } from './statement-rows.ts';
 
+/** A list as a screen shows it, one page at a time. */
 export type PagedList<Row> =
   | { status: 'loading' }
   /** `turning`: another page, or this one again, is loading; the current one stays visible. */

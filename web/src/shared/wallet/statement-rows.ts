@@ -35,6 +35,7 @@ export interface StatementRow {
   isDamaged?: true;
 }
 
+/** A row whose amount and time are known. */
 export interface MovementRow extends StatementRow {
   amount: Satang;
 }
@@ -87,6 +88,7 @@ export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike
   return matches.includes(null) ? 'unclear' : 'alike';
 }
 
+/** Newest first. [7.37] */
 export type StatementPage = Page<StatementRow>;
 
 /** Rows per page of every list. [9.25] */

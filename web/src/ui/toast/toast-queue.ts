@@ -34,6 +34,10 @@ export function postToast(message: ToastMessage): void {
   else waiting.push(message);
 }
 
+/**
+ * Called by the toasts once they are loaded.
+ * @returns a function that ends it
+ */
 export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
   deliver = receiver;
   const early = waiting;

@@ -27,6 +27,7 @@ function printOf(token: string): string {
   return print.toString(16);
 }
 
+/** Brings back what an earlier page or session had not sent; the value changes when there is more of it. (C1) (W5) */
 export const restoreUnsentAtom = atom(
   (get) => `${get(restoredAtom) ?? ''} ${get(carriedFilesAtom).length}`,
   (get, set): void => {
@@ -54,6 +55,7 @@ export const restoreUnsentAtom = atom(
   },
 );
 
+/** Stores what is not sent; run it whenever the value changes. Nothing on a shared device. (C1) (W5) */
 export const saveUnsentAtom = atom(
   (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom)] as const,
   (get, set): void => {

@@ -10,6 +10,7 @@ export function signOf(type: StatementRow['type']): 'in' | 'out' | 'none' {
   return type === 'withdraw' ? 'out' : 'none';
 }
 
+/** What the search shows; `all` sets no condition. */
 export interface StatementFilter {
   period: Period | 'all';
   type: StatementType | 'all';
