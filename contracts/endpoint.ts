@@ -6,6 +6,7 @@ export type Access = 'public' | 'member' | 'guest-or-member';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A call by its method and path, such as `POST /api/qrcode/{bankCode}`; parameters of the path are in braces. */
 export type MethodAndPath = `${Method} /api/${string}`;
 
 /** A multipart form with one file part, and the error codes of an invalid one. [7.23] [7.54] */
@@ -19,6 +20,10 @@ export interface UploadRule {
   invalidFile: ErrorCode;
 }
 
+/**
+ * A call as a value: who may make it, the schemas of both directions, and the codes of its refusals. Web, mock and tests read
+ * the same one.
+ */
 export interface Endpoint<
   Params extends TSchema | undefined = TSchema | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
@@ -64,12 +69,18 @@ export const commonRefusals = {
 /** A key that the endpoint omits is `undefined` in its type. */
 type StaticOf<S> = [Exclude<S, undefined>] extends [never] ? undefined : Static<Extract<S, TSchema>>;
 
+/**
+ * The parameters of an endpoint's path as a type; `undefined` where it has none. `BodyOf` and `ReplyOf` are the same for both
+ * bodies.
+ */
 export type ParamsOf<E extends Endpoint> = StaticOf<E['params']>;
 export type BodyOf<E extends Endpoint> = StaticOf<E['body']>;
 export type ReplyOf<E extends Endpoint> = StaticOf<E['reply']>;
+/** `UploadRule` where the endpoint takes a file; otherwise `undefined`. */
 export type UploadOf<E extends Endpoint> =
   Exclude<E['upload'], undefined> extends never ? undefined : UploadRule;
 
+/** `POST /api/login` → `{ method: 'POST', path: '/api/login' }`. */
 export function splitKey(key: MethodAndPath): { method: Method; path: string } {
   const space = key.indexOf(' ');
   return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };

@@ -92,6 +92,7 @@ export const errorCodes = [
   'COUPON_EXPIRED',
 ] as const;
 
+/** A code that the app translates; a server may send others, which show as raw text. [7.01] */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The message that any call may send when the service has ended. [7.01] */

@@ -2,9 +2,11 @@ import Type, { type TProperties } from 'typebox';
 import { bahtFromSatang, MAX_SATANG } from './rules/amounts.ts';
 import { LONGEST_CODE } from './rules/code.ts';
 
+/** An object without any other field: both sides refuse what the contract does not name. */
 export const Strict = <const Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
+/** The wire says null for what is absent; a missing field violates the contract. */
 export const Nullable = <const S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** The spec shows no limit: it is that of the amounts that app and mock calculate with. */
@@ -28,6 +30,7 @@ export const IsoTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{
 /** Code of a record or game: one path segment, so never `.` or `..`. */
 export const Code = Type.String({ pattern: `^[A-Za-z0-9_-]{1,${LONGEST_CODE}}$` });
 
+/** A text of at most so many characters; it may be empty. */
 export const Text = (maxLength = 200) => Type.String({ maxLength });
 
 /** A reply whose shape the spec does not show: an error code as its message. [7.04] [7.06] [7.07] */
@@ -42,6 +45,7 @@ export const PageRequest = Strict({
 /** Total number of records, sent with a page of them. The spec shows it for the statement only. [7.37] */
 export const Total = Type.Integer({ minimum: 0 });
 
+/** A whole number from 0. */
 export const Count = Type.Integer({ minimum: 0 });
 
 /**

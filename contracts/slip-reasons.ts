@@ -13,4 +13,5 @@ export const slipReasons = [
   'UNKNOW_ERROR',
 ] as const;
 
+/** One of `slipReasons`; a server may send others. */
 export type SlipReason = (typeof slipReasons)[number];

@@ -8,7 +8,7 @@ export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * kiosk's page and the console are not divided into landmarks: they pass `WCAG` only.
  */
 export async function expectAccessible(page: Page, rules?: readonly string[]) {
-  expect(await axeFindings(page, rules), 'what axe found').toEqual([]);
+  expect(await axeViolations(page, rules), 'what axe found').toEqual([]);
   await expectFits(page);
 }
 
@@ -20,7 +20,7 @@ export async function expectFits(page: Page) {
   expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
 }
 
-export async function axeFindings(
+export async function axeViolations(
   page: Page,
   rules: readonly string[] = [...WCAG, 'best-practice'],
 ): Promise<string[]> {

@@ -1,5 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
+import type { Edition } from 'contracts/rules';
 
+/**
+ * An environment variable: what it is for, what it accepts, and the value without it. The README's table is printed from these.
+ */
 export interface Variable<T> {
   purpose: string;
   /** Completes the sentence "<name> must be …". */
@@ -10,12 +14,14 @@ export interface Variable<T> {
   parse: (text: string) => T | undefined;
 }
 
+/** A variable has a value that is not allowed; the message names both, and stops the command. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
 const HIGHEST_PORT = 65_535;
 
+/** 0 is allowed: the system then chooses a free port. */
 export function portVariable(fallback: number, purpose: string): Variable<number> {
   return {
     purpose,
@@ -26,7 +32,7 @@ export function portVariable(fallback: number, purpose: string): Variable<number
   };
 }
 
-export type Edition = 'thai' | 'laos';
+export type { Edition };
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -51,6 +57,7 @@ function pathVariable(purpose: string, fallbackText: string): Variable<string | 
   };
 }
 
+/** Every variable that the mock reads. */
 export const MOCK_VARIABLES = {
   MOCK_PORT: portVariable(4000, 'port of the mock, its control API and its console'),
   MOCK_HOST: {
@@ -108,6 +115,7 @@ export const MOCK_VARIABLES = {
   } as Variable<Edition | null>,
 } satisfies Record<string, Variable<unknown>>;
 
+/** The parsed values by name. */
 export type Values<Variables extends Record<string, Variable<unknown>>> = {
   [Name in keyof Variables]: Variables[Name]['fallback'];
 };

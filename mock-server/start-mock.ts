@@ -14,6 +14,7 @@ import { scenarios } from './scenarios/index.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { surviveBugs } from './survive-bugs.ts';
 
+/** Everything of a mock that a caller can choose; the environment variables of the README set the same. */
 export interface StartOptions {
   /** 0 for any free port. */
   port: number;

@@ -15,6 +15,7 @@ export const TEST_TIME = '2026-11-20T03:00:00.000Z';
 
 const SOMCHAI = '0812345678';
 
+/** A world of its own for one test, with its API, its control API and a frozen clock. */
 export interface TestWorld {
   name: string;
   /** fetch() into this world; a lost answer rejects with a TypeError, as on a network. */
@@ -32,6 +33,7 @@ export interface TestWorld {
   signIn: (phone?: string, options?: { expiresInSeconds?: number }) => Promise<string>;
 }
 
+/** A mock in this process, without a port. */
 export interface TestMock {
   /** A new world with its own name, made from a scenario (`demo` by default), with its clock frozen at TEST_TIME. */
   world: (scenario?: string, options?: { frozenAt?: string; seed?: number }) => Promise<TestWorld>;
@@ -99,6 +101,7 @@ export async function createTestMock(): Promise<TestMock> {
   };
 }
 
+/** A mock in this process on a port of this machine, for tests that need a socket or a restart. */
 export async function startTestServer(
   options: Partial<Pick<StartOptions, 'port' | 'data'>> = {},
 ): Promise<StartedMock & { control: Control }> {

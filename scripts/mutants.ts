@@ -6,7 +6,7 @@ import { endCommands } from './checks/run-command.ts';
 import { reports, root } from './checks/steps.ts';
 import { ALL_MUTANTS } from './mutants/all-mutants.ts';
 import { GreenTests } from './mutants/green-tests.ts';
-import { inTurn, judge, requireGreenTests } from './mutants/judge.ts';
+import { inTurn, runMutant, requireGreenTests } from './mutants/run-mutant.ts';
 import { namingTests } from './mutants/naming-tests.ts';
 import { isSettled, report } from './mutants/report.ts';
 import { Results } from './mutants/results.ts';
@@ -102,7 +102,7 @@ async function drill() {
     try {
       await inTurn(scratch, left, async (copy, { mutant, suites, stamp }) => {
         if (performance.now() > ends) return;
-        const { result, by } = await judge(copy, mutant, suites);
+        const { result, by } = await runMutant(copy, mutant, suites);
         // A requirement without a test may have one in the next run.
         if (result !== 'unnamed') results.set(mutant, stamp, result, by);
         console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
@@ -111,7 +111,7 @@ async function drill() {
       for (const { hosts } of scratch) hosts.end();
     }
   }
-  const judged = plan.map(({ mutant, stamp }) => ({ mutant, result: results.get(mutant, stamp) }));
-  console.log(`\n${report(judged)}`);
-  process.exitCode = isSettled(judged) ? 0 : 1;
+  const runs = plan.map(({ mutant, stamp }) => ({ mutant, result: results.get(mutant, stamp) }));
+  console.log(`\n${report(runs)}`);
+  process.exitCode = isSettled(runs) ? 0 : 1;
 }

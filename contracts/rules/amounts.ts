@@ -44,6 +44,7 @@ export function shownSatang(baht: number): Satang {
   return satang(Math.abs(exact - nearest) < FLOAT_NOISE ? nearest : Math.trunc(exact));
 }
 
+/** For the wire: baht with at most two decimals. */
 export function bahtFromSatang(amount: Satang): number {
   return amount / 100;
 }
@@ -94,6 +95,7 @@ export const DEPOSIT_MINIMUMS: Readonly<Record<string, Satang>> = {
 /** Smallest deposit to the mobile wallet: 2 baht. [5.20] [9.23] */
 export const MOBILE_WALLET_MINIMUM = 200 as Satang;
 
+/** Smallest QR deposit at a provider, such as `WW`. [5.19] [5.20] */
 export function qrMinimum(bankCode: string): Satang {
   return Object.hasOwn(DEPOSIT_MINIMUMS, bankCode) ? (DEPOSIT_MINIMUMS[bankCode] ?? QR_MINIMUM) : QR_MINIMUM;
 }

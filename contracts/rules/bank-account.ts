@@ -3,10 +3,12 @@ import { toAsciiDigits } from './phone.ts';
 /** Banks that pay only to a name in Latin letters. [5.05] [9.15] */
 export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL'] as const;
 
+/** Whether the bank is one of `ENGLISH_NAME_BANKS`. [5.05] */
 export function needsEnglishName(bankCode: string): boolean {
   return (ENGLISH_NAME_BANKS as readonly string[]).includes(bankCode);
 }
 
+/** Whether a name has only Latin letters and spaces, and at least one letter. [5.05] [5.22] */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
 }

@@ -3,6 +3,7 @@ export const VISIBLE = String.raw`[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorabl
 
 const visible = new RegExp(VISIBLE, 'u');
 
+/** Whether nothing of a text shows: it is empty, or has only spaces and invisible characters. [5.28] */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }

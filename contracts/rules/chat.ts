@@ -1,7 +1,10 @@
+/** Longest text of a message, in UTF-16 units, as `maxlength` counts. [2.83] [9.03] */
 export const CHAT_TEXT_MAX = 2000;
 /** Messages per page of history; `skip` increases by this number. [9.05] */
 export const CHAT_PAGE = 10;
 /** How often the client checks that its socket is connected. [9.06] */
 export const CHAT_CHECK_MS = 5000;
+/** How long the client waits after a message before it marks all as read. [4.13] [9.07] */
 export const CHAT_READ_DEBOUNCE_MS = 1000;
+/** How long the socket waits before it connects again. [7.56] [9.09] */
 export const CHAT_RECONNECT_MS = 500;

@@ -1,3 +1,4 @@
+/** The two editions; each has its default language and its phone numbers. [1.20] */
 export type Edition = 'thai' | 'laos';
 
 export const THAI_PHONE_DIGITS = 10;
@@ -5,6 +6,7 @@ export const THAI_PHONE_DIGITS = 10;
 /** Digits whose last hexadecimal digit is their value: Thai, Lao, Myanmar, Khmer and full-width ones of East Asian keyboards. */
 const DIGITS = /[๐-๙໐-໙၀-၉០-៩０-９]/g;
 
+/** Replaces the digits of other scripts by 0–9, and leaves the rest. */
 export function toAsciiDigits(text: string): string {
   return text.replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
 }

@@ -10,6 +10,7 @@ import { LONGEST_CODE } from '../rules/code.ts';
  * ok: false, error }`; the server emits `messaging` with a Conversation.
  */
 export const JOIN = 'join';
+/** The event in which the server sends a Conversation. [7.56] */
 export const MESSAGING = 'messaging';
 
 /** `{prefix}-{id}` of the member or guest. [7.56] */
@@ -88,6 +89,7 @@ export const UnknownMessage = Strict({
   payload: Type.Unknown(),
 });
 
+/** What a Conversation carries, by `message_type`. [2.85] [3.25]–[3.29] */
 export const ChatMessage = Type.Union([
   TextMessage,
   MediaMessage,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pact } from './pact-types.ts';
 
+/** A pact, where it was read from, and the states that it names. */
 export interface PactFile {
   path: string;
   pact: Pact;
@@ -37,7 +38,7 @@ function pactIn(path: string): Pact {
     const pact = JSON.parse(readFileSync(path, 'utf8')) as Partial<Pact> | null;
     if (Array.isArray(pact?.interactions) && pact.provider && pact.consumer) return pact as Pact;
   } catch {
-    // Said below.
+    // The error below says so.
   }
   throw new Error(`${path} is no pact`);
 }

@@ -6,6 +6,7 @@ export interface Pact {
   metadata?: unknown;
 }
 
+/** What the consumer expects in one situation; `description` is the title of its test. */
 export interface Interaction {
   type: string;
   description: string;
@@ -25,6 +26,7 @@ export interface MessageInteraction extends Interaction {
   matchingRules?: Rules['matchingRules'];
 }
 
+/** A body as a pact stores it; `encoded` names its encoding, such as `base64`, or is `false` for plain content. */
 export interface Body {
   content: unknown;
   contentType?: string;
@@ -35,6 +37,7 @@ interface Rules {
   matchingRules?: Record<string, Record<string, Rule> | undefined>;
 }
 
+/** How a value is compared; all `matchers` must hold. Without a rule, the value must be equal. */
 export interface Rule {
   matchers: { match: string; regex?: string; min?: number; variants?: Variant[] }[];
 }

@@ -47,7 +47,7 @@ function verified(folder: string, prepare?: (world: string) => Promise<void>): P
 
 const broken = (results: InteractionResult[]) =>
   results
-    .filter(({ isMet: isMet }) => !isMet)
+    .filter(({ isMet }) => !isMet)
     .map(({ description, differences }) => `${description}: ${differences.map(textOf).join('; ')}`);
 
 describe('the shipped mock', () => {

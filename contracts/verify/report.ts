@@ -2,6 +2,7 @@ import { callOf, keyOf } from './gate/calls.ts';
 import { isHttp, type Pact } from './pact-types.ts';
 import { textOf, type InteractionResult } from './results.ts';
 
+/** A call by its key, and the results of its interactions. */
 export interface CallReport {
   call: string;
   results: InteractionResult[];
@@ -21,11 +22,12 @@ export function byCall(pact: Pact, results: readonly InteractionResult[]): CallR
     .sort((one, other) => one.call.localeCompare(other.call));
 }
 
+/** One line per call with its share of met interactions, and below it the differences of the others. */
 export function tableOf(reports: readonly CallReport[]): string {
   const width = Math.max(0, ...reports.map(({ call }) => call.length));
   return reports
     .flatMap(({ call, results }) => {
-      const broken = results.filter(({ isMet: isMet }) => !isMet);
+      const broken = results.filter(({ isMet }) => !isMet);
       const kept = `${results.length - broken.length}/${results.length}`;
       return [
         `${broken.length === 0 ? '✓' : '✗'} ${call.padEnd(width)} ${kept.padStart(7)}`,
@@ -54,9 +56,9 @@ export function junitOf(reports: readonly CallReport[]): string {
 }
 
 const countsOf = (results: readonly InteractionResult[]) =>
-  `tests="${results.length}" failures="${results.filter(({ isMet: isMet }) => !isMet).length}"`;
+  `tests="${results.length}" failures="${results.filter(({ isMet }) => !isMet).length}"`;
 
-function caseOf(call: string, { description, isMet: isMet, differences }: InteractionResult): string {
+function caseOf(call: string, { description, isMet, differences }: InteractionResult): string {
   const open = `    <testcase classname="${escaped(call)}" name="${escaped(description)}"`;
   if (isMet) return `${open}/>`;
   const [first = 'not kept', ...rest] = differences.map(textOf);

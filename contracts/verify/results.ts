@@ -1,3 +1,4 @@
+/** Whether the provider met an interaction in its state, and how its answer differs otherwise. */
 export interface InteractionResult {
   description: string;
   state: string;
@@ -19,6 +20,7 @@ export interface Difference {
 export const textOf = ({ attribute, identifier, description }: Difference): string =>
   attribute === 'exception' ? description : `${identifier ?? attribute}: ${description}`;
 
+/** A difference for an interaction that could not be compared. */
 export const exception = (description: string): Difference => ({ attribute: 'exception', description });
 
 interface Report {

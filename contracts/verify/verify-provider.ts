@@ -52,7 +52,7 @@ if (version !== null) {
   }
 }
 const all = reports.flatMap(({ results }) => results);
-const good = all.filter(({ isMet: isMet }) => isMet).length;
+const good = all.filter(({ isMet }) => isMet).length;
 const where = version === null ? report : `${report}, ${brokerFolder}`;
 // The verifier prints its own long report to stdout, so the table goes to stderr.
 console.error(`\n${tableOf(reports)}\n\n${good}/${all.length} kept; ${where}`);

@@ -6,7 +6,7 @@ import startServers from '../servers.ts';
 import { launchOptions } from '../suite-config.ts';
 import type { Form } from './sizes.ts';
 import { Chance } from './walk/chance.ts';
-import { leaks, people, screenFaults, stepFaults, type Finding } from './walk/judge.ts';
+import { leaks, people, screenFaults, stepFaults, type Violation } from './walk/checks.ts';
 import { settle } from './walk/settle.ts';
 import { signIn, PHONES, steps } from './walk/steps.ts';
 import { type Place, Walker } from './walk/walker.ts';
@@ -19,7 +19,7 @@ const options = readCommandLine({
     seed: count(1, 'the first walk; each further one has the next number'),
     walks: count(10, 'how many walks'),
     steps: count(1_000, 'ends each walk after so many steps'),
-    loud: flag('prints each step as it is taken, not only those of walks with findings'),
+    loud: flag('prints each step as it is taken, not only those of walks with violations'),
     form: choice(['phone', 'desktop', 'kiosk'], null, 'only this form; all by default'),
   },
 });
@@ -34,7 +34,7 @@ try {
   await browser.close();
   await stop();
 }
-console.log(`\n${options.walks} walks, ${taken} steps; ${failed} walks with findings.`);
+console.log(`\n${options.walks} walks, ${taken} steps; ${failed} walks with violations.`);
 if (failed > 0) process.exitCode = 1;
 
 function placeOf(seed: number): Place {
@@ -51,11 +51,11 @@ async function run(on: Browser, seed: number): Promise<void> {
   const place = placeOf(seed);
   const walker = await Walker.begin(on, place, seed);
   walker.isLoud = options.loud;
-  const findings: Finding[] = [];
+  const violations: Violation[] = [];
   const add = (seen: Iterable<string>) => {
     for (const one of seen)
-      if (!findings.some(({ seen: known }) => known === one)) {
-        findings.push({ step: walker.step, seen: one });
+      if (!violations.some(({ seen: known }) => known === one)) {
+        violations.push({ step: walker.step, seen: one });
         walker.say(`    ✗ ${one}`);
       }
   };
@@ -67,11 +67,11 @@ async function run(on: Browser, seed: number): Promise<void> {
   taken += walker.step;
   const name = `${seed} ${place.form} ${place.language} ${place.edition}`;
   console.log(
-    `${findings.length === 0 ? '✓' : '✗'} ${name}: ${walker.step} steps, ${walker.orders.length} orders`,
+    `${violations.length === 0 ? '✓' : '✗'} ${name}: ${walker.step} steps, ${walker.orders.length} orders`,
   );
-  if (findings.length > 0) {
+  if (violations.length > 0) {
     failed += 1;
-    for (const { step, seen } of findings) console.log(`    at ${step}: ${seen.replaceAll('\n', ' ⏎ ')}`);
+    for (const { step, seen } of violations) console.log(`    at ${step}: ${seen.replaceAll('\n', ' ⏎ ')}`);
     if (!options.loud) console.log(walker.trace.join('\n'));
     await walker.page.screenshot({ path: join(PICTURES, `${seed}.png`), timeout: 5_000 }).catch(() => null);
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { axeFindings, WCAG } from '../accessible.ts';
+import { axeViolations, WCAG } from '../accessible.ts';
 import { type Options, SOMCHAI, SOMPHONE } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -151,12 +151,12 @@ async function lookByAxe(page: Page, name: string, app: Options['app']): Promise
   // The kiosk's page has no landmarks, and neither has the message that old browsers show instead of the app.
   const isBare = app === 'kiosk' || (await page.locator('.old-browser').isVisible());
   const rules = isBare ? WCAG : undefined;
-  let found = await axeFindings(page, rules);
-  if (found.some((finding) => finding.startsWith('target-size'))) {
+  let found = await axeViolations(page, rules);
+  if (found.some((flaw) => flaw.startsWith('target-size'))) {
     // The top bar covers a part of what is scrolled under it, which is not too small for that.
     const scrolled = await page.evaluate(() => scrollY);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    found = await axeFindings(page, rules);
+    found = await axeViolations(page, rules);
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
   }
   expect.soft(found, `what axe found in ${name}`).toEqual([]);

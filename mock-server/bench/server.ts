@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
+/** A process of its own: what the bench measures does not share a process with it. */
 export interface Server {
   url: string;
   child: ChildProcess;
@@ -26,6 +27,7 @@ export async function start(file: string, path: string, env: Record<string, stri
   return { url, child, coldMs: performance.now() - began };
 }
 
+/** The mock as a user starts it, on a free port. */
 export const startMock = (): Promise<Server> => start('../start.ts', '/api/lookup/info');
 
 export async function stop({ child }: Server): Promise<void> {
@@ -52,6 +54,10 @@ export async function ask(
 
 export const MEMBER = { username: '0812345678', password: '123456' };
 
+/**
+ * Signs in the demo member.
+ * @returns the headers of their calls in that world
+ */
 export async function signIn(url: string, world: string): Promise<Record<string, string>> {
   const inWorld = { 'x-mock-world': world };
   const { token } = JSON.parse(await ask(`${url}/api/login`, 'POST', MEMBER, inWorld)) as { token: string };

@@ -12,11 +12,13 @@ export interface Input {
   headers?: Record<string, string | null>;
 }
 
+/** An HTTP answer of the API with its parsed body; null for an empty one. */
 export interface Answer<Body = { message?: string }> {
   status: number;
   body: Body;
 }
 
+/** The API as the apps call it, and the control API, in one world. */
 export interface Client {
   control: Control;
   call: <K extends EndpointKey>(
@@ -32,6 +34,7 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const SOMCHAI = '0812345678';
 
+/** Makes the world new from a scenario. The calls send the marker, and a token where the call needs a member. */
 export async function createClient(fetch: Send, world: string, scenario = 'demo'): Promise<Client> {
   const control = createControl(fetch, world);
   await control.reset({ scenario });

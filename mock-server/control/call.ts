@@ -24,12 +24,16 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [N in Name]?: T }
     : { [N in Name]: T };
 
+/** What a verb takes: the parameters of its path (without `world`), its query and its body, as far as it has them. */
 export type Input<K extends Verb> = Part<'params', ParamsOf<K>> &
   Part<'query', QueryOf<Verbs[K]>> &
   Part<'body', BodyOf<Verbs[K]>>;
+/** The body that a verb takes; `undefined` where it takes none. */
 export type Body<K extends Verb> = BodyOf<Verbs[K]>;
+/** What a verb answers: parsed JSON, a `Blob` for a file, null for an empty answer. */
 export type Reply<K extends Verb> = ReplyOf<Verbs[K], Blob>;
 
+/** A refusal by the control API; the message is for a tester. */
 export class ControlError extends Error {
   override name = 'ControlError';
   readonly status: number;
@@ -49,6 +53,10 @@ export type Call = <K extends Verb>(
   ...input: Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 ) => Promise<Reply<K>>;
 
+/**
+ * @param world name of the world that the verbs apply to
+ * @param token bearer token for a mock on another machine; null on this one
+ */
 export function createCall(fetch: ControlFetch, world: string, token: string | null): Call {
   const send = async (key: Verb, input: AnyInput = {}): Promise<unknown> => {
     const endpoint: ControlEndpoint = verbs[key];

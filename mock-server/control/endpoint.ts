@@ -6,6 +6,7 @@ import { OneOf, outages } from './schemas.ts';
 export type ControlKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 const Digits = Type.String({ pattern: '^\\d{1,9}$' });
+/** Also part of addresses and file names, so it has no other characters. */
 export const WorldName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
 export const Phone = Type.String({ pattern: '^\\d{1,20}$' });
 
@@ -27,6 +28,7 @@ const parameters = {
 };
 type Parameter = keyof typeof parameters;
 
+/** A verb of the control API as a value: server, client, console and documentation read the same one. */
 export interface ControlEndpoint<
   Query extends TSchema | undefined = TSchema | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
@@ -69,6 +71,10 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
+/**
+ * The parameters of a verb's path as a type. `QueryOf` and `BodyOf` are the same for query and body; `undefined` where there is
+ * none.
+ */
 export type ParamsOf<K extends string> = { [Name in NamesIn<K>]: Name extends Parameter ? string : never };
 export type QueryOf<E extends ControlEndpoint> = StaticOf<E['query']>;
 export type BodyOf<E extends ControlEndpoint> = StaticOf<E['body']>;
@@ -80,6 +86,7 @@ export type ReplyOf<E extends ControlEndpoint, File> =
       : StaticOf<E['reply']>
     : File;
 
+/** Where a verb is mounted; `{world}` and other parameters are still in the path. */
 export function addressOf(
   key: ControlKey,
   { scope = 'world' }: ControlEndpoint,

@@ -59,6 +59,7 @@ export const outages = [
   'slip-intake',
 ] as const;
 
+/** Every refusal of the control API with its HTTP status. */
 export const refusalStatus = {
   BAD_INPUT: 400,
   NO_TOKEN: 401,
@@ -78,12 +79,14 @@ export type RefusalCode = keyof typeof refusalStatus;
 
 const codes = Object.keys(refusalStatus) as RefusalCode[];
 
+/** The body of every refusal of the control API. */
 export const RefusalSchema = Strict({
   code: Type.Unsafe<RefusalCode>(Type.Union(codes.map((code) => Type.Literal(code)))),
   /** For a tester: names the field and the reason. */
   message: Type.String(),
 });
 
+/** For errors that Fastify raises itself: the refusal with that status, otherwise the general one of 4xx or 5xx. */
 export function codeOfStatus(status: number): RefusalCode {
   return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? 'BAD_INPUT' : 'FAILED');
 }

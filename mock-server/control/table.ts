@@ -14,6 +14,7 @@ import { settings } from './settings.ts';
 import { wheel } from './wheel.ts';
 import { worlds } from './worlds.ts';
 
+/** The verbs by area, each in a file of its name. */
 export const areas = {
   worlds,
   clock,
@@ -31,6 +32,7 @@ export const areas = {
   codes,
 } satisfies Record<string, Record<ControlKey, ControlEndpoint>>;
 
+/** Every verb by its key. */
 export const verbs = {
   ...worlds,
   ...clock,

@@ -114,6 +114,7 @@ function anObject({ properties = {}, required = [] }: Shape): fc.Arbitrary<unkno
   );
 }
 
+/** A value as the text of a body: mostly JSON, sometimes broken or hostile. */
 export function written(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const json = value.map((body) => JSON.stringify(body));
   return fc.oneof(

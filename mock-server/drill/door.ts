@@ -1,5 +1,6 @@
 import type { Answered, Target } from './target.ts';
 
+/** How the tries at a door ended; `cut` are those without an answer. */
 export class Counts {
   tries = 0;
   accepted = 0;

@@ -5,11 +5,11 @@ import { count, type Option, readCommandLine } from 'command-line';
 import { Random } from '../engine/random.ts';
 import { runKills } from './kills.ts';
 import { heldBytes } from './held-bytes.ts';
-import { type Finding, runDrill } from './run-drill.ts';
+import { type DrillResult, runDrill } from './run-drill.ts';
 import type { Target } from './target.ts';
 
 /**
- * Starts a mock, attacks every entry point of it, and prints the findings. The same seed repeats an attack.
+ * Starts a mock, attacks every entry point of it, and prints the results. The same seed repeats an attack.
  * `npm run drill:hostile -- --seed 7 --share 0.1`
  */
 const PAGE_BYTES = 4096;
@@ -51,7 +51,7 @@ const target: Target = {
   ends: () => ends + uncaught,
 };
 const began = performance.now();
-const findings = await runDrill(target, { seed, share }).catch((error: unknown): Finding[] => [
+const results = await runDrill(target, { seed, share }).catch((error: unknown): DrillResult[] => [
   {
     what: 'process ends',
     found: `${ends + uncaught}; the drill stopped early`,
@@ -60,12 +60,12 @@ const findings = await runDrill(target, { seed, share }).catch((error: unknown):
   },
 ]);
 child.removeAllListeners('exit').kill('SIGTERM');
-findings.push(await killFinding());
-print(findings);
+results.push(await killResult());
+print(results);
 console.log(`\n${Math.round((performance.now() - began) / 1000)} s, seed ${seed}`);
-process.exitCode = findings.every(({ isGood }) => isGood) ? 0 : 1;
+process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
 
-async function killFinding(): Promise<Finding> {
+async function killResult(): Promise<DrillResult> {
   const random = new Random(seed);
   const { kills, acknowledged, lost, unbalanced } = await runKills(Math.ceil(KILLS * share), () =>
     random.fraction(),
@@ -86,7 +86,7 @@ function residentBytes(pid: number): number | null {
   }
 }
 
-function print(all: readonly Finding[]): void {
+function print(all: readonly DrillResult[]): void {
   const width = Math.max(...all.map(({ what }) => what.length));
   for (const { what, found, isGood, details = [] } of all) {
     console.log(`${isGood ? ' ' : '✗'} ${what.padEnd(width)}  ${found}`);

@@ -29,9 +29,9 @@ describe('a short drill', () => {
       held: async () => null,
       ends: () => ends,
     };
-    const findings = await runDrill(target, { seed: SEED, share: SHARE, atLeast: AT_LEAST });
-    expect(findings.filter(({ isGood }) => !isGood)).toEqual([]);
-    expect(findings.map(({ what }) => what)).toEqual([
+    const results = await runDrill(target, { seed: SEED, share: SHARE, atLeast: AT_LEAST });
+    expect(results.filter(({ isGood }) => !isGood)).toEqual([]);
+    expect(results.map(({ what }) => what)).toEqual([
       'HTTP requests',
       'socket packets',
       'control calls',

@@ -13,7 +13,7 @@ const DOORS: readonly { door: Door; tries: number }[] = [
   { door: snapshotDoor, tries: 2_000 },
 ];
 
-export interface Finding {
+export interface DrillResult {
   what: string;
   found: string;
   isGood: boolean;
@@ -36,7 +36,7 @@ interface Plan {
 }
 
 /** Attacks every door in rounds: memory that the later rounds add is leaked or unbounded. */
-export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Plan): Promise<Finding[]> {
+export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Plan): Promise<DrillResult[]> {
   const before = target.memory();
   const held: (number | null)[] = [];
   const allCounts = DOORS.map(() => new Counts());
@@ -48,7 +48,7 @@ export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Pla
     }
     held.push(await target.held());
   }
-  const findings = DOORS.map(({ door }, index): Finding => {
+  const results = DOORS.map(({ door }, index): DrillResult => {
     const { tries, accepted, refused, cut } = allCounts[index] as Counts;
     const how =
       accepted + refused + cut === 0 ? '' : `: ${accepted} accepted, ${refused} refused, ${cut} cut`;
@@ -56,20 +56,20 @@ export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Pla
   });
   const failed = allCounts.reduce((count, counts) => count + counts.failed, 0);
   const details = allCounts.flatMap(({ failures }) => failures);
-  findings.push({
+  results.push({
     what: '5xx without a fault',
     found: String(failed),
     isGood: failed === 0,
     details,
   });
-  findings.push(...(await worldFindings(target)));
-  findings.push(memoryFinding(before, target.memory()), heldFinding(held));
+  results.push(...(await worldResults(target)));
+  results.push(memoryResult(before, target.memory()), heldResult(held));
   const ends = target.ends();
-  findings.push({ what: 'process ends', found: String(ends), isGood: ends === 0 });
-  return findings;
+  results.push({ what: 'process ends', found: String(ends), isGood: ends === 0 });
+  return results;
 }
 
-async function worldFindings({ url }: Target): Promise<Finding[]> {
+async function worldResults({ url }: Target): Promise<DrillResult[]> {
   const { worlds } = await createControl(url, 'demo').call('GET /worlds');
   const unbalanced: string[] = [];
   const violations: string[] = [];
@@ -105,7 +105,7 @@ async function worldFindings({ url }: Target): Promise<Finding[]> {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 
-function heldFinding(held: readonly (number | null)[]): Finding {
+function heldResult(held: readonly (number | null)[]): DrillResult {
   const what = 'memory held after each quarter';
   const known = held.filter((bytes) => bytes !== null);
   const [before, last] = known.slice(-2);
@@ -114,7 +114,7 @@ function heldFinding(held: readonly (number | null)[]): Finding {
   return { what, found: known.map(megabytes).join(', '), isGood: last < before * FLAT };
 }
 
-function memoryFinding(before: number | null, after: number | null): Finding {
+function memoryResult(before: number | null, after: number | null): DrillResult {
   const what = 'memory at the start and at the end';
   if (before === null || after === null) return { what, found: 'unknown on this system', isGood: true };
   return {

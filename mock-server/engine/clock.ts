@@ -10,6 +10,7 @@ export interface Clock {
 const EARLIEST = Date.UTC(1980, 0);
 const LATEST = Date.UTC(3000, 0);
 
+/** The machine's time, in ms since 1970. */
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** World seconds per base second: a day in a minute is 1440. */
@@ -115,6 +116,7 @@ export class WorldClock implements Clock {
   }
 }
 
+/** ms since 1970 as ISO 8601 in UTC, the form of times on the wire. */
 export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Conversation } from 'contracts';
 import type { JournalEntry } from './journal-entry.ts';
 
+/** What a verb received, so that a history can repeat it. */
 export interface VerbInput {
   params: Readonly<Record<string, string>>;
   body: unknown;

@@ -36,12 +36,16 @@ const After = [kind('drop', {}), kind('empty', {}), kind('wrong-shape', {}), kin
 
 export const FaultSchema = Type.Union([...Before, ...After]);
 
+/** Applies before the call has done anything. */
 export type BeforeFault = Static<(typeof Before)[number]>;
+/** Applies to the answer: what the call has done stays done. */
 export type AfterFault = Static<(typeof After)[number]>;
+/** A planned failure of calls, before their work or of their answer. */
 export type Fault = BeforeFault | AfterFault;
 export type FaultKind = Fault['kind'];
 
 type WithoutId<F> = F extends unknown ? Omit<F, 'id'> : never;
+/** A fault before the world has numbered it. */
 export type FaultPlan = WithoutId<Fault>;
 
 const AFTER: ReadonlySet<FaultKind> = new Set(After.map(({ properties }) => properties.kind.const));

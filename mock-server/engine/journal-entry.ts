@@ -15,6 +15,7 @@ export interface JournalMovement {
   reference: string | null;
 }
 
+/** An entry as its recorder knows it, with secrets: the journal redacts it and numbers it. */
 export interface RawEntry {
   /** World time, ISO 8601. */
   at: string;

@@ -1,6 +1,7 @@
 import { storedEntry, shown, type JournalEntry, type StoredEntry, type RawEntry } from './journal-entry.ts';
 import { redactPath } from './redact.ts';
 
+/** All conditions must hold; an absent one always does. */
 export interface JournalFilter {
   call?: string;
   status?: number;

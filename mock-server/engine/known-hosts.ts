@@ -1,5 +1,6 @@
 import { parseUrl } from 'contracts/rules';
 
+/** The names under which others may reach the mock, besides this machine. */
 export interface KnownNames {
   /** Besides those of this machine, in lower case. */
   hosts?: readonly string[];
@@ -9,6 +10,7 @@ export interface KnownNames {
   origins?: readonly string[];
 }
 
+/** Guards against requests that a foreign page makes in the tester's browser. */
 export interface KnownHosts {
   /**
    * Whether the mock answers under this Host. A page can point its own name at 127.0.0.1 (DNS rebinding); the
@@ -58,6 +60,7 @@ function isOriginOf(origin: string, host: string | undefined): boolean {
 
 const WILDCARDS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 
+/** The names that the address it listens on implies. */
 export function namesOfListener(address: string): Required<Pick<KnownNames, 'hosts' | 'anyAddress'>> {
   const anyAddress = WILDCARDS.has(address);
   const name = address.includes(':') && !address.startsWith('[') ? `[${address}]` : address;

@@ -52,6 +52,7 @@ export function joinParts(parts: readonly unknown[]): unknown[] {
   return parts.flat();
 }
 
+/** Lists by key; each part of a list is a row, so that an addition saves only its last part. */
 export function mapOfLongLists<const S extends TSchema>(
   schema: S,
 ): SnapshotKind<Map<string, LongList<Static<S> & object>>> {

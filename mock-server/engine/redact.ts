@@ -1,3 +1,4 @@
+/** What stands in place of a secret. */
 export const HIDDEN = '[redacted]';
 const SECRET_FIELD = /password|pwd|otp|token|secret|link/i;
 /** User name and password of the logins that carry them in the path [7.48] [7.49], at any position in the path. */

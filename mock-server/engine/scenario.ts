@@ -22,6 +22,7 @@ export interface AddedScenario {
 const MOST_FILES = 50;
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
+/** Scenarios from files, besides those of the mock. */
 export class AddedScenarios {
   readonly #byName = new Map<string, AddedScenario & { size: number }>();
 

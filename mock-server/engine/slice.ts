@@ -1,5 +1,6 @@
 import type { SnapshotKinds } from './snapshot-kinds.ts';
 
+/** A part of a world's state: its start, and how it is saved. */
 export interface Slice<State extends object> {
   readonly create: () => State;
   readonly kinds: SnapshotKinds<State>;
@@ -12,6 +13,7 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
+/** One slice of several; no two may have a field of the same name. */
 export function mergeSlices<const Slices extends readonly Slice<object>[]>(
   ...slices: Slices
 ): Slice<Intersection<StateOf<Slices[number]>> & object> {

@@ -1,5 +1,6 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 
+/** How a field of a world is saved and loaded. `load` fills the object that exists, because rules hold references to it. */
 export interface SnapshotKind<State> {
   /** The schema of the saved form; null for a field of the running mock, which is not saved. */
   readonly schema: TSchema | null;
@@ -28,6 +29,7 @@ export interface Codec<Value, Saved> {
 /** Fields that must not outlive the process, such as sockets and listeners. */
 export const leftBehind: SnapshotKind<unknown> = { schema: null, save: () => null, load: () => undefined };
 
+/** A list that is saved as it is. */
 export function listOf<const S extends TSchema>(schema: S): SnapshotKind<Static<S>[]> {
   return {
     schema: Type.Array(schema),
@@ -44,6 +46,7 @@ export function codedListOf<const S extends TSchema>(schema: S): SnapshotKind<St
   return { ...listOf(schema), schema: codedOf(schema) };
 }
 
+/** An object with fixed fields that is saved as it is. */
 export function recordOf<const S extends TSchema>(schema: S): SnapshotKind<Static<S>> {
   return {
     schema,
@@ -52,6 +55,7 @@ export function recordOf<const S extends TSchema>(schema: S): SnapshotKind<Stati
   };
 }
 
+/** JSON has no sets, so a set is saved as a list, in its order. */
 export function setOf<const S extends TSchema>(schema: S): SnapshotKind<Set<Static<S>>> {
   return {
     schema: Type.Array(schema, { uniqueItems: true }),
@@ -109,6 +113,7 @@ function isMutable(part: unknown): boolean {
   return typeof part === 'object' && part !== null && !isConstant(part);
 }
 
+/** For an object that saves and loads itself. */
 export function itself<
   const S extends TSchema,
   Self extends { save: () => Static<S>; load: (saved: Static<S>) => void },
@@ -160,6 +165,7 @@ export function Stored<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
 }
 
+/** One of these texts, as a schema with that exact type. */
 export function oneOf<const Word extends string>(...words: readonly Word[]) {
   return Type.Unsafe<Word>(Type.Union(words.map((word) => Type.Literal(word))));
 }

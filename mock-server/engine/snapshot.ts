@@ -4,6 +4,7 @@ import { assertPlainJson } from './plain-json.ts';
 import { type Rows, type SnapshotKind, type SnapshotKinds, Stored } from './snapshot-kinds.ts';
 import type { WorldOptions, WorldParts } from './world-base.ts';
 
+/** The whole state of a world as JSON. `version` must be the mock's own. */
 export interface Snapshot {
   version: number;
   scenario: string;
@@ -19,16 +20,20 @@ interface SnapshotFormat<World> {
   assertSound: (world: World) => void;
 }
 
+/** What a snapshot says about its world, without the state. */
 export type SnapshotHead = Omit<Snapshot, 'fields'>;
 
+/** A field as rows for a database: each key with its values, and how a value is saved. */
 export interface FieldRows {
   field: string;
   rows: ReturnType<Rows<unknown>['split']>;
   save: (value: unknown) => unknown;
 }
 
+/** Rows of one field as they were stored, in order. */
 export type SavedRows = Parameters<Rows<unknown>['join']>[0];
 
+/** Saves and loads worlds, whole or in rows. */
 export interface Snapshots<World> {
   save: (world: World) => Snapshot;
   /** It may refer to the live world. */
@@ -43,6 +48,7 @@ export interface Snapshots<World> {
   load: (snapshot: unknown, name: string, parts: WorldParts) => World;
 }
 
+/** For worlds of one format; `version` changes with it. */
 export function createSnapshots<World extends { scenario: string; seed: number }>({
   version,
   kinds,

@@ -107,6 +107,7 @@ export const filesKind: SnapshotKind<StoredFiles> = {
   },
 };
 
+/** The path of a stored file on the mock's own origin. */
 export function filePath(id: string): string {
   return `${FILES_PREFIX}/${id}`;
 }

@@ -7,6 +7,7 @@ import { Memory, type SharedMemory } from './memory.ts';
 import { Random, randomKind } from './random.ts';
 import { leftBehind, type SnapshotKinds } from './snapshot-kinds.ts';
 
+/** What every world has, whatever its rules: time, chance, files, faults, journal, sockets and events. */
 export interface WorldBase {
   readonly name: string;
   readonly scenario: string;

@@ -8,7 +8,9 @@ import { AddedScenarios, type AddedScenario, type Scenarios } from './scenario.t
 import type { Snapshot, Snapshots } from './snapshot.ts';
 import type { WorldOptions, WorldParts } from './world-base.ts';
 
+/** The world of callers that name none. */
 export const DEFAULT_WORLD = 'demo';
+/** The same as `WorldName` of the control API, which the console loads without the engine. */
 export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 const IDLE_MS = 60 * 60 * 1000;
@@ -21,6 +23,7 @@ export interface WorldPlan {
   frozenAt?: number;
 }
 
+/** What the store needs of a world. */
 export interface StoredWorld extends Measured {
   readonly name: string;
   readonly clock: Pick<WorldClock, 'freeze'>;

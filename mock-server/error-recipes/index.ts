@@ -12,6 +12,7 @@ import { slipRecipes } from './slips.ts';
 import { spinwheelRecipes } from './spinwheel.ts';
 import { walletRecipes } from './wallet.ts';
 
+/** How to bring about each error code, for the smoke run and the console. */
 export const errorRecipes: readonly ErrorRecipe[] = [
   ...accountRecipes,
   ...authRecipes,

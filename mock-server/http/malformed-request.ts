@@ -15,10 +15,12 @@ const REASONS: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'a part of the path is too long',
 };
 
+/** What is wrong with a request, in words, from the code of Fastify's error. */
 export function reasonOf({ code = '' }: { code?: string }): string {
   return REASONS[code] ?? 'the request is malformed';
 }
 
+/** Answers a request whose address cannot be decoded: no route sees it. The journal of its world notes it. */
 export function refuseUndecodable(
   worlds: Worlds,
   error: Error & { code?: string },

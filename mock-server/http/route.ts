@@ -28,6 +28,7 @@ import { runDueJobs } from '../world/run-due-jobs.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
 
+/** What a handler gets of a call that was authenticated and validated. */
 export interface Call<K extends EndpointKey> {
   world: World;
   /** The calling member; only calls with member access may read it. */
@@ -49,6 +50,7 @@ export interface Call<K extends EndpointKey> {
 export type Handler<K extends EndpointKey> = (
   call: Call<K>,
 ) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
+/** A handler by key; a missing one is a type error. */
 export type Handlers<K extends EndpointKey = EndpointKey> = { [Name in K]: Handler<Name> };
 
 /** The caller must not treat as done what no world has. */

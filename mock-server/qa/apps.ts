@@ -13,6 +13,7 @@ export const noApps = (): Apps => ({ web: null, kiosk: null, hosts: [] });
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 const LOOPBACK = /^(?:localhost$|127\.|\[?::1\]?$)/;
 
+/** The hosts under which other machines reach a mock that listens on `host`; none on loopback. */
 export function networkHosts(host: string): string[] {
   if (LOOPBACK.test(host)) return [];
   if (!EVERYWHERE.has(host)) return [host];

@@ -223,7 +223,7 @@ describe('bad input of the control API', () => {
     });
   });
 
-  it('names the field that a schema cannot judge', async () => {
+  it('names the field that a schema cannot check', async () => {
     const { control } = world;
     const [coupon] = [{ code: 'P100', name: 'x', kind: 'money', amount: 0.001 } as const];
     const refusals: [() => Promise<unknown>, RefusalCode, string][] = [

@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
+import { HIDDEN } from '../engine/redact.ts';
 import { isMap, numberText, partsOf, type Node, type Part } from './state-parts.ts';
 
+/** A value of a world that changed, as text; `–` where it was absent. */
 export interface Difference {
   path: string;
   before: string;
@@ -12,7 +14,6 @@ const LONGEST = 200;
 /** `requestCounts` is a map by token. */
 const SECRET = /password|token|otp|passphrase|ticket|requestCounts/i;
 const NOTHING = '–';
-const REDACTED = '[redacted]';
 
 /**
  * Lists where two values of a world differ, as readable paths; secrets are named but not shown.
@@ -31,7 +32,7 @@ function compare(path: string, before: Part, after: Part, found: Difference[]): 
   if (found.length >= MOST || JSON.stringify(before.value) === JSON.stringify(after.value)) return;
   // A map key may be a secret too: tokens are stored under themselves.
   if (isSecret(path, before.value ?? after.value)) {
-    found.push({ path, before: REDACTED, after: REDACTED });
+    found.push({ path, before: HIDDEN, after: HIDDEN });
     return;
   }
   const [old, now] = [partsOf(before), partsOf(after)];
@@ -59,7 +60,7 @@ function textOf({ value, nodes }: Part): string {
   const parts = partsOf({ value, nodes });
   if (!parts) return JSON.stringify(value);
   const texts = [...parts].map(
-    ([name, part]) => [name, isSecret(name, part.value) ? REDACTED : textOf(part)] as const,
+    ([name, part]) => [name, isSecret(name, part.value) ? HIDDEN : textOf(part)] as const,
   );
   return Array.isArray(value) && !(value.length > 0 && isMap(value))
     ? `[${texts.map(([, text]) => text).join(', ')}]`

@@ -18,6 +18,7 @@ export interface Mock {
   assertReadable: (world: World) => void;
 }
 
+/** What the handler of a verb gets; world and member are looked up when read. */
 export interface ControlRequest<K extends Verb> extends Mock {
   /** The world may not exist. */
   name: string;

@@ -5,6 +5,7 @@ import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 import { changedFields, saveReads, saveState, type SavedState, snapshotOf } from './saved-state.ts';
 
+/** The state of a world after a call or a verb. */
 export interface KeptPoint {
   id: number;
   at: string;
@@ -47,6 +48,7 @@ interface HistoryOptions {
   mostBytes?: number;
 }
 
+/** The states of worlds that testers can return to, bounded over all worlds: the oldest go first. */
 export class History {
   readonly #worlds: Worlds;
   readonly #mostBytes: number;

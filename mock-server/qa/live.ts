@@ -8,7 +8,6 @@ import type { WorldEventMap } from '../engine/events.ts';
 import type { Worlds } from '../world/worlds.ts';
 import { WorldName } from '../control/endpoint.ts';
 import { guard } from './guard.ts';
-import { entryView } from './handlers/views.ts';
 
 /** A client that lets more bytes wait is disconnected, so that it cannot fill the mock's memory. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
@@ -66,8 +65,7 @@ export async function live(
         if (query.world === undefined || query.world === world) broadcast(kind, { world, ...more });
       };
       const { events } = worlds;
-      const onJournal: Listener<'journal'> = (world, entry) =>
-        send('journal', world, { entry: entryView(entry) });
+      const onJournal: Listener<'journal'> = (world, entry) => send('journal', world, { entry });
       const onMessage: Listener<'messaging'> = (world, room, message) =>
         send('chat', world, { room, message });
       const onJoin: Listener<'join'> = (world, room, refusal) => send('join', world, { room, refusal });

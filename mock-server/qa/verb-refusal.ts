@@ -30,6 +30,10 @@ export function assertNew(worlds: Pick<Worlds, 'peek'>, name: string): void {
   if (worlds.peek(name)) throw new VerbRefusal('CONFLICT', `there is already a world "${name}"`);
 }
 
+/**
+ * Runs a rule for a tester.
+ * @throws VerbRefusal CONFLICT with the code when the rule refuses
+ */
 export function asConflict<T>(act: () => T): T {
   try {
     return act();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { WALLET } from 'contracts/rules';
 import { madeWorld } from '../test/made-world.ts';
 import { gamesOf } from '../world/games/games.ts';
-import { gameAccountOf, WALLET, walletOf } from '../world/money/accounts.ts';
+import { gameAccountOf, walletOf } from '../world/money/accounts.ts';
 import { statementOf } from '../world/money/statement.ts';
 import { sendOtp, verifyOtp } from '../world/members/otp.ts';
 import { activatePromotion, currentPromotion } from '../world/rewards/promotions.ts';

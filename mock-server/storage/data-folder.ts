@@ -6,7 +6,7 @@ import type { Snapshots } from '../engine/snapshot.ts';
 import { type StoredSnapshot, WorldDatabase } from './world-database.ts';
 import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
 import { makeFolder } from './make-folder.ts';
-import { judgeLog } from './write-ahead-log.ts';
+import { logStateOf } from './write-ahead-log.ts';
 
 export const DATABASE_FILE = 'worlds.db';
 
@@ -132,7 +132,7 @@ async function inspectLog(folder: string, log: (problem: string) => void): Promi
   if ((await sizeOf(path)) === 0) return async () => undefined;
   const isEmpty = (await sizeOf(join(folder, DATABASE_FILE))) === 0;
   const content = await readFile(path);
-  const state = isEmpty ? 'no-log' : judgeLog(content);
+  const state = isEmpty ? 'no-log' : logStateOf(content);
   if (state === 'no-log') {
     const name = aside();
     await rename(path, join(folder, name));

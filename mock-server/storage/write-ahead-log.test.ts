@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { judgeLog } from './write-ahead-log.ts';
+import { logStateOf } from './write-ahead-log.ts';
 
 /** With the head of its frame. */
 const PAGE_BYTES = 4096 + 24;
@@ -33,14 +33,14 @@ function log(): Buffer {
 describe('the log of a database', () => {
   it('is whole after each change, one that was rolled back, and a start of the log from its beginning', () => {
     change();
-    expect(judgeLog(log())).toBe('whole');
+    expect(logStateOf(log())).toBe('whole');
     change('ROLLBACK');
-    expect(judgeLog(log())).toBe('whole');
+    expect(logStateOf(log())).toBe('whole');
     const { length } = log();
     database.exec('PRAGMA wal_checkpoint(RESTART)');
     database.exec("INSERT INTO texts VALUES ('short')");
     expect(log()).toHaveLength(length);
-    expect(judgeLog(log())).toBe('whole');
+    expect(logStateOf(log())).toBe('whole');
   });
 
   it.each<[string, (content: Buffer) => Buffer]>([
@@ -51,14 +51,14 @@ describe('the log of a database', () => {
   ])('is unfinished when it is %s', (_, damage) => {
     change();
     change();
-    expect(judgeLog(damage(log()))).toBe('unfinished');
+    expect(logStateOf(damage(log()))).toBe('unfinished');
   });
 
   it('is broken when a page before a finished change is damaged', () => {
     change();
     const { length } = log();
     change();
-    expect(judgeLog(log().fill(0, length - 1000, length))).toBe('broken');
+    expect(logStateOf(log().fill(0, length - 1000, length))).toBe('broken');
   });
 
   it.each<[string, (content: Buffer) => Buffer]>([
@@ -67,6 +67,6 @@ describe('the log of a database', () => {
     ['has a damaged head', (content) => content.fill(7, 16, 24)],
   ])('is no log when it %s', (_, damage) => {
     change();
-    expect(judgeLog(damage(log()))).toBe('no-log');
+    expect(logStateOf(damage(log()))).toBe('no-log');
   });
 });

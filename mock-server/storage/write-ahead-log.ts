@@ -16,7 +16,7 @@ type Sums = readonly [number, number];
 export type LogState = 'whole' | 'unfinished' | 'broken' | 'no-log';
 
 /** Reads a log as https://sqlite.org/fileformat2.html#the_write_ahead_log describes it, because SQLite reports no loss. */
-export function judgeLog(log: Buffer): LogState {
+export function logStateOf(log: Buffer): LogState {
   const magic = log.length < HEAD_BYTES ? 0 : log.readUInt32BE(0);
   if (magic !== LITTLE_ENDIAN && magic !== BIG_ENDIAN) return 'no-log';
   const isLittle = magic === LITTLE_ENDIAN;

@@ -64,14 +64,14 @@ const TSCONFIG = {
   include: ['*.ts', '*.tsx'],
 };
 
-interface Finding {
+interface Diagnostic {
   code: string;
   filename: string;
 }
 
 describe('the types, and the lint rules of types and React', () => {
   let folder: string;
-  let found: Finding[];
+  let found: Diagnostic[];
 
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'typed-rules-'));
@@ -108,7 +108,7 @@ describe('the types, and the lint rules of types and React', () => {
   });
 });
 
-function lint(folder: string): Promise<Finding[]> {
+function lint(folder: string): Promise<Diagnostic[]> {
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
   const args = [
     oxlint,
@@ -124,7 +124,7 @@ function lint(folder: string): Promise<Finding[]> {
     // It exits with 1 if it finds errors.
     execFile(process.execPath, args, { cwd: root, maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
       try {
-        resolve((JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics);
+        resolve((JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics);
       } catch {
         reject(new Error(stdout + stderr, { cause: error }));
       }

@@ -33,11 +33,11 @@ export function verificationBody(
   if (version.trim() === '')
     throw new Error('provider.version is empty: a broker refuses results without a version');
   return {
-    success: results.length > 0 && results.every(({ isMet: isMet }) => isMet),
+    success: results.length > 0 && results.every(({ isMet }) => isMet),
     providerApplicationVersion: version,
     verifiedBy: { implementation: pactPackage.name, version: pactPackage.version },
     ...(buildUrl === undefined ? {} : { buildUrl }),
-    testResults: results.map(({ description, isMet: isMet, differences }) => {
+    testResults: results.map(({ description, isMet, differences }) => {
       const exceptions = differences.filter(({ attribute }) => attribute === 'exception');
       const mismatches = differences.filter(({ attribute }) => attribute !== 'exception');
       return {
@@ -66,5 +66,6 @@ export function withBrokerIds(
   };
 }
 
+/** The name of the file that a verification leaves for the broker. */
 export const bodyFile = ({ consumer, provider }: Pick<Pact, 'consumer' | 'provider'>) =>
   `${consumer.name}-${provider.name}.json`;

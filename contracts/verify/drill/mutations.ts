@@ -1,3 +1,4 @@
+/** An answer of the API: its HTTP status and its parsed body. */
 export interface Reply {
   status: number;
   body: unknown;

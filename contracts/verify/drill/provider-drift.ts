@@ -5,7 +5,7 @@ import type { Provider } from '../provider/provider.ts';
 import { callOf, keyOf } from '../gate/calls.ts';
 import { fieldsOf, mayFit, mutationsOf, type Mutation, type Reply } from './mutations.ts';
 import { recordReplies } from './record-replies.ts';
-import { judge, type Trial } from './replay.ts';
+import { replay, type Trial } from './replay.ts';
 
 export interface Drill {
   caught: number;
@@ -34,7 +34,7 @@ export async function drillProvider(provider: Provider, file: PactFile): Promise
   let open = drifts;
   for (let round = 0; open.some(({ trials }) => trials.length > round); round += 1) {
     const tried = open.filter(({ trials }) => trials.length > round);
-    const kept = await judge(
+    const kept = await replay(
       file.pact,
       tried.map(({ trials }) => trials[round] as Trial),
     );

@@ -40,7 +40,7 @@ export async function recordReplies(
     writeFileSync(join(folder, 'pact.json'), JSON.stringify({ ...pact, interactions: numbered }));
     const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     const results = await verifyPact({ ...provider, url }, readPacts(folder)[0] as PactFile);
-    const broken = results.find(({ isMet: isMet }) => !isMet);
+    const broken = results.find(({ isMet }) => !isMet);
     if (broken) throw new Error(`${broken.description}: ${broken.differences.map(textOf).join('; ')}`);
   } finally {
     proxy.close();

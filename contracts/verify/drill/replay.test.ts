@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPacts } from '../pact-files.ts';
 import { isHttp, isMessage } from '../pact-types.ts';
-import { judge, judgeMessages } from './replay.ts';
+import { replay, replayMessages } from './replay.ts';
 
 const pactOf = (provider: string) => {
   const found = readPacts(join(import.meta.dirname, '../../pacts')).find(
@@ -21,7 +21,7 @@ describe('the drill of the pacts', () => {
       interaction,
       reply: { status: 200, body },
     }));
-    expect(await judge(pact, trials)).toEqual([true, false]);
+    expect(await replay(pact, trials)).toEqual([true, false]);
   });
 
   it('lets a recorded message of the socket pass, and not an empty one', async () => {
@@ -29,6 +29,6 @@ describe('the drill of the pacts', () => {
     const [interaction] = pact.interactions.filter(isMessage);
     if (!interaction) throw new Error('no message');
     const trials = [interaction.contents.content, {}].map((received) => ({ interaction, received }));
-    expect(await judgeMessages(pact, trials)).toEqual([true, false]);
+    expect(await replayMessages(pact, trials)).toEqual([true, false]);
   });
 });

@@ -10,6 +10,7 @@ import type { Provider } from '../provider/provider.ts';
 import { verifyPact } from '../verify-pact.ts';
 import type { Reply } from './mutations.ts';
 
+/** A changed reply, and the interaction that it should break. */
 export interface Trial {
   interaction: HttpInteraction;
   reply: Reply;
@@ -26,14 +27,14 @@ const ANY_STATE: Provider = {
   say: () => Promise.resolve(),
 };
 
-export async function judge(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
+export async function replay(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
   const kept: boolean[] = [];
   for (let from = 0; from < trials.length; from += AT_ONCE)
-    kept.push(...(await judgeSome(pact, trials.slice(from, from + AT_ONCE))));
+    kept.push(...(await replayBatch(pact, trials.slice(from, from + AT_ONCE))));
   return kept;
 }
 
-async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
+async function replayBatch(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
   const server = createServer((request, response) => {
     const trial = trials[Number(request.url?.slice(1))];
     response.writeHead(trial?.reply.status ?? 404, { 'content-type': 'application/json' });
@@ -52,7 +53,7 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
     writeFileSync(join(folder, 'pact.json'), JSON.stringify({ ...pact, interactions }));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const results = await verifyPact({ ...ANY_STATE, url }, readPacts(folder)[0] as PactFile);
-    const kept = new Map(results.map(({ description, isMet: isMet }) => [Number(description), isMet]));
+    const kept = new Map(results.map(({ description, isMet }) => [Number(description), isMet]));
     return trials.map((_trial, number) => kept.get(number) ?? false);
   } finally {
     server.close();
@@ -60,12 +61,13 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
   }
 }
 
+/** The same for a message of the socket. */
 export interface MessageTrial {
   interaction: MessageInteraction;
   received: unknown;
 }
 
-export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[]): Promise<boolean[]> {
+export async function replayMessages(pact: Pact, trials: readonly MessageTrial[]): Promise<boolean[]> {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   try {
     const interactions = trials.map(({ interaction }, number) => ({
@@ -78,7 +80,7 @@ export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[])
       readPacts(folder)[0] as PactFile,
       (_provider, _entered, { description }) => Promise.resolve(trials[Number(description)]?.received),
     );
-    const kept = new Map(results.map(({ description, isMet: isMet }) => [Number(description), isMet]));
+    const kept = new Map(results.map(({ description, isMet }) => [Number(description), isMet]));
     return trials.map((_trial, number) => kept.get(number) ?? false);
   } finally {
     rmSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { receiveMessage } from '../provider/receive-message.ts';
 import type { Provider } from '../provider/provider.ts';
 import { fieldsOf, mutationsOfMessage } from './mutations.ts';
 import type { Drill } from './provider-drift.ts';
-import { judgeMessages, type MessageTrial } from './replay.ts';
+import { replayMessages, type MessageTrial } from './replay.ts';
 
 /**
  * Changes each field of each chat message in each way, in all messages of its kind. A drift is caught when at least one
@@ -17,7 +17,7 @@ export async function drillSocket(provider: Provider, { pact }: PactFile): Promi
     received.push({ interaction, received: await receiveMessage(provider, entered, interaction) });
   }
   // A verifier that fails everything would count every drift as caught.
-  const asHeard = await judgeMessages(pact, received);
+  const asHeard = await replayMessages(pact, received);
   const broken = received.find((_trial, at) => !asHeard[at]);
   if (broken) throw new Error(`"${broken.interaction.description}" fails without a drift`);
   const drifts = [...Map.groupBy(received, ({ interaction }) => kindOf(interaction))].flatMap(([kind, own]) =>
@@ -31,7 +31,7 @@ export async function drillSocket(provider: Provider, { pact }: PactFile): Promi
       },
     ),
   );
-  const kept = await judgeMessages(
+  const kept = await replayMessages(
     pact,
     drifts.flatMap(({ trials }) => trials),
   );

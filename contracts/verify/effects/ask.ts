@@ -10,6 +10,7 @@ import {
 import { MARKER, MARKER_HEADER } from '../../rules/index.ts';
 import type { Entered } from '../provider/provider.ts';
 
+/** What a call sends: parameters of the path, unencoded, and the JSON body. */
 export interface Input<K extends EndpointKey> {
   params?: Record<string, string>;
   body?: BodyOf<Endpoints[K]>;

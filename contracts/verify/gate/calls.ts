@@ -9,6 +9,7 @@ export interface SpecCall {
   what: string;
 }
 
+/** The calls that the specification lists, read from `spec-calls.json`. */
 export const specCalls = JSON.parse(
   readFileSync(join(import.meta.dirname, 'spec-calls.json'), 'utf8'),
 ) as SpecCall[];

@@ -15,6 +15,7 @@ import { looseIn } from './loose.ts';
 import { secretsIn } from './secrets.ts';
 import { unshown } from './unshown.ts';
 
+/** What the pacts prove of the specification's calls; `problems` names what is missing. */
 export interface Coverage {
   /** Calls of the specification that have a success and a refusal. */
   covered: number;

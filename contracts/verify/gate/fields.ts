@@ -1,5 +1,6 @@
 import type { Rule } from '../pact-types.ts';
 
+/** The part of a JSON schema that the contract uses. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -11,6 +12,7 @@ export interface Schema {
   pattern?: string;
 }
 
+/** Something of a reply that the pacts must show at least once, such as a null or a list of several entries. */
 export interface Demand {
   /** Such as `$.slots[*].web`. */
   path: string;
@@ -18,6 +20,7 @@ export interface Demand {
   value?: unknown;
 }
 
+/** Everything that a reply's schema allows and that the app may treat differently. */
 export function demandsOf(schema: Schema, path = '$'): Demand[] {
   if (schema.anyOf) return schema.anyOf.flatMap((choice) => demandsOf(choice, path));
   if (schema.const !== undefined) return [{ path, shown: 'value', value: schema.const }];

@@ -1,6 +1,6 @@
 import { createControl } from '../../../mock-server/control/index.ts';
 import { MARKER, MARKER_HEADER } from '../../rules/index.ts';
-import type { Entered, Provider, Said } from './provider.ts';
+import type { Entered, Provider, AgentMessage } from './provider.ts';
 
 const SOMCHAI = '0812345678';
 const WORLD_HEADER = 'x-mock-world';
@@ -46,7 +46,7 @@ export function mockProvider(url: string, prepare?: (world: string) => Promise<v
 async function sendAsGuest(
   url: string,
   { headers }: Entered,
-  { room, sender, message }: Said,
+  { room, sender, message }: AgentMessage,
 ): Promise<void> {
   const guestId = room.slice(room.indexOf('-') + 1);
   const answer = await fetch(`${url}/api/chat/send-message`, {

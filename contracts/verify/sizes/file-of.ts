@@ -14,6 +14,7 @@ const MP4_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432',
 /** Length and name of a box, in bytes. */
 const BOX_BYTES = 8;
 
+/** A valid PNG or MP4 of exactly so many bytes. `type` is its media type. */
 export function fileOf(type: string, bytes: number): Buffer<ArrayBuffer> {
   return type.startsWith('image/') ? pngOf(bytes) : mp4Of(bytes);
 }

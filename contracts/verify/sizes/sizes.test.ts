@@ -11,7 +11,7 @@ import { verifySizes } from './verify-sizes.ts';
 const shownErrors = (reports: Awaited<ReturnType<typeof verifySizes>>) =>
   reports.flatMap(({ call, results }) =>
     results
-      .filter(({ isMet: isMet }) => !isMet)
+      .filter(({ isMet }) => !isMet)
       .map(({ description, differences }) => `${call}, ${description}: ${differences.map(textOf).join()}`),
   );
 

@@ -1,5 +1,5 @@
 import { type Column, endOf } from './column.ts';
-import type { Finding } from './judge.ts';
+import type { Violation } from './check.ts';
 import { type Action, pattern } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -29,7 +29,7 @@ export async function tryAgain(
   row: Action,
   column: Column,
   { before, effects, announced }: Ending,
-): Promise<Finding[]> {
+): Promise<Violation[]> {
   const { page } = stage;
   // A message that failed stays in its list, with controls of its own.
   if (
@@ -48,22 +48,22 @@ export async function tryAgain(
     await stage.pass(1);
   }
   if (column.waits) await stage.pass(column.waits);
-  const findings: Finding[] = [];
+  const violations: Violation[] = [];
   const now = await page.evaluate(typedHere);
   for (const [label, value] of Object.entries(before.typed))
     if (now[label] !== value)
-      findings.push({
+      violations.push({
         rule: 'i2',
         seen: `"${label}" held "${value}" and holds "${now[label] ?? 'nothing'}"`,
       });
-  if (before.isQuestion || row.failsElsewhere) return findings;
+  if (before.isQuestion || row.failsElsewhere) return violations;
   const control = row.control(stage).first();
-  if (!(await control.isVisible())) findings.push({ rule: 'i2', seen: 'the control is gone' });
+  if (!(await control.isVisible())) violations.push({ rule: 'i2', seen: 'the control is gone' });
   else if (
     await control.evaluate((found) => found.matches(':disabled,[aria-disabled=true],[aria-busy=true]'))
   )
-    findings.push({ rule: 'i2', seen: 'the control does not work again' });
-  return findings;
+    violations.push({ rule: 'i2', seen: 'the control does not work again' });
+  return violations;
 }
 
 function typedHere(): Record<string, string> {

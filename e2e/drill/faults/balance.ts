@@ -1,7 +1,7 @@
-import type { Finding } from './judge.ts';
+import type { Violation } from './check.ts';
 import type { Stage } from './stage.ts';
 
-export async function balance(stage: Stage): Promise<Finding[]> {
+export async function balance(stage: Stage): Promise<Violation[]> {
   const { page, world, words, home, phone } = stage;
   if (/\/games\//.test(page.url())) return [];
   // The kiosk has no Escape, and shows a task as a page of its own, with a way back.

@@ -7,7 +7,7 @@ import { openWorld, resetWorld } from '../../world.ts';
 import { readForm, tryAgain } from './again.ts';
 import { balance } from './balance.ts';
 import { type Column, endOf } from './column.ts';
-import { judge, type Finding } from './judge.ts';
+import { check, type Violation } from './check.ts';
 import type { Form } from '../sizes.ts';
 import { recover } from './recover.ts';
 import type { Row } from './row.ts';
@@ -24,7 +24,7 @@ export interface Cell {
 
 export const PICTURES = join(import.meta.dirname, '../../../.reports/faults');
 
-/** The app reads the truth 0, 3 and 10 seconds after a lost answer. */
+/** The app reads the outcome 0, 3 and 10 seconds after a lost answer. */
 const SETTLED = 14;
 /** A kiosk shows the end of the service for 20 seconds, and then loads its first screen. */
 const KIOSK_ENDED = 30;
@@ -33,7 +33,7 @@ export const nameOf = ({ row, column, language }: Cell) => `${row.name} × ${col
 
 export const fileOf = (cell: Cell) => nameOf(cell).replaceAll(/[^\p{L}\d]+/gu, '-');
 
-export async function runCell(context: BrowserContext, cell: Cell, id: string): Promise<Finding[]> {
+export async function runCell(context: BrowserContext, cell: Cell, id: string): Promise<Violation[]> {
   const world = openWorld(`drill-faults-${id}`);
   await resetWorld(world, cell.row.scenario ?? 'demo');
   await context.clearCookies();
@@ -41,13 +41,13 @@ export async function runCell(context: BrowserContext, cell: Cell, id: string): 
   const stage = await Stage.open(context, world, cell.language, cell.form);
   try {
     // What was found before the drill itself fails counts too: it may be the cause.
-    const findings: Finding[] = [];
-    await act(stage, cell, findings).catch((error: unknown) => {
+    const violations: Violation[] = [];
+    await act(stage, cell, violations).catch((error: unknown) => {
       const [first = ''] = String(error).split('\n');
-      findings.push({ rule: 'drill', seen: `${first.slice(0, 160)} at ${stage.page.url()}` });
+      violations.push({ rule: 'drill', seen: `${first.slice(0, 160)} at ${stage.page.url()}` });
     });
-    if (findings.length > 0) await photograph(stage, cell);
-    return findings;
+    if (violations.length > 0) await photograph(stage, cell);
+    return violations;
   } finally {
     await context.setOffline(false);
     await world.remove();
@@ -60,7 +60,7 @@ async function photograph({ page }: Stage, cell: Cell): Promise<void> {
   await page.screenshot({ path, timeout: 5_000 }).catch(() => null);
 }
 
-async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Promise<void> {
+async function act(stage: Stage, { row, column }: Cell, violations: Violation[]): Promise<void> {
   const { world, record } = stage;
   await row.arrange?.(stage);
   if (row.kind === 'action') await row.open(stage);
@@ -83,14 +83,14 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
     });
   };
   const isTimed = column.isTimed === true && row.kind === 'action';
-  if (isTimed) findings.push(...(await pressTimed(stage, press)));
+  if (isTimed) violations.push(...(await pressTimed(stage, press)));
   else await (column.act?.(stage, row, press) ?? press());
   await stage.quiet();
   await column.during?.(stage, row);
   if (column.isTimed && !(row.kind === 'reading' && (row.isOptional ?? row.seekRetry)))
-    findings.push(...(await waitTimed(stage)));
+    violations.push(...(await waitTimed(stage)));
   await column.release?.(stage, row);
-  if (isTimed) findings.push(...(await outcomeTimed(stage, row)));
+  if (isTimed) violations.push(...(await outcomeTimed(stage, row)));
   const isKioskEnd = stage.form === 'kiosk' && endOf(column, row) === 'terminated';
   await stage.pass(isKioskEnd ? KIOSK_ENDED : (column.settles?.(row) ?? SETTLED));
 
@@ -101,13 +101,13 @@ async function act(stage: Stage, { row, column }: Cell, findings: Finding[]): Pr
   // Without the call nothing was damaged, and all that follows would pass. Offline, the app may know that it is in vain; of
   // two tabs, only the other one may have sent it.
   if (column.calls !== 0 && sent === 0 && stage.asked(row.call) === asked)
-    findings.push({ rule: 'drill', seen: `the call is never made: ${row.call}` });
-  findings.push(...(await judge({ stage, row, column, effects, calls: sent, announced })));
+    violations.push({ rule: 'drill', seen: `the call is never made: ${row.call}` });
+  violations.push(...(await check({ stage, row, column, effects, calls: sent, announced })));
   if (row.kind === 'action' && form)
-    findings.push(...(await tryAgain(stage, row, column, { before: form, effects, announced })));
+    violations.push(...(await tryAgain(stage, row, column, { before: form, effects, announced })));
   if (endOf(column, row) !== 'screen') return;
   if (row.kind === 'reading' && !column.leaves) {
     await column.lift?.(stage, row);
-    findings.push(...(await recover(stage, row)));
-  } else if (row.kind === 'action' && row.isMoney) findings.push(...(await balance(stage)));
+    violations.push(...(await recover(stage, row)));
+  } else if (row.kind === 'action' && row.isMoney) violations.push(...(await balance(stage)));
 }

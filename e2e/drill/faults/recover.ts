@@ -1,4 +1,4 @@
-import type { Finding } from './judge.ts';
+import type { Violation } from './check.ts';
 import type { Reading } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 const WAIT_MS = 3_000;
 
 /** A screen whose call failed offers a way to try again, which brings what was missing. */
-export async function recover(stage: Stage, row: Reading): Promise<Finding[]> {
+export async function recover(stage: Stage, row: Reading): Promise<Violation[]> {
   const { page, words } = stage;
   const ready = row.ready(stage).first();
   const isReady = () => ready.isVisible();

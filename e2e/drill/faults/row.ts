@@ -10,7 +10,7 @@ interface Common {
   scenario?: string;
   /** Prepares the mock before the app starts. */
   arrange?: (stage: Stage) => Promise<unknown>;
-  /** Back leads out of the app, where nothing can be judged. */
+  /** Back leads out of the app, where nothing can be checked. */
   isFirstPage?: true;
   /** How often the screen itself reads; `READS` by default. */
   reads?: number;

@@ -45,7 +45,7 @@ async function runAll(): Promise<void> {
     await stop();
   }
   report(results, (performance.now() - began) / 1000);
-  if (results.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
+  if (results.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
 }
 
 /** Takes cells from the shared queue; all use one context, so that the app is fetched once. */
@@ -55,9 +55,9 @@ async function work(browser: Browser, queue: Iterator<[number, Cell]>, results: 
   for (let next = queue.next(); next.done !== true; next = queue.next()) {
     const [index, cell] = next.value;
     if (isTraced) await context.tracing.startChunk();
-    const result = { cell, findings: await runCell(context, cell, String(index)) };
+    const result = { cell, violations: await runCell(context, cell, String(index)) };
     if (isTraced) {
-      const isKept = result.findings.length > 0;
+      const isKept = result.violations.length > 0;
       await context.tracing.stopChunk(isKept ? { path: join(PICTURES, `${index}-${fileOf(cell)}.zip`) } : {});
     }
     results.push(result);

@@ -1,4 +1,4 @@
-import type { Finding } from './judge.ts';
+import type { Violation } from './check.ts';
 import { type Action, pattern } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,7 +18,7 @@ const look = ({ page }: Stage) =>
     return `${document.body.innerText}\n${JSON.stringify(states)}`;
   });
 
-export async function pressTimed(stage: Stage, press: () => Promise<unknown>): Promise<Finding[]> {
+export async function pressTimed(stage: Stage, press: () => Promise<unknown>): Promise<Violation[]> {
   const before = await look(stage);
   await press();
   await stage.pass(SHOWN_WITHIN / 1000);
@@ -27,12 +27,12 @@ export async function pressTimed(stage: Stage, press: () => Promise<unknown>): P
 }
 
 /** Finds whether a wait of more than five seconds is explained. */
-export async function waitTimed(stage: Stage): Promise<Finding[]> {
+export async function waitTimed(stage: Stage): Promise<Violation[]> {
   const isSaid = (await stage.visibleText()).includes(stage.words.common.taking_long);
   return isSaid ? [] : [{ rule: 'i8', seen: 'nothing says that it takes longer' }];
 }
 
-export async function outcomeTimed(stage: Stage, row: Action): Promise<Finding[]> {
+export async function outcomeTimed(stage: Stage, row: Action): Promise<Violation[]> {
   await stage.pass(OUTCOME_WITHIN / 1000);
   const isShown = async () => {
     const seen = `${stage.record.announced.join('\n')}\n${await stage.visibleText()}\n${stage.page.url()}`;

@@ -1,6 +1,6 @@
 import { HomePage } from '../../pages/home-page.ts';
 import { texts } from '../../texts.ts';
-import { calmFaults, leaks, screenFaults, type Person } from './judge.ts';
+import { calmFaults, leaks, screenFaults, type Person } from './checks.ts';
 import { PHONES, signIn } from './steps.ts';
 import { isOrder, type Walker } from './walker.ts';
 
@@ -15,7 +15,7 @@ const language = async (walker: Walker) => {
   return lang === 'lo' || lang === 'en' ? lang : 'th';
 };
 
-/** Ends every trouble, and judges what remains. */
+/** Ends every trouble, and checks what remains. */
 export async function settle(walker: Walker, all: Person[]): Promise<string[]> {
   const { world } = walker;
   const found: string[] = [];

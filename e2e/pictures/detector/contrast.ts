@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { readPixels } from '../camera.ts';
-import type { Finding, Tools } from './tools.ts';
+import type { Flaw, Tools } from './tools.ts';
 
 interface Sample {
   where: string;
@@ -20,7 +20,7 @@ const STRAY = 0.05;
  * Measures each text against the pixels below it, including art and gradients, on a screenshot without letters.
  * WCAG 2.2, 1.4.3.
  */
-export async function checkContrast(page: Page, tools: JSHandle<Tools>): Promise<Finding[]> {
+export async function checkContrast(page: Page, tools: JSHandle<Tools>): Promise<Flaw[]> {
   // In forced colours mode the system uses the colours that the user has chosen.
   if (await page.evaluate(() => matchMedia('(forced-colors: active)').matches)) return [];
   const samples = await page.evaluate(readSamples, tools);

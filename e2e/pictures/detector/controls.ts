@@ -1,15 +1,15 @@
-import type { Finding, Tools } from './tools.ts';
+import type { Flaw, Tools } from './tools.ts';
 
 /** Both functions run inside the page, so they may use nothing from outside except the tools. */
 
-export function checkControls(tools: Tools, smallest: number): Finding[] {
-  const findings: Finding[] = [];
+export function checkControls(tools: Tools, smallest: number): Flaw[] {
+  const flaws: Flaw[] = [];
   for (const control of tools.controls()) {
     if (isBelowAnother(control)) continue;
     checkCover(control);
     checkTarget(control);
   }
-  return findings;
+  return flaws;
 
   /** A field whose label or box receives the press, such as a checkbox or a file field. */
   function isBelowAnother(control: HTMLElement) {
@@ -28,7 +28,7 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
       scrolled.restore();
       if (!over) return;
     }
-    findings.push({ kind: 'covered', where: tools.nameOf(control), detail: `by ${tools.nameOf(over)}` });
+    flaws.push({ kind: 'covered', where: tools.nameOf(control), detail: `by ${tools.nameOf(over)}` });
   }
 
   /** The element over the centre or a corner of a visible control. */
@@ -89,7 +89,7 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
     if (width >= smallest - 0.5 && height >= smallest - 0.5) return;
     if (hasRoomAround(control)) return;
     const size = `${Math.round(width)} × ${Math.round(height)} px, not ${smallest}`;
-    findings.push({ kind: 'target', where: tools.nameOf(control), detail: size });
+    flaws.push({ kind: 'target', where: tools.nameOf(control), detail: size });
   }
 
   /** Includes the labels of a field, which also receive its press. */
@@ -142,21 +142,21 @@ export function checkControls(tools: Tools, smallest: number): Finding[] {
 }
 
 /** Finds everything that scrolls sideways, except rows of cards made for it. */
-export function checkSideways(tools: Tools): Finding[] {
+export function checkSideways(tools: Tools): Flaw[] {
   // Not `innerWidth`: on a phone it grows with what is too wide.
   const page = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  const findings: Finding[] =
+  const flaws: Flaw[] =
     page > 0 ? [{ kind: 'sideways', where: 'page', detail: `${page} px wider than the screen` }] : [];
   for (const element of document.body.querySelectorAll('*')) {
     const { overflowX, overflowY, scrollSnapType } = getComputedStyle(element);
     const wider = element.scrollWidth - element.clientWidth;
     const scrolls = /auto|scroll/.test(overflowX) && /auto|scroll/.test(overflowY);
     if (wider > 1 && scrolls && scrollSnapType === 'none' && tools.isSeen(element) && element.clientWidth > 0)
-      findings.push({
+      flaws.push({
         kind: 'sideways',
         where: tools.nameOf(element),
         detail: `${wider} px wider than its box`,
       });
   }
-  return findings;
+  return flaws;
 }

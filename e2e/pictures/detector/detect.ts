@@ -17,7 +17,7 @@ export async function detect(page: Page, smallest: number): Promise<string[]> {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });
   const tools = await page.evaluateHandle(makeTools);
-  const findings = [
+  const flaws = [
     ...(await page.evaluate(checkSideways, tools)),
     ...(await tools.evaluate(checkControls, smallest)),
     ...(await page.evaluate(checkTexts, tools)),
@@ -25,7 +25,7 @@ export async function detect(page: Page, smallest: number): Promise<string[]> {
     ...(await checkContrast(page, tools)),
   ];
   await tools.dispose();
-  return findings
-    .filter((finding) => !isExcepted(finding))
+  return flaws
+    .filter((flaw) => !isExcepted(flaw))
     .map(({ kind, where, detail }) => `${kind}: ${where}: ${detail}`);
 }

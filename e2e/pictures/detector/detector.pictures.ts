@@ -15,7 +15,7 @@ const PAGE = `
   @font-face { font-family: Figures; font-stretch: 62.5% 99%; src: url(data:font/woff2;base64,${fontOf('figures')}) }
   body { margin: 0; background: #fff; color: #111; font: 16px/1.5 Own, sans-serif }`;
 
-async function findings(page: Page, body: string): Promise<string[]> {
+async function flaws(page: Page, body: string): Promise<string[]> {
   await page.setContent(
     `<!doctype html><meta name="viewport" content="width=device-width"><style>${PAGE}</style><main>${body}</main>`,
   );
@@ -157,10 +157,10 @@ test.describe('the detector', { tag: '@web' }, () => {
   test('finds each kind of flaw on a flawed page, and nothing on a sound one', async ({ page }) => {
     for (const { kind, flaw, sound } of [...CASES, ...FORCED_CASES]) {
       await page.emulateMedia({ forcedColors: kind === 'forced' ? 'active' : 'none' });
-      const found = await findings(page, flaw);
+      const found = await flaws(page, flaw);
       const ofKind = found.filter((one) => one.startsWith(`${kind}:`));
       expect.soft(ofKind, `${kind} in ${flaw}\n${found.join('\n')}`).not.toEqual([]);
-      expect.soft(await findings(page, sound), `nothing in ${sound}`).toEqual([]);
+      expect.soft(await flaws(page, sound), `nothing in ${sound}`).toEqual([]);
     }
   });
 
@@ -180,9 +180,9 @@ test.describe('the detector', { tag: '@web' }, () => {
     const room = 'height:calc(100vh - 50px)';
     const button = '<button style="width:90px;height:48px">Pay</button>';
     expect(
-      await findings(page, `<div style="${room}"></div>${button}${bar}<div style="height:400px"></div>`),
+      await flaws(page, `<div style="${room}"></div>${button}${bar}<div style="height:400px"></div>`),
     ).toEqual([]);
-    expect(await findings(page, `<div style="${room}"></div>${button}${bar}`)).not.toEqual([]);
+    expect(await flaws(page, `<div style="${room}"></div>${button}${bar}`)).not.toEqual([]);
   });
 
   test('a control below a bar is sound if a toast covers it where scrolling uncovers it', async ({
@@ -193,12 +193,12 @@ test.describe('the detector', { tag: '@web' }, () => {
       '<div role="region" style="position:fixed;inset:60px 0 auto"><div role="group" style="height:300px;background:#fff">Paid</div></div>';
     const button = '<button style="display:block;width:90px;height:48px;margin-top:100px">Pay</button>';
     const scrolled = '<script>document.documentElement.scrollTop = 100</script>';
-    expect(
-      await findings(page, `${bar}${button}<div style="height:3000px"></div>${toast}${scrolled}`),
-    ).toEqual([]);
+    expect(await flaws(page, `${bar}${button}<div style="height:3000px"></div>${toast}${scrolled}`)).toEqual(
+      [],
+    );
   });
 
   test('inert content is not checked', async ({ page }) => {
-    expect(await findings(page, '<div inert><button style="height:20px">Pay</button></div>')).toEqual([]);
+    expect(await flaws(page, '<div inert><button style="height:20px">Pay</button></div>')).toEqual([]);
   });
 });

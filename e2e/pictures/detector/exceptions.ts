@@ -1,8 +1,8 @@
-import type { Finding } from './tools.ts';
+import type { Flaw } from './tools.ts';
 
 interface Exception {
-  kind: Finding['kind'];
-  /** Matches the finding's place and detail. */
+  kind: Flaw['kind'];
+  /** Matches the flaw's place and detail. */
   says: RegExp;
   reason: string;
 }
@@ -46,6 +46,6 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-export function isExcepted({ kind, where, detail }: Finding): boolean {
+export function isExcepted({ kind, where, detail }: Flaw): boolean {
   return EXCEPTIONS.some((one) => one.kind === kind && one.says.test(`${where}: ${detail}`));
 }

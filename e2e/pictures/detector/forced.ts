@@ -1,14 +1,14 @@
-import type { Finding, Tools } from './tools.ts';
+import type { Flaw, Tools } from './tools.ts';
 
 /**
  * Finds what forced colours hide: a selection without its own background, a layer without an edge, and an icon in a colour too near to
  * its background. Runs inside the page, so it may use nothing from outside except the tools.
  */
-export function checkForced(tools: Tools): Finding[] {
+export function checkForced(tools: Tools): Flaw[] {
   if (!matchMedia('(forced-colors: active)').matches) return [];
-  const findings: Finding[] = [];
+  const flaws: Flaw[] = [];
   const report = (element: Element, detail: string) =>
-    findings.push({ kind: 'forced', where: tools.nameOf(element), detail });
+    flaws.push({ kind: 'forced', where: tools.nameOf(element), detail });
   const seen = (selector: string) =>
     [...document.body.querySelectorAll(selector)].filter((element) => tools.isSeen(element));
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -41,5 +41,5 @@ export function checkForced(tools: Tools): Finding[] {
     if (forcedColorAdjust !== 'none' && stroke === color && color !== around)
       report(icon.parentElement ?? icon, 'has an icon in a colour of its own');
   }
-  return findings;
+  return flaws;
 }

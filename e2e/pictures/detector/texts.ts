@@ -1,18 +1,18 @@
-import type { Finding, Tools } from './tools.ts';
+import type { Flaw, Tools } from './tools.ts';
 
 /**
  * Finds text that is cut off, covered, outside its control, or without room for its marks. Runs inside the page, so it may use
  * nothing from outside except the tools.
  */
-export function checkTexts(tools: Tools): Finding[] {
-  const findings: Finding[] = [];
+export function checkTexts(tools: Tools): Flaw[] {
+  const flaws: Flaw[] = [];
   const runs = tools.textRuns();
   // Browsers do not know the Thai and Lao words, and may break them within a syllable, or QR between its letters. A Latin word,
   // other than a part of a code or an address, breaks only where it has no room.
   const whole =
     /คิว\u2060?อาร์|แอดมิน|แชท|แท็บ|วอลเล็ต|ผลกระทบ|ໂຫຼ\u2060?ດ|ແທັບ|(?<![\w.@/-])[A-Za-z]{2,20}(?![\w@/-]|\.\w)/gu;
-  const report = (kind: Finding['kind'], element: Element, text: string, detail: string) => {
-    findings.push({ kind, where: tools.nameOf(element), detail: `“${text.slice(0, 40)}” ${detail}` });
+  const report = (kind: Flaw['kind'], element: Element, text: string, detail: string) => {
+    flaws.push({ kind, where: tools.nameOf(element), detail: `“${text.slice(0, 40)}” ${detail}` });
   };
 
   // Decoration that ignores presses can cover text too.
@@ -30,7 +30,7 @@ export function checkTexts(tools: Tools): Finding[] {
   checkOverlaps();
   checkFields();
   checkSizes();
-  return findings;
+  return flaws;
 
   /** The width of the line's box and the height of its ink, because a font's box is higher than its letters. */
   function inkBox({ ink }: (typeof runs)[number], line: DOMRect) {

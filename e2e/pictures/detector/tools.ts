@@ -1,4 +1,4 @@
-export interface Finding {
+export interface Flaw {
   kind:
     | 'clipped'
     | 'overlapped'

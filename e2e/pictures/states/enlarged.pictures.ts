@@ -9,7 +9,7 @@ import { ARABIC, enlarge, LAO, LARGEST, LONG_MEMBER, nameAll } from './long-text
 
 /** The detector, without pictures, on a few screens as people who need something else than the usual phone see them. */
 
-async function judge(page: Page, where: string): Promise<void> {
+async function checkPage(page: Page, where: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   expect.soft(await detect(page, 44), where).toEqual([]);
 }
@@ -31,23 +31,23 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/user/home');
     await home.isOpen();
-    await judge(page, 'home with text at double size');
+    await checkPage(page, 'home with text at double size');
     await new TransferDialog(page, words).fill('LONG', String(LARGEST));
-    await judge(page, 'a transfer with text at double size');
+    await checkPage(page, 'a transfer with text at double size');
     await page.keyboard.press('Escape');
     const game = new GameDialog(page, words);
     await game.open(`\u2068?${LAO.game}\u2069?`);
     await game.amount.fill(String(LARGEST));
-    await judge(page, 'a game with text at double size');
+    await checkPage(page, 'a game with text at double size');
     await page.emulateMedia({ forcedColors: 'active' });
     await enlargeText(1);
-    await judge(page, 'a game in forced colours');
+    await checkPage(page, 'a game in forced colours');
     await game.close.click();
-    await judge(page, 'home in forced colours');
+    await checkPage(page, 'home in forced colours');
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
     await page.setViewportSize({ width: 740, height: 360 });
-    await judge(page, 'home on a phone in landscape, with more contrast');
+    await checkPage(page, 'home on a phone in landscape, with more contrast');
     await game.open(`\u2068?${LAO.game}\u2069?`);
-    await judge(page, 'a game on a phone in landscape');
+    await checkPage(page, 'a game on a phone in landscape');
   },
 );

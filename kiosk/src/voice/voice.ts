@@ -21,7 +21,7 @@ export function createVoice(
   const listeners = new Set<() => void>();
   let current: Utterance | null = null;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const voiceOf = (language: string) =>
@@ -30,18 +30,18 @@ export function createVoice(
       .find(({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language);
   const become = (next: Utterance | null) => {
     current = next;
-    tell();
+    notify();
   };
 
   return {
     reads: (language) => voiceOf(language) !== undefined,
     reading: () => current?.text ?? null,
     subscribe(listener) {
-      if (listeners.size === 0) synthesis?.addEventListener('voiceschanged', tell);
+      if (listeners.size === 0) synthesis?.addEventListener('voiceschanged', notify);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) synthesis?.removeEventListener('voiceschanged', tell);
+        if (listeners.size === 0) synthesis?.removeEventListener('voiceschanged', notify);
       };
     },
     read(text, language) {

@@ -1,12 +1,12 @@
 import { Code, Text } from 'contracts';
-import { bahtFromSatang, satang, satangFromBaht } from 'contracts/rules';
+import { bahtFromSatang, satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { Check } from 'typebox/value';
 import type { games as verbs } from '../../control/games.ts';
 import { isoTime } from '../../engine/clock.ts';
 import type { Member } from '../../world/members/members.ts';
 import type { Withdrawal } from '../../world/wallet/withdrawals.ts';
 import { activeGame, gamesOf } from '../../world/games/games.ts';
-import { gameAccountOf, WALLET } from '../../world/money/accounts.ts';
+import { gameAccountOf } from '../../world/money/accounts.ts';
 import { play } from '../../world/games/play.ts';
 import { addStatement } from '../../world/money/statement.ts';
 import { endWithdrawal } from '../../world/wallet/withdrawals.ts';

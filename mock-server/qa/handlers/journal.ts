@@ -5,13 +5,12 @@ import type { JournalFilter } from '../../engine/journal.ts';
 import type { Handlers } from '../handler.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
 import { asCurl, asHar } from '../keep/journal-export.ts';
-import { entryView } from './views.ts';
 
 export const journalHandlers: Handlers<keyof typeof verbs> = {
   'GET /journal': ({ world, query: { limit, ...query } }) => {
     const entries = world.journal.find(filterOf(fromQuery(query)));
     const shown = limit === undefined ? entries : entries.slice(Math.max(0, entries.length - Number(limit)));
-    return { entries: shown.map(entryView) };
+    return { entries: shown };
   },
   'GET /journal/count': ({ world, query }) => ({ count: world.journal.count(filterOf(fromQuery(query))) }),
   'POST /journal/wait': async ({ world, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
@@ -19,7 +18,7 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
     const entries = await world.journal.waitFor(filterOf(filter), count, signal);
     if (!entries)
       throw new VerbRefusal('TIMEOUT', `fewer than ${count} such entries within ${timeoutSeconds} s`);
-    return { entries: entries.map(entryView) };
+    return { entries };
   },
   'GET /journal/{entryId}/curl': ({ world, params, origin }) => {
     const entry = world.journal.entry(Number(params.entryId));

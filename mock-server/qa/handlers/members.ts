@@ -1,12 +1,11 @@
 import QRCode from 'qrcode';
-import { satang } from 'contracts/rules';
+import { satang, WALLET } from 'contracts/rules';
 import type { members as verbs } from '../../control/members.ts';
 import { forgetRoom } from '../../world/chat/chat.ts';
 import { isoTime } from '../../engine/clock.ts';
 import { endTokens, issueToken } from '../../world/members/tokens.ts';
 import { addMember, memberByPhone, removeMember } from '../../world/members/members.ts';
 import { setBalance } from '../../world/wallet/set-balance.ts';
-import { WALLET } from '../../world/money/accounts.ts';
 import type { Handlers } from '../handler.ts';
 import { withField, VerbRefusal } from '../verb-refusal.ts';
 import { memberView, otpView } from './views.ts';

@@ -8,7 +8,6 @@ import { walletOf } from '../../world/money/accounts.ts';
 import { qrStatus, secondsLeft } from '../../world/deposits/qr.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
-import type { JournalEntry } from '../../engine/journal-entry.ts';
 
 export function worldView(worlds: Worlds, world: World) {
   const { name, scenario, seed, clock, members, journal } = world;
@@ -71,8 +70,4 @@ export function otpView({ clock }: World, token: string, otp: Otp) {
     expiresAt: isoTime(otp.expiresAt),
     status: otp.ended ?? (clock.now() < otp.expiresAt ? ('live' as const) : ('expired' as const)),
   };
-}
-
-export function entryView(entry: JournalEntry) {
-  return entry;
 }

@@ -1,5 +1,6 @@
 import type { Worlds } from '../../world/worlds.ts';
 
+/** A test as it is being written: its lines, and where its member is by now. */
 export interface Journey {
   lines: string[];
   screen: 'none' | 'home' | 'qr' | 'other';

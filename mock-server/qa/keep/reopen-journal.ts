@@ -5,6 +5,7 @@ import type { RawMovement } from '../../engine/journal-entry.ts';
 
 type JournalEntry = Reply<'GET /journal'>['entries'][number];
 
+/** Fills an empty journal with the entries of a report, as they were shown then. */
 export function reopenJournal(journal: Journal, entries: readonly JournalEntry[]): void {
   for (const entry of entries) {
     const { at, call, method, path, status, code, memberId, milliseconds, fault } = entry;

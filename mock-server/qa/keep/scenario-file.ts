@@ -5,6 +5,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 export type ScenarioFile = Static<typeof ScenarioFileSchema>;
 
+/** A snapshot as a named file without secrets, for `MOCK_SCENARIOS`. */
 export function scenarioFile(snapshot: Snapshot, name: string, description = ''): ScenarioFile {
   return { format: 'wallet-scenario', version: 1, name, description, snapshot: withoutSecrets(snapshot) };
 }

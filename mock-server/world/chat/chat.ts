@@ -9,6 +9,7 @@ import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
 
+/** A message as the API answers it. */
 export type RoomMessage = Static<typeof Conversation>;
 
 const ChatRoomSchema = Stored({
@@ -23,6 +24,7 @@ const ChatRoomSchema = Stored({
   received: Type.Optional(Type.Array(Type.Tuple([Type.String(), IsoTime]))),
 });
 type SavedRoom = Static<typeof ChatRoomSchema>;
+/** The conversation of one customer with support, oldest message first. */
 export type ChatRoom = Omit<SavedRoom, 'entries'> & { entries: LongList<RoomMessage> };
 
 export interface ChatRoomsState {
@@ -79,10 +81,12 @@ const MOST_RECEIVED = 200;
 const CUSTOMER = 'customer';
 type Message = RoomMessage['message'];
 
+/** The room of a member or guest: `{prefix}-{id}`. [7.56] */
 export function roomOf({ chatPrefix }: ChatRoomsState, customerId: string): string {
   return `${chatPrefix}-${customerId}`;
 }
 
+/** The id in the room's name; null when it is not a room of this world. */
 export function customerOfRoom({ chatPrefix }: ChatRoomsState, room: string): string | null {
   const prefix = `${chatPrefix}-`;
   return room.startsWith(prefix) && room.length > prefix.length ? room.slice(prefix.length) : null;
@@ -136,6 +140,10 @@ function ownIdOf({ createdAt, message }: Sent): string | null {
     .digest('base64url');
 }
 
+/**
+ * Adds a message of support and sends it to the sockets in the room.
+ * @throws RangeError when no such room can be
+ */
 export function sendFromAgent(world: ChatWorld, room: string, message: Message, sender: string): RoomMessage {
   const id = customerOfRoom(world, room);
   if (id === null) throw new RangeError(`no room is called ${room}`);
@@ -170,6 +178,7 @@ export function readByCustomer(world: ChatWorld, caller: Member | null, customer
   if (room) room.readByCustomer = room.entries.values.length;
 }
 
+/** Deletes the conversation of a customer who was removed. */
 export function forgetRoom(world: ChatRoomsState, customerId: string): void {
   world.chatRooms.delete(roomOf(world, customerId));
 }
@@ -179,6 +188,7 @@ export function endConversation(world: ChatRoomsState, room: string): void {
   roomNamed(world, room).session += 1;
 }
 
+/** Makes the room if it does not exist. */
 export function roomNamed(world: ChatRoomsState, name: string): ChatRoom {
   const known = world.chatRooms.get(name) ?? {
     entries: new LongList<RoomMessage>(),

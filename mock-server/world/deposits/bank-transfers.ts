@@ -19,6 +19,7 @@ const BankTransferSchema = Stored({
   toAccountNo: Type.String(),
   usedBy: Nullable(Type.String()),
 });
+/** A transfer that the bank knows, and that a slip can prove. */
 export type BankTransfer = Static<typeof BankTransferSchema>;
 
 export interface BankTransfersState {
@@ -78,6 +79,7 @@ export function makeBankTransfer(
   return transfer;
 }
 
+/** The text of the mini QR on a slip, by which banks find the transfer. */
 export function slipPayload({ bankCode, reference }: Pick<BankTransfer, 'bankCode' | 'reference'>): string {
   return slipVerify({ sendingBank: BANK_NUMBERS.get(bankCode) ?? UNKNOWN_BANK, transRef: reference });
 }

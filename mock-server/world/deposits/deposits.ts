@@ -1,6 +1,6 @@
-import { satangFromBaht, type Satang } from 'contracts/rules';
+import { satangFromBaht, type Satang, WALLET } from 'contracts/rules';
 import type { Member } from '../members/members.ts';
-import { WALLET, walletOf } from '../money/accounts.ts';
+import { walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import type { Currency } from '../money/currency.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';

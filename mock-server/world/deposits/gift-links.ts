@@ -34,10 +34,12 @@ export const GIFT_PASSPHRASE = 'member-wallet';
 const SENDER = 'TRUEMONEY';
 const LINK = /^https:\/\/gift\.truemoney\.com\/campaign\/?\?v=([A-Za-z0-9]{1,64})$/;
 
+/** The link that the member pastes. */
 export function giftLink({ voucher }: Gift): string {
   return `https://gift.truemoney.com/campaign/?v=${voucher}`;
 }
 
+/** As the app does, with the passphrase of the mock's configuration. [7.24] */
 export function encryptLink(link: string): string {
   return AES.encrypt(link, GIFT_PASSPHRASE).toString();
 }

@@ -30,6 +30,7 @@ export type Qr = Static<typeof QrSchema>;
 const QrRefusalSchema = Stored({ message: Type.String(), phone: Nullable(Type.String()) });
 type QrRefusal = Static<typeof QrRefusalSchema>;
 
+/** The QRs of all members by their id, and the refusals that testers have planned. */
 export interface QrState {
   readonly qrs: Map<string, Qr>;
   readonly qrRefusals: QrRefusal[];
@@ -53,6 +54,7 @@ const PAYEE_TAX_ID = '0000000000000';
 
 export type QrStatus = 'live' | 'expired' | NonNullable<Qr['ended']>;
 
+/** `now` in ms since 1970. A QR that nobody ended expires at its deadline. [4.04] */
 export function qrStatus(qr: Qr, now: number): QrStatus {
   return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');
 }

@@ -22,6 +22,7 @@ const UNKNOWN: SlipReason = 'UNKNOW_ERROR';
 const Reason = oneOf(...slipReasons);
 
 const SlipReadingSchema = Type.Union([Stored({ reference: Type.String() }), Stored({ problem: Reason })]);
+/** What the reader found on a picture: the reference, or the reason why there is none. [8.12] */
 export type SlipReading = Static<typeof SlipReadingSchema>;
 
 const SlipSchema = Stored({
@@ -36,6 +37,7 @@ const SlipSchema = Stored({
   amount: Nullable(SatangSchema),
   note: Nullable(Reason),
 });
+/** An uploaded slip and how it was decided; `dueAt` is when. */
 export type Slip = Static<typeof SlipSchema>;
 
 export interface SlipsState {
@@ -105,6 +107,7 @@ export function addSlip(
   return slip;
 }
 
+/** Newest first; `page` starts at 1. [7.38] */
 export function slipPage(world: SlipsState, member: Member, page: { page: number; limit: number }) {
   const ids = world.slipsByMember.get(member.id) ?? [];
   const slips = newestFirst(ids, page).flatMap((id) => world.slips.get(id) ?? []);
@@ -118,11 +121,13 @@ export function slipReference({ id, reading }: Slip): string {
   return 'reference' in reading && PLAIN.test(reading.reference) ? reading.reference : id;
 }
 
+/** The member's newest slip with this id or this bank reference. [7.39] */
 export function slipByReference(world: SlipsState, member: Member, reference: string): Slip | undefined {
   const slips = (world.slipsByMember.get(member.id) ?? []).flatMap((id) => world.slips.get(id) ?? []);
   return slips.findLast((slip) => slip.id === reference || slipReference(slip) === reference);
 }
 
+/** Decides the slips whose time has come; `now` in ms since 1970. */
 export function decideDueSlips(world: CheckingWorld, now: number): void {
   for (const id of world.pendingSlips) {
     const slip = world.slips.get(id);

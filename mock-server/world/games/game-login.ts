@@ -7,6 +7,7 @@ import { Refusal } from '../service/refusal.ts';
 import { activeGame, assertKnown, type GamesState } from './games.ts';
 
 const TicketSchema = Stored({ memberId: Type.String(), code: Type.String(), expiresAt: Moment });
+/** Opens one game for one member, until it expires. */
 export type Ticket = Static<typeof TicketSchema>;
 
 export interface TicketsState {
@@ -46,6 +47,7 @@ export function enterGame(
   return issueTicket(world, member, code);
 }
 
+/** The member whom a provider knows by these credentials; null when it knows none. */
 export function playerOf(
   { members }: MembersState,
   { code, username, password }: Required<Credentials>,
@@ -58,6 +60,7 @@ export function playerOf(
   return null;
 }
 
+/** A ticket for one login at a provider, valid for a short time. */
 export function issueTicket(world: TicketIssuer, member: Member, code: string): string {
   const now = world.clock.now();
   for (const [text, { expiresAt }] of world.tickets) if (expiresAt <= now) world.tickets.delete(text);

@@ -23,6 +23,7 @@ const ProviderSchema = Stored({
   logo: Type.Optional(Type.String()),
   background: Type.Optional(Type.String()),
 });
+/** A game as the service offers it. [3.09] */
 export type Provider = Static<typeof ProviderSchema>;
 
 export interface GamesState {
@@ -60,6 +61,7 @@ const knownProviders: readonly Provider[] = [
 const CREDENTIAL_LENGTH = 10;
 const CREDENTIAL_LENGTHS: ReadonlyMap<string, number> = new Map([['UFABET', 16]]);
 
+/** Every game of the world: those with their own login, and the others. [7.50] */
 export function gamesOf({ otherGames }: Pick<GamesState, 'otherGames'>): readonly Provider[] {
   return otherGames.length === 0 ? knownProviders : [...knownProviders, ...otherGames];
 }

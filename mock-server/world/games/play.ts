@@ -7,6 +7,7 @@ import { rewardInviter, type InvitesState } from '../rewards/invites.ts';
 import type { OffersState } from '../rewards/offers.ts';
 import { playsOf, type PlaysState } from '../rewards/play-totals.ts';
 
+/** A round that was played: at which game, for how much in baht's satang, and how it ended. */
 export interface Play {
   code: string;
   stake: Satang;

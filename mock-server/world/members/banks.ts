@@ -11,6 +11,7 @@ const names: Readonly<Record<string, { nameTH: string; nameEN: string }>> = {
   JDB: { nameTH: 'ธนาคารร่วมพัฒนา', nameEN: 'Joint Development Bank' },
 };
 
+/** The code itself stands for the names of an unknown bank. */
 export function bankNames(code: string): { nameTH: string; nameEN: string } {
   return Object.hasOwn(names, code) && names[code] ? names[code] : { nameTH: code, nameEN: code };
 }

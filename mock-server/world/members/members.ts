@@ -15,6 +15,7 @@ const GameAccountSchema = Stored({
   /** The provider has forgotten this player. [8.08] */
   isForgotten: Type.Boolean(),
 });
+/** A member at one provider, with the credentials there; the money is in the ledger. */
 export type GameAccount = Static<typeof GameAccountSchema>;
 
 const fields = {
@@ -43,6 +44,7 @@ const fields = {
 };
 const SavedMember = Stored({ ...fields, games: pairsOf(GameAccountSchema) });
 
+/** A member as the service stores them, with a record for each game. */
 export interface Member extends Omit<Static<typeof SavedMember>, 'games'> {
   games: Map<string, GameAccount>;
 }
@@ -79,6 +81,7 @@ export function addMember(world: MembersState, member: NewMember): Member {
   return added;
 }
 
+/** `phone` as it is stored: digits only. */
 export function memberByPhone({ members, phones }: MembersState, phone: string): Member | undefined {
   const id = phones.get(phone);
   return id === undefined ? undefined : members.get(id);

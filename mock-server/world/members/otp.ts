@@ -14,6 +14,7 @@ import { assertPhone } from './phone-rule.ts';
 export const OTP_MS = 5 * 60_000;
 export const RESEND_WAIT_MS = 60_000;
 export const SENDS_PER_HOUR = 5;
+/** How many wrong codes block a phone, and for how long. */
 export const WRONG_CODES = 5;
 export const BLOCK_MS = 60 * 60_000;
 /** How long a phone counts as verified: long enough to complete the registration. */
@@ -33,6 +34,7 @@ const OtpSchema = Stored({
   wrongCodes: Type.Integer({ minimum: 0 }),
   ended: Nullable(oneOf('replaced', 'used')),
 });
+/** A code that was sent to a phone. */
 export type Otp = Static<typeof OtpSchema>;
 
 const PhoneOtpsSchema = Stored({

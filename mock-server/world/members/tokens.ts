@@ -26,6 +26,10 @@ export const tokensSlice: Slice<TokensState> = {
 
 export type TokenIssuer = TokensState & FlagsState & Pick<WorldBase, 'clock' | 'random'>;
 
+/**
+ * Signs a member in.
+ * @param seconds how long the token is valid
+ */
 export function issueToken(world: TokenIssuer, member: Member, seconds = world.flags.tokenSeconds): string {
   // Contains the member's id, so that after a restart no stored token matches another member.
   const token = `${member.id}-${world.random.text(40)}`;

@@ -8,20 +8,21 @@ export type Account =
   | `held:${string}`
   | `outside:${string}`;
 
-export const WALLET = 'WALLET';
-
 interface Owner {
   id: string;
 }
 
+/** The ledger account of a member's money outside games. */
 export function walletOf({ id }: Owner): Account {
   return `wallet:${id}`;
 }
 
+/** The ledger account of a member's money at one provider. */
 export function gameAccountOf({ id }: Owner, code: string): Account {
   return `game:${id}:${code}`;
 }
 
+/** Holds the money of a transfer that a provider fails, until it is back in its account. [8.08] */
 export function heldAccountOf({ id }: Owner): Account {
   return `held:${id}`;
 }

@@ -7,4 +7,5 @@ export interface MoneyState extends LedgerState, StatementState {}
 
 export const moneySlice: Slice<MoneyState> = mergeSlices(ledgerSlice, statementSlice);
 
+/** What moves money: ledger and statement, with time and random references. */
 export type Books = MoneyState & Pick<WorldBase, 'clock' | 'random'>;

@@ -12,6 +12,7 @@ export interface Posting {
   amount: Satang;
 }
 
+/** Money that moved between accounts; the postings sum to zero. */
 export interface Movement {
   id: number;
   /** Milliseconds since 1970. */

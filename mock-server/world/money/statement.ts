@@ -28,6 +28,7 @@ export const StatementEntrySchema = Stored({
     } satisfies Record<StatementLink, Type.TSchema>),
   ),
 });
+/** An entry of one member's statement; frozen, so a change replaces it. */
 export type StatementEntry = Static<typeof StatementEntrySchema>;
 
 export interface StatementState {
@@ -52,6 +53,7 @@ export function addStatement(world: StatementState, entry: StatementEntry): void
   list.insert(countUpTo(list.values, entry.at), entry);
 }
 
+/** Changes the newest entry that `isIt` accepts; does nothing when there is none. */
 export function changeStatus(
   world: StatementState,
   memberId: string,
@@ -74,6 +76,7 @@ export function statementPage(
   return { total: all.length, entries: newestFirst(all, page) };
 }
 
+/** A page of a list that is stored oldest first; `page` starts at 1. */
 export function newestFirst<T>(list: readonly T[], { page, limit }: { page: number; limit: number }): T[] {
   const end = Math.max(0, list.length - (page - 1) * limit);
   return list.slice(Math.max(0, end - limit), end).reverse();

@@ -37,6 +37,7 @@ export function bonusGrantsOf(world: BonusGrantsState, member: Member, code: str
   return world.bonusGrants.get(bonusKey(member, code)) ?? null;
 }
 
+/** Whether it is this bonus that the member holds. */
 export function isActiveBonus(world: HeldBonusState, member: Member, code: string): boolean {
   const held = heldBonusOf(world, member);
   return held?.from === 'bonus' && held.code === code;

@@ -43,6 +43,7 @@ export const heldBonusSlice: Slice<HeldBonusState> = {
 export type BonusBooks = HeldBonusState & PlaysState & Books;
 type EndingWorld = BonusBooks & Pick<OffersState, 'bonusRules'>;
 
+/** The one reward that a member has not played out; null without one. */
 export function heldBonusOf(world: HeldBonusState, member: Member): HeldBonus | null {
   return world.heldBonuses.get(member.id) ?? null;
 }
@@ -77,6 +78,7 @@ interface Holding extends Omit<HeldBonus, 'playedOutAt'> {
   turnoverTimes: number;
 }
 
+/** Credits a reward, and holds the member to its turnover. [9.40] */
 export function hold(world: BonusBooks, member: Member, holding: Holding): void {
   const { turnoverTimes, ...held } = holding;
   const { from, amount, description } = held;

@@ -18,6 +18,7 @@ export const playsSlice: Slice<PlaysState> = {
   kinds: { plays: mapOf(PlayTotalsSchema) },
 };
 
+/** What a member has staked, won and lost in all games, in satang. */
 export function playsOf({ plays }: PlaysState, member: Member): PlayTotals {
   return plays.get(member.id) ?? { staked: satang(0), won: satang(0), lost: satang(0) };
 }

@@ -34,6 +34,7 @@ export function findPromotion(world: Promotions & Pick<WorldBase, 'clock'>, code
   return found;
 }
 
+/** The promotion that a member holds; null without one. [7.34] */
 export function currentPromotion(world: Promotions & HeldBonusState, member: Member): PromotionOffer | null {
   const held = heldBonusOf(world, member);
   if (held?.from !== 'promotion') return null;

@@ -39,6 +39,7 @@ const DESCRIPTION = 'คืนยอดเสีย';
 
 export const REFUND_INFO = `<p>รับคืนยอดเสีย <b>${REFUND_PERCENT}%</b> ของยอดเสียสุทธิ วันละ 1 ครั้ง</p>`;
 
+/** The refunds that a member has received; nothing for a new member. */
 export function refundsOf(world: RefundsState, member: Member): Refunds {
   const nothing = { staked: satang(0), won: satang(0), lost: satang(0) };
   return world.refunds.get(member.id) ?? { rows: [], refused: 0, until: nothing };
@@ -49,6 +50,7 @@ export function refundAmount(world: RefundsState & PlaysState, member: Member): 
   return percentOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
 }
 
+/** What a refund would give now. [3.14] */
 export function checkRefund(world: RefundWorld, member: Member) {
   const amount = refundAmount(world, member);
   const { rows, refused } = refundsOf(world, member);

@@ -23,6 +23,7 @@ const CouponSchema = Stored({
   expiresAt: Moment,
   isClaimed: Type.Boolean(),
 });
+/** A prize that a member may claim until `expiresAt`. [3.21] */
 export type Coupon = Static<typeof CouponSchema>;
 
 export interface CouponsState {
@@ -62,6 +63,7 @@ export function spin(world: WheelState & FlagsState & CouponMaker, member: Membe
   return slice;
 }
 
+/** Gives a coupon; it expires. [8.11] */
 export function addCoupon(
   world: CouponMaker,
   member: Member,

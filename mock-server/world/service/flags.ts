@@ -35,6 +35,7 @@ const FlagsSchema = Stored({
   /** A socket may join a member's room only with that member's token. [7.56] */
   strictSockets: Type.Boolean(),
 });
+/** Switches and figures of the service that testers can change. */
 export type Flags = Static<typeof FlagsSchema>;
 
 export interface FlagsState {

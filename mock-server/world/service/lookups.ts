@@ -27,6 +27,7 @@ export const lookupsSlice: Slice<LookupsState> = {
   },
 };
 
+/** The texts in a language; a text without a translation stays as it is. */
 export function lookupsIn({ lookups, translations }: LookupsState, language: Language | null): Lookups {
   if (language === null) return lookups;
   const { name, contactText, notice, conditions, agreements, sources = {} } = translations[language];
@@ -56,6 +57,7 @@ export function offerTextIn(
   return (text) => (Object.hasOwn(own, text) ? (own[text] ?? text) : text);
 }
 
+/** Sets texts for every language: a changed text loses its translations. */
 export function setLookups({ lookups, translations }: LookupsState, changes: Partial<Lookups>): Lookups {
   const { info, contact } = changes;
   for (const language of languages) {

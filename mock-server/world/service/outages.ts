@@ -17,6 +17,7 @@ export const outageCodes = {
   'slip-intake': 'SLIP_UPLOAD_FAIL',
 } as const satisfies Record<string, ErrorCode>;
 
+/** A part of the service that can fail with its own codes. */
 export type Outage = keyof typeof outageCodes;
 
 export interface OutagesState {

@@ -9,6 +9,7 @@ export function timeOfDay(at: number): string {
   return new Date(at + ZONE_MS).toISOString().slice(11, 16);
 }
 
+/** The number of the day in the service's time zone; `at` in ms since 1970. */
 export function dayOf(at: number): number {
   return Math.floor((at + ZONE_MS) / DAY_MS);
 }

@@ -1,8 +1,8 @@
-import { satang, satangFromBaht } from 'contracts/rules';
+import { satang, satangFromBaht, WALLET } from 'contracts/rules';
 import type { WorldBase } from '../../engine/world-base.ts';
 import { gamesOf, openGame, type GamesState } from '../games/games.ts';
 import type { Member } from '../members/members.ts';
-import { gameAccountOf, WALLET, walletOf, type Account } from '../money/accounts.ts';
+import { gameAccountOf, walletOf, type Account } from '../money/accounts.ts';
 import type { LedgerState } from '../money/ledger.ts';
 
 type BalanceWorld = GamesState & LedgerState & Pick<WorldBase, 'clock' | 'random'>;

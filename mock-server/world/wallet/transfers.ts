@@ -1,7 +1,7 @@
-import { satang, satangFromBaht, sumOf, TRANSFER_MINIMUM, type Satang } from 'contracts/rules';
+import { satang, satangFromBaht, sumOf, TRANSFER_MINIMUM, type Satang, WALLET } from 'contracts/rules';
 import { activeGame, seenBalance, type GamesState } from '../games/games.ts';
 import type { Member } from '../members/members.ts';
-import { gameAccountOf, heldAccountOf, WALLET, walletOf, type Account } from '../money/accounts.ts';
+import { gameAccountOf, heldAccountOf, walletOf, type Account } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
 import { addStatement } from '../money/statement.ts';

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Nullable } from 'contracts';
-import { satang, satangFromBaht, type Satang } from 'contracts/rules';
+import { satang, satangFromBaht, type Satang, WALLET } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { isBank } from '../members/banks.ts';
 import type { Member } from '../members/members.ts';
-import { gameAccountOf, WALLET, walletOf } from '../money/accounts.ts';
+import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import type { LedgerState } from '../money/ledger.ts';
@@ -93,6 +93,7 @@ export function endWithdrawal(
   changeStatus(world, memberId, (entry) => isOf(entry, withdrawal), status);
 }
 
+/** Pays out the withdrawals whose time has come; `now` in ms since 1970. */
 export function endDueWithdrawals(world: WithdrawalBooks, now: number): void {
   for (const reference of world.pendingWithdrawals) {
     const withdrawal = world.withdrawals.get(reference);

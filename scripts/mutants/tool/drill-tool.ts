@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inTurn } from '../judge.ts';
+import { inTurn } from '../run-mutant.ts';
 import { hashOf } from '../results.ts';
 import { filesOf, ScratchCopy } from '../scratch-copy.ts';
 import { runStryker, type ToolResult } from './run-stryker.ts';
@@ -62,9 +62,9 @@ export async function drillTool({
     writeFileSync(file, JSON.stringify(kept, null, 2));
     console.log(`${result.caught}/${result.total} ${one.file}`);
   });
-  const judged = all.map((one) => ({ file: one, result: resultOf(one) }));
-  console.log(`\n${toolReport(judged)}`);
-  const results = judged.flatMap(({ result }) => result ?? []);
+  const runs = all.map((one) => ({ file: one, result: resultOf(one) }));
+  console.log(`\n${toolReport(runs)}`);
+  const results = runs.flatMap(({ result }) => result ?? []);
   const caught = results.reduce((sum, result) => sum + result.caught, 0);
   const total = results.reduce((sum, result) => sum + result.total, 0);
   return results.length === all.length && caught >= total * GOAL;

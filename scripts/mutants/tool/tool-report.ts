@@ -2,15 +2,15 @@ import { ACCEPTED, type Accepted } from './accepted.ts';
 import type { Survivor, ToolResult } from './run-stryker.ts';
 import type { ToolFile } from './scope.ts';
 
-export interface JudgedFile {
+export interface FileRun {
   file: ToolFile;
   /** null if it was not run, because the time was up. */
   result: ToolResult | null;
 }
 
 /** Caught and total by file, survivors without a reason, and the sum. */
-export function toolReport(judged: readonly JudgedFile[], accepted: readonly Accepted[] = ACCEPTED): string {
-  const done = judged.flatMap(({ file: { file }, result }) => (result ? [{ file, ...result }] : []));
+export function toolReport(runs: readonly FileRun[], accepted: readonly Accepted[] = ACCEPTED): string {
+  const done = runs.flatMap(({ file: { file }, result }) => (result ? [{ file, ...result }] : []));
   const lines = done.map(({ file, caught, total, survivors }) => {
     const open = survivors.filter((survivor) => !isAccepted(file, survivor, accepted));
     return [
@@ -22,7 +22,7 @@ export function toolReport(judged: readonly JudgedFile[], accepted: readonly Acc
     ].join('\n');
   });
   const sum = (part: 'caught' | 'total') => done.reduce((all, one) => all + one[part], 0);
-  const left = judged.length - done.length;
+  const left = runs.length - done.length;
   return [
     ...lines,
     '',

@@ -82,13 +82,13 @@ describe('the result of the tool', () => {
     const file = { package: 'web', file: 'web/src/a.ts', tests: [] } as const;
     const survivor = { line: 2, mutator: 'Text', original: "'a'", replacement: '"b"' };
     const result = { caught: 1, total: 2, survivors: [survivor] };
-    const judged = [
+    const runs = [
       { file: { ...file, tests: [] }, result },
       { file: { ...file, tests: [] }, result: null },
     ];
-    assert.match(toolReport(judged, []), /1\/2 \(50 %\)\n {2}2 Text: 'a' → "b"\n\n1\/2 .* 1 files not run/);
+    assert.match(toolReport(runs, []), /1\/2 \(50 %\)\n {2}2 Text: 'a' → "b"\n\n1\/2 .* 1 files not run/);
     const accepted = [{ file: file.file, original: "'a'", replacement: '"b"', why: 'alike' }];
-    assert.match(toolReport(judged, accepted), /1\/2 \(50 %\), 1 with a reason\n\n/);
+    assert.match(toolReport(runs, accepted), /1\/2 \(50 %\), 1 with a reason\n\n/);
   });
 });
 

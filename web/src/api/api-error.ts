@@ -14,6 +14,7 @@ export type Failure =
   | { kind: 'unknown'; message?: string }
   | { kind: 'aborted' };
 
+/** The only error of a call; `failure` says what kind. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly failure: Failure;

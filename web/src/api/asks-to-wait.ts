@@ -5,5 +5,6 @@ const TOO_MANY_REQUESTS = 429;
 
 export const isWaitCode = (code: string): boolean => WAIT_CODES.has(code);
 
+/** Whether the service asks to wait about a minute before the next try: by a code, or by status 429. [8.02] */
 export const asksToWait = (failure: Failure): boolean =>
   failure.kind === 'refused' && (failure.status === TOO_MANY_REQUESTS || isWaitCode(failure.code));

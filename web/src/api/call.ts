@@ -4,12 +4,14 @@ import type { Http, Upload } from './http.ts';
 import { fillPath } from './path.ts';
 import { isSuccessCode, messageOf } from './reasons.ts';
 
+/** The reply of a call, as the contract names it; unchecked, so each `read` function checks what it uses. */
 export type Reply<K extends EndpointKey> = ReplyOf<Endpoints[K]>;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: never }
   : { [N in Name]: Value };
 
+/** What a call sends, as the contract demands it: parameters of the path, body, file. */
 export type CallOptions<K extends EndpointKey> = Part<'params', ParamsOf<Endpoints[K]>> &
   Part<'body', BodyOf<Endpoints[K]>> &
   Part<'upload', UploadOf<Endpoints[K]> extends undefined ? undefined : Upload> & {
@@ -37,6 +39,7 @@ export interface CallWatcher {
   watch: (key: EndpointKey) => (failure: Failure) => void;
 }
 
+/** The app's calls over `http`. Each reads its reply inside, so that a reply that cannot be read fails the call. */
 export function createCall(http: Http, { watch }: CallWatcher = { watch: () => () => {} }): Call {
   return async <K extends EndpointKey, T>(...args: Arguments<K, T>) => {
     const [key, read, options = {}] = args as [K, (reply: Reply<K>) => T, RawOptions?];

@@ -1,3 +1,4 @@
+/** Whether a message has the form of an error code, such as `NO_BANK`; the catalogue may not know it. */
 export const isCode = (message: string): boolean => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(message);
 
 /** A code that reports success; with the status of a failure it says nothing about the outcome. */
@@ -5,6 +6,7 @@ export const isSuccessCode = (message: string): boolean => /^OK$|SUCCESS$/.test(
 
 const MAX_LENGTH = 300;
 
+/** The message of an error's body, shortened; null without one. [7.01] */
 export function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const { message } = body;

@@ -11,11 +11,13 @@ const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'EXPIRED_AU
 const CREDENTIAL_REFUSALS: ReadonlySet<string> = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD', 'NO_USER']);
 const UNAUTHORIZED_STATUS = 401;
 
+/** Whether the code says that the service cannot verify who calls. [4.02] [8.02] */
 export const isIdentityRefusal = (code: string): boolean => IDENTITY_REFUSALS.has(code);
 
 /** A message that ends the session even in an answer with status 200. [4.02] */
 export const isSessionMessage = (code: string): boolean =>
   TOKEN_REFUSALS.has(code) || isIdentityRefusal(code);
 
+/** Whether a refusal ends the session: the member signs in again. [4.02] */
 export const isSessionRefusal = ({ code, status }: Extract<Failure, { kind: 'refused' }>): boolean =>
   isSessionMessage(code) || (status === UNAUTHORIZED_STATUS && !CREDENTIAL_REFUSALS.has(code));

@@ -12,6 +12,7 @@ const LONGEST_SHOWN = 2_000;
 /** The same for display beside an amount. Never send it back. */
 export const shownTextFrom = (value: unknown): string => outsideText(textFrom(value).slice(0, LONGEST_SHOWN));
 
+/** The same with null for an empty text. */
 export const textOrNull = (value: unknown): string | null => textFrom(value) || null;
 
 /** A count; 0 for anything that is not a positive whole number. */

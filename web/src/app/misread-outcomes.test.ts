@@ -63,7 +63,7 @@ interface WireSlot {
 }
 
 describe('an action without an answer', () => {
-  it('is no reset of a game password that nobody had read before (W1)', async () => {
+  it('stays open for a reset of a game password that was never read before (W1)', async () => {
     const world = await makeWorld();
     const store = await signedIn(world);
     await lose(world, 'GET /api/wallet/resetpassword/{slotCode}');
@@ -133,7 +133,7 @@ describe('an action without an answer', () => {
       expect(await receive(150)).toMatchObject({ status: 'not-done' });
     });
 
-    it('which is not told from an amount that was shown earlier (W1)', async () => {
+    it('which is not compared with an amount that was shown earlier (W1)', async () => {
       const world = await makeWorld();
       const wallet = await replyOf<WireWallet>(world, '/api/wallet');
       const store = await signedIn(world);

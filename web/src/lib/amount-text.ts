@@ -30,6 +30,7 @@ export function parseAmountText(text: string): AmountReading {
   return amount === null ? { ok: false, reason: 'too-large' } : { ok: true, satang: amount };
 }
 
+/** Puts commas between thousands: `1234.5` becomes `1,234.5`. */
 export function groupDigits(plain: string): string {
   const [whole = '', ...fraction] = plain.split('.');
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');

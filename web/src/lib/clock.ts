@@ -68,6 +68,7 @@ export function createClock({ device, elapsed, schedule }: TimeSource): Clock {
   return { now: device, device, elapsed, after, every, wait, onJump: () => () => {} };
 }
 
+/** The device's clock; `createServices` corrects it by the service's time. */
 export const systemClock: Clock = createClock({
   device: () => Date.now(),
   elapsed: () => performance.now(),

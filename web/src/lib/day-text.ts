@@ -1,3 +1,4 @@
+/** Both in ms since 1970, in the device's time zone; null for an earlier or later day. */
 export function dayName(time: number, now: number): 'today' | 'yesterday' | null {
   const days = dayNumber(now) - dayNumber(time);
   return days === 0 ? 'today' : days === 1 ? 'yesterday' : null;

@@ -1,5 +1,6 @@
 const failed = new Set<HTMLLinkElement>();
 
+/** Notes style sheets that fail to load, so that they can be fetched again. */
 export function watchStyles(document: Document): void {
   document.addEventListener(
     'error',

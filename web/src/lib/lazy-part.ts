@@ -4,6 +4,7 @@ import { refetchStyles } from './failed-styles.ts';
 
 const RETRY_MS = 5_000;
 
+/** Tries every 5 s, until the code and its styles are there. */
 export async function untilFetched<Part>(
   load: () => Promise<Part>,
   clock: Pick<Clock, 'wait'> = systemClock,

@@ -11,6 +11,7 @@ export function maskedAccount(accountNo: string): string {
   return masked.length === 10 ? `${masked.slice(0, 3)}-${masked.slice(3, 6)}-${masked.slice(6)}` : masked;
 }
 
+/** The last digits of an account number, which identify it to its owner. */
 export function accountEnding(accountNo: string): string {
   return showDirectionControls(accountNo.slice(-SHOWN));
 }

@@ -3,6 +3,7 @@ function asks(preference: 'reduce' | 'no-preference'): boolean | null {
   return matchMedia?.(`(prefers-reduced-motion: ${preference})`).matches ?? null;
 }
 
+/** Whether the member has asked the device for less motion; false where it cannot say. */
 export function prefersStillness(): boolean {
   return asks('reduce') ?? false;
 }

@@ -7,6 +7,7 @@ const END_ISOLATE = '\u2069';
 /** Shown in place of a control, so that the reader sees that something is there. */
 const REPLACEMENT = '\ufffd';
 
+/** Replaces invisible characters that change the direction of text: they could reorder what a member reads. */
 export function showDirectionControls(text: string): string {
   return text.replace(DIRECTION_CONTROLS, REPLACEMENT);
 }

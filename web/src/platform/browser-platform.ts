@@ -10,6 +10,7 @@ const WEB_VIEW = /; wv\)/;
 /** Fetched when something is first saved, because every login would have to load it. */
 const loadSaving = () => import('./save-file.ts');
 
+/** The platform of a browser or of the WebView of another app. */
 export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
   const isWebView = WEB_VIEW.test(window.navigator.userAgent);
   return {

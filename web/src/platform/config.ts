@@ -13,6 +13,7 @@ export interface OwnFilm {
   captions?: Partial<Record<(typeof captionLanguages)[number], string>>;
 }
 
+/** Own films by topic, in place of the included ones. */
 export type HowtoFilms = Partial<Record<HowtoTopic, OwnFilm>>;
 
 /** `config.json` beside `index.html`: one build serves every edition and backend. */
@@ -35,6 +36,7 @@ export interface AppConfig {
   serviceWorker?: boolean;
 }
 
+/** An entry of `config.json` is invalid; the message names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -21,6 +21,7 @@ export interface PageChannel {
   close(): void;
 }
 
+/** The tab or window in which a game opens. */
 export interface GameWindow extends WaitingTab {
   /** For a provider that receives its login as a form. [2.63] */
   post(url: string, fields: Readonly<Record<string, string>>): void;

@@ -44,7 +44,7 @@ async function register(window: Window, clock: Clock, onNewer: () => void): Prom
     updateViaCache: 'none',
   });
 
-  async function judge(worker: ServiceWorker): Promise<void> {
+  async function onInstalled(worker: ServiceWorker): Promise<void> {
     if (await isCurrent(window)) worker.postMessage(TAKE_OVER);
     else onNewer();
   }
@@ -55,7 +55,7 @@ async function register(window: Window, clock: Clock, onNewer: () => void): Prom
     untilInstalled(worker);
   }
   function untilInstalled(worker: ServiceWorker): void {
-    if (worker.state === 'installed') void judge(worker).catch(() => undefined);
+    if (worker.state === 'installed') void onInstalled(worker).catch(() => undefined);
     else worker.addEventListener('statechange', () => untilInstalled(worker), { once: true });
   }
 

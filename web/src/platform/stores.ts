@@ -29,6 +29,7 @@ export function createStorageStore(open: () => Storage, memory = createMemorySto
   };
 }
 
+/** A store that ends with the page; `onChange` runs after each change. */
 export function createMemoryStore(values = new Map<string, string>(), onChange = () => {}): KeyValueStore {
   return {
     get: (key) => values.get(key) ?? null,

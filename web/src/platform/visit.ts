@@ -27,6 +27,7 @@ export interface Visit {
 
 const PAGE: Screen = { kind: 'page' };
 
+/** A visit that shows a page, with no money moving. */
 export function createVisit(): Visit {
   const shown = new Set<{ screen: Screen }>();
   const moves = new Set<object>();
@@ -35,13 +36,13 @@ export function createVisit(): Visit {
 
   function add<T extends object>(entries: Set<T>, entry: T): () => void {
     entries.add(entry);
-    tell();
+    notify();
     return () => {
-      if (entries.delete(entry)) tell();
+      if (entries.delete(entry)) notify();
     };
   }
 
-  function tell() {
+  function notify() {
     snapshot = { screen: [...shown].at(-1)?.screen ?? PAGE, isMoneyMoving: moves.size > 0 };
     for (const listener of [...listeners]) listener();
   }

@@ -18,8 +18,8 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   {
     id: '3.16',
     file: 'web/src/features/bonus/bonus-rules.ts',
-    find: 'isCount(bonus.maxReceived) ? bonus.maxReceived : null',
-    replace: 'null',
+    find: 'maxReceived: countOrNull(bonus.maxReceived)',
+    replace: 'maxReceived: null',
     why: 'maxReceived is not read',
   },
   {

@@ -11,7 +11,7 @@ export const checksOf5: readonly Mutant[] = [
   {
     id: '5.09',
     file: 'web/src/features/profile/change-password-form.tsx',
-    find: 't(`error.${finding.error}`)',
+    find: 't(`error.${error.error}`)',
     replace: "''",
     why: 'passwords that differ show no message',
   },

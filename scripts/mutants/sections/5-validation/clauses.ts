@@ -60,7 +60,7 @@ export const clausesOf5: readonly Mutant[] = [
   {
     id: '5.09',
     file: 'web/src/features/profile/change-password-form.tsx',
-    find: '            setFinding(null);\n            onDraft',
+    find: '            setError(null);\n            onDraft',
     replace: '            onDraft',
     why: 'the reason stays while it is corrected',
   },

@@ -21,6 +21,7 @@ export interface ServicesOptions {
   connect?: (token: () => string | null, clock: ServiceClock) => Http;
 }
 
+/** Everything that is made once per page: session, calls, clock and chance. Tests replace the parts. */
 export function createServices({
   config,
   platform,

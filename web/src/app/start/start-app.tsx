@@ -22,6 +22,7 @@ import { preloadPage } from '../routing/routes.tsx';
 import { startFonts } from '../../ui/styles/start-fonts.ts';
 import { StartFailedPage } from '../pages/start-failed-page.tsx';
 
+/** What differs between the member app and the kiosk. */
 export interface StartOptions {
   root: Element;
   platform: Platform;
@@ -31,6 +32,7 @@ export interface StartOptions {
   loadText?: TextLoader;
 }
 
+/** What a shell around the app may see and do. */
 export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
   session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end'>;
   /** The language at the start: the stored one, otherwise the edition's default. */

@@ -18,6 +18,7 @@ interface Received {
   at: (number | null)[];
 }
 
+/** A bonus on offer, with what this member has received of it. [3.16] */
 export interface Bonus {
   code: string;
   type: BonusType | null;
@@ -35,6 +36,7 @@ export interface ActiveBonus {
   type: string | null;
 }
 
+/** A promotion that a code gives. [3.17] */
 export interface Promotion {
   percentFail: number | null;
   /** HTML. */
@@ -64,7 +66,7 @@ function readBonus(bonus: WireBonus | null): Bonus | null {
   return {
     code,
     type: TYPES.find((known) => known === bonus.type) ?? null,
-    maxReceived: isCount(bonus.maxReceived) ? bonus.maxReceived : null,
+    maxReceived: countOrNull(bonus.maxReceived),
     percentFail: readPercent(bonus.percentFail),
     banners: readBannersOrNone(bonus.banners),
     received: readReceived(bonus.userBonus),
@@ -95,8 +97,6 @@ function readBannersOrNone(banners: WireBonus['banners']): Banner[] {
     return [];
   }
 }
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function readPercent(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value <= 100 ? value : null;
@@ -180,6 +180,7 @@ export function withPercent(html: string, percentFail: number | null): string {
   return html.replace(/%percentFail%/g, () => (percentFail === null ? '–' : percentText(percentFail)));
 }
 
+/** A typed or pasted code, as it is sent: upper case, without spaces around it. [5.24] */
 export const promotionCodeOf = (text: string): string => pastedText(text).toUpperCase();
 
 /** Whether a code is a valid URL path segment: `.` and `..` would change the path, a lone surrogate cannot be encoded. */

@@ -4,6 +4,7 @@ import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-rules.ts';
 
+/** What is known of the answer to a request. */
 export type Reading<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: T };
 
 /** @throws ApiError */
@@ -71,6 +72,7 @@ export const noticeAtom = atom((get) => get(baseNoticeAtom));
 
 const noticeTurnAtom = createTurns();
 
+/** Reads the notice for this page; none after a failure. */
 export const loadNoticeAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const isLatest = set(noticeTurnAtom);

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast/toast.tsx';
 /** The last check only: an earlier one contradicts it. */
 const CHECK = { id: 'check-balance' };
 
+/** Checks all balances, and says how it ended. [2.32] */
 export function useCheckBalance(): () => Promise<void> {
   const { t } = useTranslation('home');
   const checkBalance = useSetAtom(checkBalanceAtom);
@@ -31,6 +32,7 @@ export function useCheckBalance(): () => Promise<void> {
 
 const NAMED = 3;
 
+/** Names of games for a sentence: the first few, and how many more there are. */
 export function gameList(names: readonly string[], t: TFunction<'home'>): string {
   const named = names.slice(0, NAMED).join(', ');
   return names.length > NAMED ? t('and_more', { games: named, count: names.length - NAMED }) : named;

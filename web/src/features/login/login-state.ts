@@ -9,6 +9,7 @@ import { createWait } from '../../shared/session/wait.ts';
 
 export type LoginState = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; failure: Failure };
 
+/** What the login form sends; `remember` keeps the token after the browser is closed. [2.20] */
 export interface Credentials {
   /** Digits only, see `normalisePhone`. */
   username: string;

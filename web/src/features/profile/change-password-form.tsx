@@ -8,7 +8,7 @@ import { useWaitLeft } from '../../shared/session/use-wait-left.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { fieldOfRefusal, findingIn, type PasswordDraft, type PasswordFinding } from './password-rules.ts';
+import { fieldOfRefusal, passwordErrorOf, type PasswordDraft, type PasswordError } from './password-rules.ts';
 import { passwordChangeAtom, passwordWaitUntilAtom } from './password-state.ts';
 import { usePasswordChange } from './use-password-change.ts';
 
@@ -30,21 +30,21 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
   const { t } = useTranslation('profile');
   const state = useAtomValue(passwordChangeAtom);
   const { change, errorOf } = usePasswordChange();
-  const [finding, setFinding] = useState<PasswordFinding | null>(null);
+  const [error, setError] = useState<PasswordError | null>(null);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const waitSeconds = Math.max(useWaitLeft(useAtomValue(passwordWaitUntilAtom)), useRequestWait());
   const isSending = state.status === 'sending';
 
   const errorAt = (field: keyof PasswordDraft): string | null => {
-    if (finding) return finding.field === field ? t(`error.${finding.error}`) : null;
+    if (error) return error.field === field ? t(`error.${error.error}`) : null;
     return state.status === 'refused' && fieldOfRefusal(state.code) === field ? errorOf(state) : null;
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = findingIn(draft);
-    setFinding(found);
+    const found = passwordErrorOf(draft);
+    setError(found);
     if (found) return form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
     onSend();
     const { oldPassword, newPassword } = draft;
@@ -87,7 +87,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
           required
           value={draft[name]}
           onChange={(event) => {
-            setFinding(null);
+            setError(null);
             onDraft({ ...draft, [name]: event.target.value });
           }}
         />

@@ -4,19 +4,20 @@ export interface PasswordDraft {
   confirm: string;
 }
 
-export interface PasswordFinding {
+export interface PasswordError {
   field: keyof PasswordDraft;
   error: 'old_required' | 'new_required' | 'confirm_required' | 'password_not_equal';
 }
 
 /** All three are required; new and confirmed must be equal. [5.08] [5.09] Passwords are compared exactly as typed. */
-export function findingIn({ oldPassword, newPassword, confirm }: PasswordDraft): PasswordFinding | null {
+export function passwordErrorOf({ oldPassword, newPassword, confirm }: PasswordDraft): PasswordError | null {
   if (oldPassword === '') return { field: 'oldPassword', error: 'old_required' };
   if (newPassword === '') return { field: 'newPassword', error: 'new_required' };
   if (confirm === '') return { field: 'confirm', error: 'confirm_required' };
   return newPassword === confirm ? null : { field: 'confirm', error: 'password_not_equal' };
 }
 
+/** The field that a refusal is about; null when it is about none. */
 export function fieldOfRefusal(code: string): keyof PasswordDraft | null {
   if (code === 'WRONG_PASSWORD' || code === 'WRONG_CREDENTIAL') return 'oldPassword';
   return code === 'INVALID_USER_INFO' ? 'newPassword' : null;

@@ -1,8 +1,8 @@
 import type { Call, Reply } from '../../api/call.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
-import { notEmptied } from '../../shared/wallet/list-page.ts';
-import { createPagedList, type Page } from '../../shared/wallet/paged-list.ts';
+import { notEmptied, type Page } from '../../shared/wallet/list-page.ts';
+import { createPagedList } from '../../shared/wallet/paged-list.ts';
 import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */

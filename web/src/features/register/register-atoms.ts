@@ -62,8 +62,10 @@ export const leaveAtom = atom(null, (get, set) => {
   set(registrationAtom, { type: 'left', keepsWork });
 });
 
+/** Submits the current step. */
 export const submitAtom = atom(null, (_get, set) => set(sendAtom, { type: 'submitted' }));
 
+/** Requests another code. */
 export const resendAtom = atom(null, (_get, set) => set(sendAtom, { type: 'code-requested' }));
 
 /** Sends once per attempt: an event that starts none, such as a second submit in the same tick, sends nothing. */

@@ -1,5 +1,6 @@
 import type { Edition } from 'contracts/rules';
 
+/** In this order; `otp` may be skipped. [2.21]–[2.24] */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 
@@ -26,6 +27,7 @@ export interface Secrets {
   otp: string;
 }
 
+/** All fields of the four steps; secrets are never stored. */
 export type Form = Draft & Secrets;
 export type RegisterField = keyof Form;
 

@@ -19,6 +19,7 @@ export interface Wait {
   what: 'code' | 'all';
 }
 
+/** What the steps know and keep while the member goes back and forth. */
 export interface Facts {
   edition: Edition;
   form: Form;
@@ -51,6 +52,7 @@ export interface Registration {
   attempt: number;
 }
 
+/** How a request of a step ended. */
 export type Answer =
   | { type: 'phone-passed' }
   | { type: 'code-sent'; code: SentCode; waitUntil: number }
@@ -88,12 +90,14 @@ export function startRegistration(facts: Facts): Registration {
   return { facts, position: editing(step), attempt: 0 };
 }
 
+/** The code that was sent to the phone in the form; null for another phone. */
 export const codeOf = ({ sentCode, form }: Facts): SentCode | null =>
   sentCode?.phone === normalisePhone(form.phone) ? sentCode : null;
 
 export const waitOf = ({ wait, form }: Facts): Wait | null =>
   wait?.phone === normalisePhone(form.phone) ? wait : null;
 
+/** Whether the phone in the form may go on to the profile. [2.22] */
 export const isPassed = ({ passedPhone, form }: Facts): boolean => passedPhone === normalisePhone(form.phone);
 
 export function nextRegistration(state: Registration, event: RegisterEvent): Registration {

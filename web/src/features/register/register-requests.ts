@@ -14,6 +14,7 @@ interface Context {
   isCurrent: () => boolean;
 }
 
+/** Makes the requests of a step. Never throws; null once another attempt has taken its place. */
 export async function requestStep(
   { step, resend }: Extract<Position, { status: 'sending' }>,
   context: Context,

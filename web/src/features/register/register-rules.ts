@@ -13,6 +13,7 @@ import {
 } from 'contracts/rules';
 import type { Form, RegisterField, Step } from './register-form.ts';
 
+/** The key of an error's text. */
 export type FieldError =
   | 'phone_required'
   | 'phone_ten_digits'
@@ -102,6 +103,7 @@ export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'l
   return `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase();
 }
 
+/** The field that a code is about; null when it is about the whole form. */
 export function fieldOfRefusal(code: string): RegisterField | null {
   return Object.hasOwn(FIELDS, code) ? (FIELDS[code] ?? null) : null;
 }

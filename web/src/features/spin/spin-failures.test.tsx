@@ -256,7 +256,7 @@ describe('a damaged entry', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('is no "You won": coupons that cannot be read after a spin leave its prize open (S1)', async () => {
+  it('of the coupons shows no "You won", because the prize stays open (S1)', async () => {
     const world = await worldWithPrize('NONE1');
     const { user, clock } = await openWheel({ world, autoAdvance: false });
     const button = await hub();

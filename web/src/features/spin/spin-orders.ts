@@ -110,6 +110,7 @@ export const claimAction = createMoneyAction<Coupon, Balances | null, Coupon>({
 export const requestClaim = (call: Call, { id }: Pick<Coupon, 'id'>): Promise<string | null> =>
   call('POST /api/spinwheel/coupon/claim', readRefusal, { body: { coupon: id } });
 
+/** How an order of the wheel ended, for the screens of spin and claim. */
 export type End<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'refused'; code: string }
@@ -118,6 +119,7 @@ export type End<Done> =
   /** Nothing to report: the order was ignored or the session is over. */
   | { kind: 'none' };
 
+/** How a money action ended, in the words of the wheel. */
 export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End<Done> {
   switch (action?.status) {
     case undefined:
@@ -161,6 +163,7 @@ export const openClaimActionAtom = atom((get) => {
 });
 export const isSendingClaimAtom = atom((get) => get(claimAction.stateAtom).status === 'sending');
 
+/** The coupon whose claim has no known outcome; null without one. */
 export const openClaimAtom = atom((get) => {
   const action = get(claimAction.stateAtom);
   return isUnknown(action) ? action.input : null;

@@ -7,6 +7,7 @@ import { readAmount } from '../../shared/wallet/amounts.ts';
 
 export const COUPONS_PER_PAGE = 3;
 
+/** A slice of the wheel. [3.20] */
 export interface Slice {
   code: string;
   label: string;
@@ -16,6 +17,7 @@ export interface Slice {
   description: string | null;
 }
 
+/** The wheel with the member's coins. [3.20] */
 export interface Wheel {
   name: string;
   slices: readonly Slice[];
@@ -23,6 +25,7 @@ export interface Wheel {
   coins: number | null;
 }
 
+/** A prize to claim. [3.21] */
 export interface Coupon {
   id: string;
   label: string;
@@ -212,6 +215,7 @@ export function pagesOf(coupons: readonly Coupon[]): number {
   return Math.max(1, Math.ceil(coupons.length / COUPONS_PER_PAGE));
 }
 
+/** `page` starts at 1. [2.80] */
 export function couponsOnPage(coupons: readonly Coupon[], page: number): Coupon[] {
   return coupons.slice((page - 1) * COUPONS_PER_PAGE, page * COUPONS_PER_PAGE);
 }

@@ -1,9 +1,10 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import type { MovementRow, StatementStatus } from '../../shared/wallet/statement-rows.ts';
+import type { RecordStatus } from '../../shared/wallet/list-page.ts';
+import type { MovementRow } from '../../shared/wallet/statement-rows.ts';
 import { broughtBack } from './brought-back.ts';
 
-const line = (amount: number, createdAt: number, status: StatementStatus = 'success'): MovementRow => ({
+const line = (amount: number, createdAt: number, status: RecordStatus = 'success'): MovementRow => ({
   key: `${createdAt}`,
   type: 'transfer',
   status,

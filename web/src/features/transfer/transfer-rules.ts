@@ -1,6 +1,7 @@
 import { type Satang, TRANSFER_MINIMUM, WALLET } from 'contracts/rules';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 
+/** The wallet or a game, as source or destination. */
 export interface Account {
   code: string;
   /** null for the wallet, whose name is translated. */

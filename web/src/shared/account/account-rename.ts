@@ -6,6 +6,7 @@ import { servicesAtom } from '../session/services.ts';
 import { tidyName } from './account-name-rules.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
+/** A new name for the bank account of that bank. [7.07] */
 export interface Renaming {
   bankCode: string;
   /** Normalised, see `tidyName`. */

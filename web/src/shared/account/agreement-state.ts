@@ -4,6 +4,7 @@ import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { storeOfMember } from '../wallet/member-store.ts';
 
+/** How long home shows before the agreement opens. [2.43] [9.12] */
 export const AGREEMENT_DELAY_MS = 1500;
 
 const baseAgreementsAtom = atom<readonly string[] | null>(null);

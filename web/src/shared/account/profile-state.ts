@@ -7,6 +7,7 @@ import { timeOrNaN } from '../../api/wire-rows.ts';
 import { checkMemberAtom } from '../wallet/check-member.ts';
 import { servicesAtom } from '../session/services.ts';
 
+/** The profile, prepared for display. A field that cannot be read is empty. [3.03] [3.04] */
 export interface MemberProfile {
   id: string;
   name: string;
@@ -94,6 +95,7 @@ export const readProfileAtom = atom(null, async (get, set): Promise<MemberProfil
   return profile;
 });
 
+/** Reads the profile for a screen: a failure keeps the shown one, otherwise the state says `failed`. [8.29] */
 export const loadProfileAtom = atom(null, async (get, set) => {
   if (get(baseProfileAtom).status === 'failed') set(baseProfileAtom, { status: 'loading' });
   try {
@@ -104,21 +106,21 @@ export const loadProfileAtom = atom(null, async (get, set) => {
   }
 });
 
-export const showProfileNameAtom = atom(null, (get, set, name: string) => {
-  const readings = get(readingsAtom);
-  readings.shown = readings.started;
-  set(baseProfileAtom, (state) =>
-    state.status === 'ready' ? { ...state, profile: { ...state.profile, name } } : state,
-  );
-});
-
-export const showAccountNameAtom = atom(null, (get, set, accountName: string) => {
+const changeShownAtom = atom(null, (get, set, change: (profile: MemberProfile) => MemberProfile) => {
   const readings = get(readingsAtom);
   // Readings that are still in flight may have the old name.
   readings.shown = readings.started;
   set(baseProfileAtom, (state) =>
-    state.status === 'ready'
-      ? { ...state, profile: { ...state.profile, bank: { ...state.profile.bank, accountName } } }
-      : state,
+    state.status === 'ready' ? { ...state, profile: change(state.profile) } : state,
   );
 });
+
+/** Shows a new name before the profile is read again. */
+export const showProfileNameAtom = atom(null, (_get, set, name: string) =>
+  set(changeShownAtom, (profile) => ({ ...profile, name })),
+);
+
+/** Shows a new name of the bank account before the profile is read again. */
+export const showAccountNameAtom = atom(null, (_get, set, accountName: string) =>
+  set(changeShownAtom, (profile) => ({ ...profile, bank: { ...profile.bank, accountName } })),
+);

@@ -7,6 +7,7 @@ import { renameAccountAction, type Renaming } from './account-rename.ts';
 
 type RenameState = CommandState<Renaming, true>;
 
+/** Renames the bank account, and shows the outcome where the member is by then. */
 export function useAccountRename() {
   const { t } = useTranslation('account-name');
   const store = useStore();

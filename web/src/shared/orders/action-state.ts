@@ -53,12 +53,14 @@ export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
   return PHASES[action.status] !== 'over' && (action.status !== 'unresolved' || action.canCheck);
 }
 
+/** Whether no answer has given the outcome: the member must not repeat the order on a guess. (W1) */
 export function isUnknown<Input, Done>(
   action: MoneyAction<Input, Done>,
 ): action is Extract<MoneyAction<Input, Done>, { status: 'unknown' | 'unresolved' }> {
   return PHASES[action.status] === 'unknown';
 }
 
+/** For a state: absent rather than undefined. */
 export const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
 
 interface SentAt {

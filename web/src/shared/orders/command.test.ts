@@ -108,7 +108,7 @@ describe('a command', () => {
     expect(state()).toEqual({ status: 'not-done', input: 1, message: 'Out of order' });
   });
 
-  it('stays open while the truth cannot be read, and is resolved by checking again', async () => {
+  it('stays open while the outcome cannot be read, and is resolved by checking again', async () => {
     const truths: Truth[] = ['unreadable', 'unreadable', 'unreadable', 'unreadable', 'done'];
     const { run, state, reset, checkAgain, sent } = setUp({ answers: [{ kind: 'unknown' }], truths });
     void run();

@@ -51,17 +51,17 @@ export function createCommand<Input, Done, Before = undefined>(
     const { reconcile: read } = definition;
     if (!read) return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });
     set(baseAtom, { status: 'unknown', input, ...said });
-    const finding = await reconcile({
+    const result = await reconcile({
       clock: get(servicesAtom).clock,
       schedule,
       signal: get(sessionSignalAtom),
       read: () => read(get, set, input, before),
     });
-    switch (finding.kind) {
+    switch (result.kind) {
       case 'there':
-        return succeed(get, set, input, finding.done);
+        return succeed(get, set, input, result.done);
       case 'refused':
-        return set(baseAtom, { status: 'refused', input, code: finding.code, mustWait: false });
+        return set(baseAtom, { status: 'refused', input, code: result.code, mustWait: false });
       case 'absent':
         return set(baseAtom, { status: 'not-done', input, ...said });
       case 'unreadable':

@@ -26,18 +26,21 @@ export function gameMoveOf(code: string): GameMove {
   return known;
 }
 
+/** Money from the wallet into a game. */
 export const intoGame = (code: string, amount: Satang): TransferOrder => ({
   from: WALLET,
   to: code,
   amount,
 });
 
+/** Money from a game back into the wallet. */
 export const outOfGame = (code: string, amount: Satang): TransferOrder => ({
   from: code,
   to: WALLET,
   amount,
 });
 
+/** The game of a pending order's name; null when it is no move of a game. */
 export function gameOfPending(name: string): string | null {
   return name.startsWith(PENDING_AS) ? name.slice(PENDING_AS.length) : null;
 }

@@ -72,7 +72,7 @@ describe('a money action that survives a reload (W1)', () => {
   beforeEach(() => vi.useFakeTimers({ now: 0 }));
   afterEach(() => vi.useRealTimers());
 
-  it('is resumed by the next page, which reads the truth and sends nothing', async () => {
+  it('is resumed by the next page, which reads the outcome and sends nothing', async () => {
     const session = createMemoryStore();
     const left = openPage(session, { answer: never, reconcile: never });
     void left.run();

@@ -125,7 +125,7 @@ describe('a money action (W1)', () => {
     expect([state().status, isMoving()]).toEqual(['succeeded', false]);
   });
 
-  it('keeps the code of a refusal and allows a new intent', async () => {
+  it('keeps the code of a refusal and allows a new order', async () => {
     const { run, answer, state, after, sent, checkAgain, reset } = setUp({
       answers: [{ kind: 'refused', code: 'QR_FAIL', status: 400 }, 'done'],
     });
@@ -169,7 +169,7 @@ describe('a money action (W1)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('re-reads the truth after 0, 3 and 10 s before it reports "not done" with the server’s message', async () => {
+  it('reads the outcome after 0, 3 and 10 s before it reports "not done" with the server’s message', async () => {
     const message = 'Out of order';
     const { run, answer, state } = setUp({
       answers: [{ kind: 'unknown', message }],

@@ -112,17 +112,17 @@ export function createMoneyAction<Input, Before, Done>(
     const { clock } = get(servicesAtom);
     const said = withMessage(order.message);
     set(baseAtom, { status: 'unknown', input, ...order.sent, ...said });
-    const finding = await reconcile({
+    const result = await reconcile({
       clock,
       schedule,
       signal: get(sessionSignalAtom),
       read: () => definition.reconcile(get, set, input, before),
     });
-    switch (finding.kind) {
+    switch (result.kind) {
       case 'there':
-        return conclude(get, set, order, { status: 'succeeded', input, done: finding.done });
+        return conclude(get, set, order, { status: 'succeeded', input, done: result.done });
       case 'refused':
-        return conclude(get, set, order, { status: 'refused', input, code: finding.code, mustWait: false });
+        return conclude(get, set, order, { status: 'refused', input, code: result.code, mustWait: false });
       case 'absent':
         return conclude(get, set, order, { status: 'not-done', input, ...said });
       case 'unreadable':

@@ -1,11 +1,13 @@
 import type { NextStep } from '../texts/next-step.ts';
 import type { MoneyAction } from './action-state.ts';
 
+/** How an outcome looks; `info` while it is open. */
 export type Tone = 'success' | 'info' | 'error';
 
 /** What the member can do now. `confirm`: repeat the order after a warning. */
 export type OutcomeNext = NextStep | 'check-again' | 'confirm';
 
+/** How an action ended, in the member's language. */
 export interface Outcome {
   tone: Tone;
   title: string;
@@ -13,6 +15,7 @@ export interface Outcome {
   next: OutcomeNext | null;
 }
 
+/** The words of one action; the others are `SharedWords`. */
 export interface OutcomeWords {
   done: string;
   /** The state was read: nothing has happened. */
@@ -28,6 +31,7 @@ export interface OutcomeWords {
   amount?: string;
 }
 
+/** Words that all actions share, in the member's language. */
 export interface SharedWords {
   /** The text of a code in the member's language, or the raw message. [7.01] */
   said: (message: string) => string;

@@ -32,7 +32,7 @@ export class OutcomeUnproven extends Error {
 }
 
 /** The result of reading the outcome. `unproven`: no later reading can tell either. `over`: the session has ended, and nothing is reported. */
-export type Finding<Done> =
+export type ReconcileResult<Done> =
   | { kind: 'there'; done: Done }
   | { kind: 'refused'; code: string }
   | { kind: 'absent' }
@@ -40,7 +40,7 @@ export type Finding<Done> =
   | { kind: 'unproven' }
   | { kind: 'over' };
 
-export interface Reconciling<Done> {
+export interface ReconcileOptions<Done> {
   clock: Clock;
   schedule: readonly number[];
   signal: AbortSignal;
@@ -48,12 +48,13 @@ export interface Reconciling<Done> {
   read: () => Promise<Done | null>;
 }
 
+/** Reads an outcome at the times of `schedule` (ms from now), until a reading proves it or none is left. */
 export async function reconcile<Done>({
   clock,
   schedule,
   signal,
   read,
-}: Reconciling<Done>): Promise<Finding<Done>> {
+}: ReconcileOptions<Done>): Promise<ReconcileResult<Done>> {
   const isOver = () => signal.aborted;
   let last: 'absent' | 'unreadable' | 'unproven' = 'unreadable';
   let waited = 0;

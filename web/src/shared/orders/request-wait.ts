@@ -12,10 +12,13 @@ const requestWait = createWait(storageKeys.moneyWait);
  */
 export const requestWaitAtom = requestWait.untilAtom;
 
+/** Blocks sending for a minute from now. */
 export const startRequestWaitAtom = requestWait.startAtom;
 
+/** Whole seconds until sending is allowed; 0 when it is. */
 export const useRequestWait = (): number => useWaitLeft(useAtomValue(requestWaitAtom));
 
+/** Starts the wait when an action ended with a request to wait. */
 export const noteEndAtom = atom(null, (_get, set, end: MoneyAction<unknown, unknown>) => {
   if (end.status === 'refused' && end.mustWait) set(startRequestWaitAtom);
 });

@@ -54,6 +54,10 @@ export function createTransfer(name: PendingName, after: (set: Setter, before: B
   });
 }
 
+/**
+ * Moves the money.
+ * @throws ApiError, or RangeError for the receipt of another amount [7.19]
+ */
 export const requestTransfer = (call: Call, { from, to, amount }: TransferOrder): Promise<Movement> =>
   call('POST /api/wallet/transfer', (reply) => receiptFor(amount, readMovement(reply)), {
     body: { from, to, amount: bahtFromSatang(amount) },

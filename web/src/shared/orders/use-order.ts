@@ -20,6 +20,7 @@ export type OrderName = keyof typeof ORDERS;
 
 export type OrderAction<Input> = ReturnType<typeof createMoneyAction<Input, Baseline, Movement>>;
 
+/** An order for a screen; its functions show the outcome themselves. */
 export interface Order<Input> {
   state: MoneyAction<Input, Movement>;
   words: OutcomeWords;

@@ -8,6 +8,7 @@ import type { MoneyAction } from './action-state.ts';
 import { noteEndAtom } from './request-wait.ts';
 import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone } from './outcome.ts';
 
+/** How outcomes of one kind differ from the others. */
 export interface OutcomeOptions {
   stepOf?: (code: string) => NextStep;
   /** Toasts include the title, because the member may have left the screen. */
@@ -16,7 +17,7 @@ export interface OutcomeOptions {
   readsWallet?: boolean;
 }
 
-export interface Telling<Input, Done> {
+export interface OutcomeReporter<Input, Done> {
   outcomeOf: (action: MoneyAction<Input, Done>) => Outcome | null;
   /**
    * Starts a wait that the server asks for, and shows a toast unless the current screen shows outcomes of that tone itself.
@@ -25,6 +26,7 @@ export interface Telling<Input, Done> {
   notify: (end: MoneyAction<Input, Done> | null, shown?: readonly Tone[]) => void;
 }
 
+/** `stepOf`: what to do about a code. */
 export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf): SharedWords {
   const { t } = useTranslation(['outcome', 'common']);
   const failureText = useFailureText();
@@ -44,10 +46,11 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
   };
 }
 
+/** Describes how an action ended, and notifies the member. `wordsOf` gives the words of this action. */
 export function useOutcome<Input, Done>(
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords,
   { stepOf = nextStepOf, namesItself = false, readsWallet = false }: OutcomeOptions = {},
-): Telling<Input, Done> {
+): OutcomeReporter<Input, Done> {
   const shared = useSharedWords(stepOf);
   const noteEnd = useSetAtom(noteEndAtom);
   const loadWallet = useSetAtom(loadWalletAtom);

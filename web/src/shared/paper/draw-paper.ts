@@ -1,3 +1,4 @@
+/** What a saved picture shows, ready to print: texts in the member's language, amounts with decimals. */
 export interface Paper {
   issuer: string;
   title: string;

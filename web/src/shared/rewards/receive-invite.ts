@@ -20,6 +20,7 @@ interface Before {
   baseline: Baseline;
 }
 
+/** The entry that received invite earnings leave on the statement. [3.18] */
 export const INVITE_ENTRY = { type: 'bonus', about: 'invite' } as const satisfies Likeness;
 
 const findRows = (get: Getter, set: Setter, baseline: Baseline) =>

@@ -1,9 +1,9 @@
 import type { Satang } from 'contracts/rules';
 import { timeOrNaN } from '../../api/wire-rows.ts';
-import type { Page } from '../wallet/paged-list.ts';
 import { positiveOrNull, readAmount } from '../wallet/amounts.ts';
-import { readTotal } from '../wallet/list-page.ts';
+import { type Page, readTotal } from '../wallet/list-page.ts';
 
+/** A row of the lists of invite and refund. [3.13] [3.14] */
 export interface RewardRow {
   /** From whom it comes; null where the list is not about others. */
   name: string | null;
@@ -13,6 +13,7 @@ export interface RewardRow {
   createdAt: number;
 }
 
+/** Never throws: a damaged row keeps its place. [5.33] */
 export function readRewardRow(name: string | null, baht: unknown, createdAt: unknown): RewardRow {
   return { name, amount: positiveOrNull(readAmount(baht)), createdAt: timeOrNaN(createdAt) };
 }

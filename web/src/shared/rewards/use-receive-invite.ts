@@ -13,6 +13,7 @@ interface ReceiveInviteOptions {
   onNotDone?: () => void;
 }
 
+/** Receives the invite earnings, for the card on home and for the dialog. [2.33] [2.55] */
 export function useReceiveInvite({
   titles,
   ...options

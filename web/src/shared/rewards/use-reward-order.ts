@@ -4,6 +4,7 @@ import type { Outcome, OutcomeWords, Tone } from '../orders/outcome.ts';
 import { type OutcomeOptions, useOutcome } from '../orders/use-outcome.ts';
 import { type Dialog, dialogAtom } from '../session/dialog-state.ts';
 
+/** The part of `createMoneyAction` that a reward's screen uses. */
 export interface RewardAction<Input, Done> {
   stateAtom: Atom<MoneyAction<Input, Done>>;
   runAtom: WritableAtom<null, [Input, boolean?], Promise<MoneyAction<Input, Done> | null>>;
@@ -18,9 +19,10 @@ interface RewardOrderOptions<Input, Done> {
   onDone?: (() => void) | undefined;
   /** Called after a failure of an order that was sent: the figures on the screen may be old. */
   onNotDone?: (() => void) | undefined;
-  telling?: OutcomeOptions;
+  options?: OutcomeOptions;
 }
 
+/** A reward for a screen; its functions show the outcome themselves. */
 export interface RewardOrder<Input, Done> {
   state: MoneyAction<Input, Done>;
   words: OutcomeWords;
@@ -37,16 +39,17 @@ export function useShownIn(dialog: Dialog['name']): () => readonly Tone[] {
   return () => (store.get(dialogAtom)?.name === dialog ? ['info', 'error'] : []);
 }
 
+/** A reward and how its outcome is shown. `shown` says which tones the current screen shows itself; the others become toasts. */
 export function useRewardOrder<Input, Done>(
   action: RewardAction<Input, Done>,
-  { wordsOf, shown, onDone, onNotDone, telling }: RewardOrderOptions<Input, Done>,
+  { wordsOf, shown, onDone, onNotDone, options }: RewardOrderOptions<Input, Done>,
 ): RewardOrder<Input, Done> {
   const state = useAtomValue(action.stateAtom);
   const run = useSetAtom(action.runAtom);
   const resume = useSetAtom(action.resumeAtom);
   const checkAgain = useSetAtom(action.checkAgainAtom);
   const reset = useSetAtom(action.resetAtom);
-  const { outcomeOf, notify } = useOutcome<Input, Done>(wordsOf, telling);
+  const { outcomeOf, notify } = useOutcome<Input, Done>(wordsOf, options);
 
   const follow = async (ending: Promise<MoneyAction<Input, Done> | null>) => {
     const end = await ending;

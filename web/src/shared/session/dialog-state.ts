@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { baseDraftsAtom } from './drafts.ts';
 import type { Banner } from './banners.ts';
 
+/** The dialogs that several screens open. At most one is open. [2.44] */
 export type Dialog =
   | { name: 'deposit' }
   | { name: 'transfer' }
@@ -21,10 +22,12 @@ export type Dialog =
 export const baseDialogAtom = atom<Dialog | null>(null);
 
 export const dialogAtom = atom((get) => get(baseDialogAtom));
+/** Opens a dialog in place of the open one, with empty drafts. */
 export const openDialogAtom = atom(null, (_get, set, dialog: Dialog) => {
   set(baseDraftsAtom, {});
   set(baseDialogAtom, dialog);
 });
+/** Closes the open dialog, and forgets its drafts. */
 export const closeDialogAtom = atom(null, (_get, set) => {
   set(baseDraftsAtom, {});
   set(baseDialogAtom, null);

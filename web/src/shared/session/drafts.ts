@@ -1,6 +1,7 @@
 import { atom, useAtom, type WritableAtom } from 'jotai';
 import { useMemo } from 'react';
 
+/** Text by the name of its field. */
 export type Drafts = Readonly<Record<string, string>>;
 
 /** Only for `session-restore.ts` and `dialog-state.ts`. */
@@ -17,6 +18,7 @@ export function createDraftAtom(name: string): WritableAtom<string, [string], vo
   );
 }
 
+/** A field of the open dialog, see `createDraftAtom`. */
 export function useDraft(name: string): [text: string, setText: (text: string) => void] {
   return useAtom(useMemo(() => createDraftAtom(name), [name]));
 }

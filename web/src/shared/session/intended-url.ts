@@ -4,6 +4,7 @@ interface LoginEntryState {
   from: string;
 }
 
+/** The state of the login's history entry; `intendedUrl` reads it after the login. [2.11] */
 export function rememberUrl({ pathname, search, hash }: Location): LoginEntryState {
   return { from: pathname + search + hash };
 }

@@ -6,6 +6,7 @@ import { numberFormatter } from '../../i18n/number-formatter.ts';
 import { loadText } from './text-sets/load-text.ts';
 import { storageKeys } from './storage-keys.ts';
 
+/** The languages of the app, the default first. [1.19] */
 export const locales = ['th', 'lo', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -18,6 +19,7 @@ export function initialLocale(platform: Platform, edition: Edition): Locale {
   return edition === 'laos' ? 'lo' : 'th';
 }
 
+/** Stores the language for the next visit. [1.19] [3.31] */
 export function rememberLocale(durable: Platform['durableStorage'], locale: Locale): void {
   durable.set(storageKeys.locale, locale);
 }
@@ -30,6 +32,7 @@ function announceLocale(locale: Locale) {
   document.cookie = `${LANGUAGE_COOKIE}=${locale.toUpperCase()}; path=/; max-age=31536000; SameSite=Lax`;
 }
 
+/** Fetches the texts of one namespace. Rejects when they cannot be fetched. */
 export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
 
 /** Fetches missing texts; the library itself counts a failed fetch as loaded. */

@@ -26,8 +26,10 @@ function makeLock(): Lock {
   };
 }
 
+/** A lock for each store, so for each session. */
 export const createLock = (): Atom<Lock> => atom(() => makeLock());
 
+/** A lock for each mounted component. */
 export function useLock(): Lock {
   const [lock] = useState(makeLock);
   return lock;

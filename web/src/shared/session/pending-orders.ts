@@ -88,10 +88,12 @@ function writeStash(platform: Platform, stash: Stash) {
   saveObject(platform, storageKeys.stashedOrders, Object.fromEntries(open));
 }
 
+/** The open order of this name; null without one. What it holds is unchecked. */
 export function readPending(platform: Platform, name: string): PendingOrder | null {
   return readOpen(platform)[name] ?? null;
 }
 
+/** The names of all open orders of this tab. */
 export function pendingNames(platform: Platform): string[] {
   return Object.keys(readOpen(platform));
 }

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './session.ts';
 import type { Visit } from '../../platform/visit.ts';
 
+/** What the app works with; made once per page, and handed to the store of each session. */
 export interface Services {
   config: AppConfig;
   platform: Platform;
@@ -21,6 +22,7 @@ export interface Services {
   known: { info?: { locale: Locale; info: Info } };
 }
 
+/** Public facts about the service. [3.07] */
 export interface Info {
   name: string;
   website: string;
@@ -28,6 +30,7 @@ export interface Info {
 
 const baseServicesAtom = atom<Services | null>(null);
 
+/** @throws Error in a store that `createAppStore` did not make */
 export const servicesAtom = atom((get): Services => {
   const services = get(baseServicesAtom);
   if (!services) throw new Error('the store has no services: make it with createAppStore');

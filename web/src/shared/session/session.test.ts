@@ -130,7 +130,7 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ id: id + 2, status: 'guest', lastEnd: 'other-tab' });
   });
 
-  describe('of a member who is not remembered, beside another tab’s who is', () => {
+  describe('of a member who is not remembered, while another tab’s member is', () => {
     const openBoth = () => {
       const session = open();
       session.start('t1', false);

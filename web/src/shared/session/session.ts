@@ -16,6 +16,7 @@ export interface SessionSnapshot {
   lastEnd: SessionEnd | null;
 }
 
+/** The session of this tab, without React: calls read the token, screens subscribe. */
 export interface Session {
   snapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
@@ -44,6 +45,7 @@ export const tokenIn = ({
 /** A tab sends its token when its member signs out. */
 const CHANNEL = 'session';
 
+/** Continues with the stored token, and follows sign-outs and logins in other tabs. */
 export function createSession(platform: Platform): Session {
   const { durableStorage, tabStorage, onDurableChange, openChannel } = platform;
   const listeners = new Set<() => void>();

@@ -1,3 +1,4 @@
+/** Every key in the browser's storage. The first six are the specification's. [3.31] */
 export const storageKeys = {
   token: 'token',
   locale: 'locale',
@@ -18,6 +19,7 @@ export const storageKeys = {
   loginWait: 'login-wait-until',
   /** The service's reference of the code sent in the registration, never the code. */
   registerCode: 'register-code',
+  // Named as in the first release: a page that reloads into a newer build must find its open orders.
   pendingOrders: 'open-intents',
   pendingOwner: 'open-intents-of',
   stashedOrders: 'left-intents',

@@ -2,11 +2,13 @@ import { atom } from 'jotai';
 import { servicesAtom } from './services.ts';
 import { storageKeys } from './storage-keys.ts';
 
+/** A file that was checked: its type and size may be sent. [5.30] [5.31] */
 export interface PickedFile {
   file: File;
   fileType: 'image' | 'video';
 }
 
+/** What a question to support can be about. */
 export type ChatTopic =
   | 'deposit'
   | 'slip'
@@ -18,6 +20,7 @@ export type ChatTopic =
   | 'spin'
   | 'other';
 
+/** A detail for support, as it is shown to the member. */
 export interface ChatFact {
   name: 'amount' | 'time' | 'status' | 'reason' | 'reference';
   value: string;
@@ -30,6 +33,7 @@ export interface ChatSubject {
   facts: readonly ChatFact[];
 }
 
+/** What of the chat is not sent yet. */
 export interface UnsentChat {
   text: string;
   file: PickedFile | null;

@@ -4,6 +4,7 @@ import { showToast } from '../../ui/toast/toast.tsx';
 import { changeLocale, isLocale, type Locale } from './locale.ts';
 import { servicesAtom } from './services.ts';
 
+/** The language and how to change it; a failed change shows a toast. [1.19] */
 export function useLocale(): [Locale, (locale: Locale) => void] {
   const { platform } = useAtomValue(servicesAtom);
   const { t, i18n } = useTranslation();

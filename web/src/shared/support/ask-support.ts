@@ -6,6 +6,7 @@ import { closeDialogAtom } from '../session/dialog-state.ts';
 import { type ChatFact, type ChatTopic, unsentChatAtom } from '../session/unsent-chat.ts';
 import { useMoneyText } from '../texts/use-money-text.ts';
 
+/** What a member asks about; support finds it by these facts. (C8) */
 export interface SupportCase {
   topic: ChatTopic;
   title?: string | undefined;

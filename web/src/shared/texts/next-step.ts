@@ -1,5 +1,6 @@
 import type { ErrorCode } from 'contracts';
 
+/** What a member can do about a refusal: open a screen, wait, change an input, or ask support. */
 export type NextStep =
   | 'deposit'
   | 'bonus'
@@ -70,18 +71,22 @@ export const DEPOSIT_NEXT_STEPS = {
 
 export type DepositRefusal = keyof typeof DEPOSIT_NEXT_STEPS;
 
+/** `retry` for a code without its own step. */
 export const nextStepOf = (code: string): (typeof NEXT_STEPS)[BlockingCode] =>
   isBlockingCode(code) ? NEXT_STEPS[code] : 'retry';
 
+/** `retry` for a code without its own step. */
 export const depositNextStepOf = (code: string): (typeof DEPOSIT_NEXT_STEPS)[DepositRefusal] =>
   isDepositRefusal(code) ? DEPOSIT_NEXT_STEPS[code] : 'retry';
 
+/** Whether the code has a step of its own in `DEPOSIT_NEXT_STEPS`. */
 export function isDepositRefusal(code: string): code is DepositRefusal {
   return Object.hasOwn(DEPOSIT_NEXT_STEPS, code);
 }
 
 export type BlockingCode = keyof typeof NEXT_STEPS;
 
+/** Whether the code has a step of its own in `NEXT_STEPS`. */
 export function isBlockingCode(code: string): code is BlockingCode {
   return Object.hasOwn(NEXT_STEPS, code);
 }

@@ -5,6 +5,7 @@ import type { EditRefusal } from '../../lib/amount-edit.ts';
 import { readTypedAmount, type TypedAmount, typedText } from '../../lib/typed-amount.ts';
 import { useDraft } from '../session/drafts.ts';
 
+/** An amount field: its text, the amount (null while the text is none), and why the last input was refused. */
 export interface AmountInput extends Pick<TypedAmount, 'text' | 'amount'> {
   refusedText: string | null;
   type: (text: string) => void;

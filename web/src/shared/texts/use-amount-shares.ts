@@ -2,6 +2,7 @@ import { type Satang, shareOf } from 'contracts/rules';
 import { useTranslation } from 'react-i18next';
 import type { AmountPickerProps } from '../../ui/form/amount-picker.tsx';
 
+/** A quarter, half and all of an amount, for an `AmountPicker`. */
 export function useAmountShares(amount: Satang): Pick<AmountPickerProps, 'label' | 'options'> {
   const { t } = useTranslation('money');
   return {

@@ -9,6 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** What the browser knows: true does not mean that the service can be reached. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

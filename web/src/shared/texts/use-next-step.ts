@@ -10,7 +10,7 @@ const PAGES: Partial<Record<NextStep, string>> = {
 };
 
 /** Opens the screen where the member can act on a refusal; does nothing when that is the current one. (W3) */
-export function useNextStep(): (way: NextStep) => void {
+export function useNextStep(): (step: NextStep) => void {
   const navigate = useNavigate();
   const openDialog = useSetAtom(openDialogAtom);
   const closeDialog = useSetAtom(closeDialogAtom);

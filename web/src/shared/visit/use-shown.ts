@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { servicesAtom } from '../session/services.ts';
 
+/** Reports what the visitor sees, while the component is mounted and `isShown`. (K2) */
 export function useShown(kind: 'form' | 'outcome', isShown = true): void {
   const { visit } = useAtomValue(servicesAtom);
   useEffect(() => (isShown ? visit.show({ kind }) : undefined), [visit, kind, isShown]);

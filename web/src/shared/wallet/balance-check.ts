@@ -24,6 +24,7 @@ const baseFreshnessAtom = atom<ReadonlyMap<string, GameFreshness>>(new Map());
 // A plain object, not state: two presses in one frame both read it before React renders.
 const checkLockAtom = atom(() => ({ running: null as Promise<BalanceCheck> | null }));
 
+/** Whether a check is running. */
 export const isCheckingBalanceAtom = atom((get) => get(baseCheckingAtom));
 
 /** By game code; games that were not asked in this visit are missing. (W9) */
@@ -86,6 +87,7 @@ const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {
   return silent.length > 0 ? { status: 'partial', silent } : { status: 'fresh' };
 });
 
+/** A game has answered a transfer, so its figure is fresh. (W9) */
 export const seeGameAtom = atom(null, (get, set, code: string) => {
   const next = new Map(get(baseFreshnessAtom));
   next.set(code, { at: get(servicesAtom).clock.now(), isSilent: false });

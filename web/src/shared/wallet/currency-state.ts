@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 
+/** The currency of a wallet, by ISO 4217; the service says BAHT for THB. [5.06] */
 export type Currency = 'THB' | 'LAK';
 
 const CURRENCIES: Partial<Record<string, Currency>> = { THB: 'THB', BAHT: 'THB', LAK: 'LAK' };
@@ -11,7 +12,7 @@ export function readCurrency(code: unknown): Currency | null {
   return Object.hasOwn(CURRENCIES, text) ? (CURRENCIES[text] ?? null) : null;
 }
 
-const baseFindingAtom = atom<{ only: Currency | null } | null>(null);
+const baseFoundAtom = atom<{ only: Currency | null } | null>(null);
 
 /**
  * The currency of the member's wallet. A member of the Laos edition has chosen kip or baht [5.06], which no reply repeats
@@ -20,14 +21,14 @@ const baseFindingAtom = atom<{ only: Currency | null } | null>(null);
  */
 export const currencyAtom = atom((get): Currency | null => {
   if (get(servicesAtom).config.edition !== 'laos') return 'THB';
-  const finding = get(baseFindingAtom);
-  return finding?.only ?? null;
+  const found = get(baseFoundAtom);
+  return found?.only ?? null;
 });
 
 /** Reads the currency where there is a choice, until it is known. Silent when it fails. [8.29] */
 export const loadCurrencyAtom = atom(null, async (get, set) => {
   const { call, session, config } = get(servicesAtom);
-  if (config.edition !== 'laos' || get(baseFindingAtom)) return;
+  if (config.edition !== 'laos' || get(baseFoundAtom)) return;
   try {
     const found = await call(
       'GET /api/lookup/deposit',
@@ -36,7 +37,7 @@ export const loadCurrencyAtom = atom(null, async (get, set) => {
     );
     const [only = null] = found;
     // One that cannot be read may be the member's own. The next page tries again.
-    if (!found.has(null)) set(baseFindingAtom, { only: found.size === 1 ? only : null });
+    if (!found.has(null)) set(baseFoundAtom, { only: found.size === 1 ? only : null });
   } catch {
     // The next page tries again.
   }

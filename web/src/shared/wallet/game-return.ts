@@ -36,6 +36,7 @@ function readPlayed(text: string | null): LastPlayed | null {
   }
 }
 
+/** The code of the game that the member has come back from; null when none, or when they stayed. */
 export const returnedFromAtom = atom((get) => get(baseReturnAtom));
 
 /**
@@ -67,4 +68,5 @@ export const comeBackAtom = atom(null, (get, set): string | null => {
   return code;
 });
 
+/** Withdraws the offer to bring the money back. */
 export const stayAtom = atom(null, (_get, set) => set(baseReturnAtom, null));

@@ -1,7 +1,11 @@
-interface ListPage {
+/** A page of a list; `total` counts the records of all pages. [2.77] */
+export interface Page<Row> {
   total: number;
-  rows: readonly unknown[];
+  rows: Row[];
 }
+
+/** Any other status of the service counts as in progress. [3.18] [3.19] [4.08] */
+export type RecordStatus = 'success' | 'failed' | 'in_progress';
 
 /** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
 export function readTotal(total: number, rows: readonly unknown[]): number {
@@ -10,14 +14,14 @@ export function readTotal(total: number, rows: readonly unknown[]): number {
 }
 
 /** @throws when a page is empty although the total says otherwise: that there is nothing would be false. */
-export function notEmptied<Page extends ListPage>(read: Page, page: number, limit: number): Page {
+export function notEmptied<Row>(read: Page<Row>, page: number, limit: number): Page<Row> {
   if (read.rows.length === 0 && read.total > (page - 1) * limit)
     throw new TypeError('list reply: its rows are missing');
   return read;
 }
 
 /** The newest rows, to look for one. @throws when one is missing: it may be that one. (W1) */
-export function wholeNewest<Page extends ListPage>(read: Page, limit: number): Page {
+export function wholeNewest<Row>(read: Page<Row>, limit: number): Page<Row> {
   if (read.rows.length < Math.min(read.total, limit)) throw new TypeError('list reply: a row is missing');
   return read;
 }

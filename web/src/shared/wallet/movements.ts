@@ -23,6 +23,7 @@ import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
 export { WALLET };
 
+/** Money that moved, as a receipt or the statement says. */
 export interface Movement {
   amount: Satang;
   /** ms since 1970 */
@@ -31,6 +32,7 @@ export interface Movement {
   reference: string | null;
 }
 
+/** The state before an order, to find its effect by comparison. (W1) */
 export interface Baseline {
   /** Marks of the newest entries; null when they could not be read. */
   keys: string[] | null;
@@ -68,6 +70,7 @@ export function shownBalances(get: Getter): Baseline['balances'] {
   return state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
 }
 
+/** Reads the state before an order. Never throws, and takes at most 5 s: an order does not fail because the statement does. */
 export async function takeBaseline(get: Getter): Promise<Baseline> {
   const balances = shownBalances(get);
   const abort = new AbortController();
@@ -102,6 +105,7 @@ export function doneRow(rows: readonly MovementRow[]): MovementRow | undefined {
   return done;
 }
 
+/** How to recognise what an order has left. */
 export interface Evidence {
   /** Rows that an order of this kind leaves, with any status. */
   like: Likeness;
@@ -111,6 +115,7 @@ export interface Evidence {
   isMoved: (before: Balances, after: Balances, row: MovementRow) => boolean;
 }
 
+/** In satang. */
 export const sumOfBalances = (balances: Balances): number =>
   Object.values(balances).reduce((total, balance) => total + balance, 0);
 
@@ -175,6 +180,7 @@ export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movemen
 /** How far the time of a receipt may be from the service's: its machines differ a little. */
 const RECEIPT_TOLERANCE_MS = 5 * 60_000;
 
+/** Whether a time lies between two others, with a tolerance of 5 minutes; all in ms since 1970. */
 export const isAround = (at: number, from: number, to: number): boolean =>
   at >= from - RECEIPT_TOLERANCE_MS && at <= to + RECEIPT_TOLERANCE_MS;
 
@@ -186,14 +192,17 @@ export async function freshReceipt(get: Getter, receipt: Promise<Movement>): Pro
   return movement;
 }
 
+/** A row has no reference. [3.18] */
 export function movementOfRow({ amount, createdAt }: MovementRow): Movement {
   return { amount, at: createdAt, reference: null };
 }
 
+/** For `PendingDefinition.write`: without the rows, which are large and hold names. */
 export function writeOrder(input: unknown, { keys, balances }: Baseline): PendingOrder {
   return { input, before: { keys, balances } };
 }
 
+/** Checks a stored baseline; null when it is damaged. (W1) */
 export function readBaseline(value: unknown): Baseline | null {
   if (typeof value !== 'object' || value === null || !('keys' in value) || !('balances' in value))
     return null;
@@ -206,6 +215,7 @@ function isBalances(value: unknown): value is Baseline['balances'] {
   return value === null || (typeof value === 'object' && Object.values(value).every(Number.isSafeInteger));
 }
 
+/** For `PendingDefinition.read` of orders whose input is an amount; null when the stored order is damaged. */
 export function readAmountOrder({ input, before }: PendingOrder): { input: Satang; before: Baseline } | null {
   const baseline = readBaseline(before);
   return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;

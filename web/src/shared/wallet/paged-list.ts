@@ -3,19 +3,20 @@ import { failureOf } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { servicesAtom } from '../session/services.ts';
 import { createTurns } from '../visit/turns.ts';
+import type { Page } from './list-page.ts';
 import { ROWS_PER_PAGE } from './statement-rows.ts';
 
-export interface Page<Row> {
-  total: number;
-  rows: Row[];
-}
-
+/** A list as a screen shows it, one page at a time. */
 export type PagedList<Row> =
   | { status: 'loading' }
   /** `turning`: another page, or this one again, is loading; the current one stays visible. */
   | { status: 'ready'; page: number; content: Page<Row>; turning: boolean }
   | { status: 'failed'; page: number };
 
+/**
+ * The state of a list that is shown page by page. `fetchPage` throws when a page cannot be read; `page` starts at 1. [2.77]
+ * [9.25]
+ */
 export function createPagedList<Row>(
   fetchPage: (call: Call, page: number, signal: AbortSignal) => Promise<Page<Row>>,
 ) {

@@ -3,9 +3,10 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
-import { notEmptied, readTotal } from './list-page.ts';
-import { ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+import { notEmptied, type Page, readTotal, type RecordStatus } from './list-page.ts';
+import { ROWS_PER_PAGE } from './statement-rows.ts';
 
+/** A slip on the list of uploads. [3.19] */
 export interface SlipRow {
   /** A key for the row within its list; the wire has no id. */
   key: string;
@@ -13,7 +14,7 @@ export interface SlipRow {
   createdAt: number;
   /** null until the slip has been read. [5.33] */
   amount: Satang | null;
-  status: StatementStatus;
+  status: RecordStatus;
   /** The reason of a failure, one of the slip reasons; otherwise null. [8.12] */
   note: string | null;
   /** The picture's address, unchecked; null when it must be requested by `reference`. [2.76] */
@@ -21,10 +22,7 @@ export interface SlipRow {
   reference: string | null;
 }
 
-export interface SlipPage {
-  total: number;
-  rows: SlipRow[];
-}
+export type SlipPage = Page<SlipRow>;
 
 type SlipsReply = Reply<'POST /api/statement/slip'>;
 

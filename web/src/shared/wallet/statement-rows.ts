@@ -2,22 +2,22 @@ import { type Satang, STATEMENT_TYPES, type StatementType } from 'contracts/rule
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
-import { notEmptied, readTotal } from './list-page.ts';
+import { notEmptied, type Page, readTotal, type RecordStatus } from './list-page.ts';
 import { positiveOrNull, readAmount } from './amounts.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
-export type StatementStatus = 'success' | 'failed' | 'in_progress';
-
 const LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
+/** What an entry is about, by the name of its linked object. [3.18] */
 export type StatementLink = (typeof LINKS)[number];
 
+/** An entry of the statement. [3.18] */
 export interface StatementRow {
   /** A key for the row within its list; the wire has no id. */
   key: string;
   /** null for an unknown type; the row still shows. [3.18] */
   type: StatementType | null;
-  status: StatementStatus;
+  status: RecordStatus;
   /** null when it is not an amount; the row still shows. [5.33] */
   amount: Satang | null;
   from: string;
@@ -35,10 +35,12 @@ export interface StatementRow {
   isDamaged?: true;
 }
 
+/** A row whose amount and time are known. */
 export interface MovementRow extends StatementRow {
   amount: Satang;
 }
 
+/** Whether amount and time of a row are known; a row without them proves nothing. */
 export const isMovement = (row: StatementRow): row is MovementRow =>
   row.amount !== null && !Number.isNaN(row.createdAt);
 
@@ -56,6 +58,7 @@ export function marksOf(rows: readonly StatementRow[]): string[] | null {
   return marks.length < rows.length ? null : marks;
 }
 
+/** Whether a row was there before; a damaged one stands for every row of its time. */
 export const isMarked = (marks: { has(mark: string): boolean }, { key, createdAt }: StatementRow): boolean =>
   marks.has(key) || marks.has(damagedMark(createdAt));
 
@@ -72,7 +75,7 @@ export interface Likeness {
 export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike' | 'unclear' {
   const { type, from, to, amount, about, unread = [] } = row;
   const isFrom = typeof like.from === 'function' ? like.from : (text: string) => text === like.from;
-  const findings = [
+  const matches = [
     unread.includes('type') ? null : type === like.type,
     like.from === undefined || (from === '' ? null : isFrom(from)),
     like.to === undefined || (to === '' ? null : to === like.to),
@@ -81,17 +84,17 @@ export function compareRow(row: StatementRow, like: Likeness): 'alike' | 'unlike
     like.about === undefined || (about === null ? null : about === like.about),
     isMovement(row) || null,
   ];
-  if (findings.includes(false)) return 'unlike';
-  return findings.includes(null) ? 'unclear' : 'alike';
+  if (matches.includes(false)) return 'unlike';
+  return matches.includes(null) ? 'unclear' : 'alike';
 }
 
-export interface StatementPage {
-  total: number;
-  rows: StatementRow[];
-}
+/** Newest first. [7.37] */
+export type StatementPage = Page<StatementRow>;
 
+/** Rows per page of every list. [9.25] */
 export const ROWS_PER_PAGE = 10;
 
+/** The most rows that one call answers. */
 export const MOST_ROWS = 100;
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */

@@ -47,7 +47,7 @@ describe('the value of a game [2.42] [3.09] [5.33]', () => {
     [1.239, 100, 123, 12_390],
     [0.29, 0.5, 29, 15],
     [-1.5, 10, -150, -1_500],
-  ])('of %d at the rate %d is not of the amount as it is shown', (amount, ftWalletSlot, shown, value) => {
+  ])('of %d at the rate %d, shown as %d, is worth %d satang', (amount, ftWalletSlot, shown, value) => {
     expect(gameOf({ amount, ftWalletSlot })).toMatchObject({ amount: shown, value });
   });
 });
@@ -100,7 +100,7 @@ describe('a wallet', () => {
     expect(read({ slots: slots.slice(2) }).inGames).toBe(9_006e12);
   });
 
-  it('has no referral bonus below nothing, but may have a debt [3.08] [5.33]', () => {
+  it('has no referral bonus below zero, but may have a balance below zero [3.08] [5.33]', () => {
     expect(read({ invite: { ...REPLY.invite, amount: -5 } }).invite.amount).toBeNull();
     expect(read({ wallet: { amount: -5 } }).balance).toBe(-500);
   });

@@ -17,6 +17,7 @@ type Figures = Pick<GameAccount, 'amount' | 'value' | 'isConverted'>;
 
 const CATEGORIES = ['slot', 'sport', 'casino', 'lotto'] as const;
 
+/** A member's account at one game, as the wallet reply lists it. [3.09] */
 export interface GameAccount {
   code: string;
   name: string;
@@ -43,6 +44,7 @@ export interface BankAccount {
   bankName: { th: string; en: string };
 }
 
+/** The wallet reply; amounts in satang. [7.13] */
 export interface Wallet {
   profile: {
     id: string;

@@ -28,14 +28,14 @@ for (let run = 0; run < seeds; run += 1) {
   totals.answered += report.answered;
   totals.wiped += report.wiped;
   for (const [name, times] of Object.entries(report.happened)) happened[name] = (happened[name] ?? 0) + times;
-  const isEqual = report.findings.length === 0;
+  const isEqual = report.violations.length === 0;
   if (!isEqual) bad += 1;
   console.log(`Seed ${report.seed}: ${isEqual ? 'equal' : 'not equal'}`);
-  for (const finding of report.findings) console.log(`  ${finding}`);
+  for (const violation of report.violations) console.log(`  ${violation}`);
 }
 console.log(
   `${seeds} seeds, ${totals.written} messages of members and ${totals.answered} of agents, ` +
-    `${totals.wiped} wiped by a sign-out before they had left; ${bad} seeds with a finding`,
+    `${totals.wiped} wiped by a sign-out before they had left; ${bad} seeds with a violation`,
 );
 console.log(
   Object.entries(happened)

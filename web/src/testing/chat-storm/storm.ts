@@ -22,7 +22,7 @@ export interface StormReport {
   /** Written just before a sign-out, which deletes unsent messages: these may be missing. */
   wiped: number;
   happened: Record<string, number>;
-  findings: string[];
+  violations: string[];
 }
 
 export async function runStorm({ seed, messages }: StormOptions): Promise<StormReport> {
@@ -120,8 +120,8 @@ export async function runStorm({ seed, messages }: StormOptions): Promise<StormR
         `${sender === 'customer' ? '>' : '<'} ${(payload as { message: string }).message}`,
     );
   const service = await serviceHas();
-  const findings = [
-    ...findingsOfService(service, written, answered, wiped),
+  const violations = [
+    ...violationsOfService(service, written, answered, wiped),
     ...tabs.flatMap((tab, index) => tab.waiting.map((text) => `tab ${index} still holds ${text}`)),
   ];
   for (const [index, tab] of tabs.entries()) {
@@ -134,21 +134,21 @@ export async function runStorm({ seed, messages }: StormOptions): Promise<StormR
     } while ((await serviceHas()).length > known.length);
     const at = seen.findIndex((line, place) => line !== known[place]);
     if (seen.length !== known.length || at >= 0)
-      findings.push(
+      violations.push(
         `tab ${index} shows ${seen.length} of ${known.length}; ${at}: ${seen[at]} for ${known[at]}`,
       );
   }
   for (const tab of tabs) tab.leave();
   await mock.close();
   rmSync(data, { recursive: true, force: true });
-  return { seed, written: written.flat().length, answered, wiped: wiped.size, happened, findings };
+  return { seed, written: written.flat().length, answered, wiped: wiped.size, happened, violations };
 }
 
 /**
  * Every message once, and those of each writer in writing order. A message deleted by a sign-out may still be in flight: it may
  * arrive at any time or never, but not twice.
  */
-function findingsOfService(
+function violationsOfService(
   service: readonly string[],
   written: readonly (readonly string[])[],
   answered: number,

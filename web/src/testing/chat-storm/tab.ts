@@ -12,7 +12,7 @@ import {
 } from '../../features/chat/state/chat-state.ts';
 import { customerAtom } from '../../features/chat/state/customer.ts';
 import { resumeAtom } from '../../features/chat/state/delivery.ts';
-import { keepUnsentAtom, takeUpUnsentAtom } from '../../features/chat/state/unsent.ts';
+import { saveUnsentAtom, restoreUnsentAtom } from '../../features/chat/state/unsent.ts';
 import { type Clock, createClock, systemClock } from '../../lib/clock.ts';
 import type { Random } from '../../lib/random.ts';
 import { type AppConfig, parseConfig } from '../../platform/config.ts';
@@ -157,17 +157,17 @@ function showChat(store: AppStore) {
     disconnect();
     disconnect = store.set(connectAtom);
   };
-  const takeUp = () => {
-    store.set(takeUpUnsentAtom);
+  const restore = () => {
+    store.set(restoreUnsentAtom);
     store.set(resumeAtom);
   };
   const stops = [
     store.sub(customerAtom, connect),
-    store.sub(takeUpUnsentAtom, takeUp),
-    store.sub(keepUnsentAtom, () => store.set(keepUnsentAtom)),
+    store.sub(restoreUnsentAtom, restore),
+    store.sub(saveUnsentAtom, () => store.set(saveUnsentAtom)),
   ];
   connect();
-  takeUp();
+  restore();
   return {
     store,
     hide() {

@@ -6,6 +6,7 @@ const files = import.meta.glob<string>('./tiles/*.svg', {
   eager: true,
 });
 
+/** The picture of a game, included or drawn from its code: an address for `src`. */
 export function gameArt(code: string): string {
   return files[`./tiles/${code.toLowerCase()}.svg`] ?? drawnArt(code);
 }

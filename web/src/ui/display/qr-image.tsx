@@ -26,6 +26,7 @@ export function QrImage({ svg, alt, fallback }: QrImageProps) {
   );
 }
 
+/** SVG markup as an address for `src`: as an image it runs no scripts. */
 export function svgAddress(svg: string): string {
   // A lone surrogate cannot be encoded and would throw.
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.toWellFormed())}`;

@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset.orientation;
 });
 
-it.each([5, 6])('%i amounts in the row of a lying kiosk are equally wide', async (count) => {
+it.each([5, 6])('%i amounts in the row of a landscape kiosk are equally wide', async (count) => {
   await page.viewport(1920, 1080);
   Object.assign(document.documentElement.dataset, { device: 'kiosk', orientation: 'landscape' });
   const options = [100, 200, 300, 500, 1000, 2000]

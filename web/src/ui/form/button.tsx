@@ -86,6 +86,7 @@ export function ButtonLabel({
   );
 }
 
+/** The look of a button, for links. */
 export function buttonClass(
   { kind = 'plain', wide, small, stacked }: Pick<ButtonProps, 'kind' | 'wide' | 'small' | 'stacked'>,
   className?: string,

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
+/** Something that Back closes before it leaves the page. */
 export interface BackLayer {
   /** An alert asks about the layer below it, so Back closes it first. */
   kind: 'sheet' | 'alert';
@@ -15,6 +16,7 @@ export interface BackLayers {
 /** Absent where there is no Back: the kiosk, the gallery. */
 export const BackLayersContext = createContext<BackLayers | null>(null);
 
+/** Lets Back close this layer while it is open. */
 export function useBackLayer(kind: BackLayer['kind'], open: boolean, close: BackLayer['close']): void {
   const layers = use(BackLayersContext);
   const onBack = useEffectEvent(close);

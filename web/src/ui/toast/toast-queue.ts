@@ -1,3 +1,4 @@
+/** `duration` in ms. */
 export interface ToastMessage {
   kind: 'info' | 'success' | 'error';
   /** Null ends the visible message with the id. */
@@ -26,12 +27,17 @@ export function onStageWanted(hear: () => void): () => void {
   return () => void wanters.delete(hear);
 }
 
+/** Shows a message, as soon as the toasts are loaded. */
 export function postToast(message: ToastMessage): void {
   wantStage();
   if (deliver) deliver(message);
   else waiting.push(message);
 }
 
+/**
+ * Called by the toasts once they are loaded.
+ * @returns a function that ends it
+ */
 export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
   deliver = receiver;
   const early = waiting;

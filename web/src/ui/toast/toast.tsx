@@ -15,6 +15,7 @@ export interface ToastOptions {
   id?: string;
 }
 
+/** Shows a toast for 4 s, if no other `duration` (ms) is given. [9.11] */
 export function showToast({ duration = TOAST_MS, ...message }: ToastOptions): void {
   postToast({ ...message, duration });
 }

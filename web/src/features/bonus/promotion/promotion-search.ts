@@ -13,6 +13,7 @@ const baseSearchAtom = atom<PromotionSearch | null>(null);
 // A mutable holder of the request in progress; no component renders it.
 const readingAtom = atom(() => ({ current: null as AbortController | null }));
 
+/** The latest search; null while the dialog is closed. */
 export const promotionSearchAtom = atom((get) => get(baseSearchAtom));
 
 /** The latest search wins. [5.24] [7.35] */
@@ -39,6 +40,7 @@ export const searchPromotionAtom = atom(null, async (get, set, code: string) => 
   }
 });
 
+/** Closes the dialog, and aborts a search that is still running. */
 export const closePromotionAtom = atom(null, (get, set) => {
   get(readingAtom).current?.abort();
   set(baseSearchAtom, null);

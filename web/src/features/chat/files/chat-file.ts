@@ -6,6 +6,7 @@ import {
 } from 'contracts/rules';
 
 export type ChatFileType = 'image' | 'video';
+/** Why a file cannot be sent. [5.29] [5.30] [5.31] */
 export type ChatFileError =
   | { reason: 'unsupported' | 'unreadable' }
   | { reason: 'too-large'; megabytes: number };
@@ -17,6 +18,7 @@ const KINDS = {
   video: { types: [...CHAT_VIDEO_TYPES], maxBytes: CHAT_VIDEO_MAX_BYTES },
 } as const satisfies Record<ChatFileType, { types: readonly string[]; maxBytes: number }>;
 
+/** For the `accept` of a file input. */
 export const CHAT_FILE_TYPES = [...KINDS.image.types, ...KINDS.video.types].join();
 
 const EXTENSION = /\.[^.\s/\\]+$/;

@@ -3,6 +3,7 @@ import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { type PickedFile, unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 
+/** The file that waits in the message box; null without one. */
 export const pickedAtom = atom(
   (get) => get(unsentChatAtom).file,
   (_get, set, file: PickedFile | null) => set(unsentChatAtom, (unsent) => ({ ...unsent, file })),
@@ -16,8 +17,10 @@ interface Upload extends PickedFile {
 const baseUploadsAtom = atom<ReadonlyMap<number, Upload>>(new Map());
 const controllersAtom = atom(() => new Map<number, AbortController>());
 
+/** Files that are being sent or wait for it, by their message's `localId`. */
 export const uploadsAtom = atom((get) => get(baseUploadsAtom));
 
+/** Keeps a file until it is sent, also across an expired session. (C1) (W5) */
 export const keepFileAtom = atom(null, (_get, set, localId: number, picked: PickedFile): void => {
   set(baseUploadsAtom, (known) => new Map(known).set(localId, { ...picked, share: null }));
   set(unsentChatAtom, (unsent) =>
@@ -31,6 +34,7 @@ export const carriedFilesAtom = atom((get) => {
   return get(unsentChatAtom).sending.filter(({ file }) => !known.has(file));
 });
 
+/** Stops its upload, and keeps the file no longer. */
 export const forgetFileAtom = atom(null, (get, set, localId: number): void => {
   get(controllersAtom).get(localId)?.abort();
   set(leaveBehindAtom, localId);

@@ -1,6 +1,6 @@
 import { CHAT_PAGE } from 'contracts/rules';
 import { dateText } from '../../../lib/date-text.ts';
-import type { Said } from '../state/conversation.ts';
+import type { ReadMessage } from '../state/conversation.ts';
 import type { ListedMessage } from '../state/message-list.ts';
 
 /**
@@ -54,8 +54,8 @@ function isSame(known: readonly ListedMessage[], entries: readonly ListedMessage
  * whose conversation is still unknown counts to the one before it; an undated one has no day. [2.84]
  */
 export function breakBetween(
-  before: Pick<Said, 'at' | 'isDated' | 'sessionId'> | undefined,
-  said: Pick<Said, 'at' | 'isDated' | 'sessionId'>,
+  before: Pick<ReadMessage, 'at' | 'isDated' | 'sessionId'> | undefined,
+  said: Pick<ReadMessage, 'at' | 'isDated' | 'sessionId'>,
 ): { day: string | null; endsSession: boolean } | null {
   const isNewDay = said.isDated && !(before?.isDated && isSameDay(before.at, said.at));
   const day = isNewDay ? dateText(said.at) : null;

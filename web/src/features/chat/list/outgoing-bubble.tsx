@@ -8,7 +8,7 @@ import { ChosenFile } from '../media/chosen-file.tsx';
 import styles from '../media/chat-bubble.module.css';
 import { removeAtom, resendAtom } from '../state/chat-sending.ts';
 import { uploadsAtom } from '../files/chat-upload.ts';
-import { type OwnContent, saidByMe } from '../state/conversation.ts';
+import { type OwnContent, readOwnMessage } from '../state/conversation.ts';
 import type { Outgoing } from '../state/message-list.ts';
 
 interface OutgoingBubbleProps {
@@ -69,6 +69,6 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
 }
 
 function nameOf(own: OwnContent): string {
-  const { content } = saidByMe(own, 0);
+  const { content } = readOwnMessage(own, 0);
   return content.kind === 'text' ? content.text : content.kind === 'media' ? content.name : '';
 }

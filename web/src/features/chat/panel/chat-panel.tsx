@@ -17,7 +17,7 @@ import { queryAtom } from '../state/find-state.ts';
 import styles from './chat-panel.module.css';
 import { refreshAtom } from '../state/chat-state.ts';
 import { resumeAtom } from '../state/delivery.ts';
-import { keepUnsentAtom, takeUpUnsentAtom } from '../state/unsent.ts';
+import { saveUnsentAtom, restoreUnsentAtom } from '../state/unsent.ts';
 import { useChatConnection } from '../state/use-chat-connection.ts';
 import { useReading } from './use-reading.ts';
 
@@ -86,12 +86,12 @@ function useFreshness(isOpen: boolean): void {
 }
 
 function useUnsent(): void {
-  const [known, takeUp] = useAtom(takeUpUnsentAtom);
-  const [unsent, keep] = useAtom(keepUnsentAtom);
+  const [known, restore] = useAtom(restoreUnsentAtom);
+  const [unsent, save] = useAtom(saveUnsentAtom);
   const resume = useSetAtom(resumeAtom);
   useEffect(() => {
-    takeUp();
+    restore();
     resume();
-  }, [takeUp, resume, known]);
-  useEffect(() => keep(), [keep, unsent]);
+  }, [restore, resume, known]);
+  useEffect(() => save(), [save, unsent]);
 }

@@ -19,6 +19,7 @@ const LOOK_AFTER_MS = 1000;
 const baseConnectionAtom = atom<ConnectionState>('connecting');
 export const connectionAtom = atom((get) => get(baseConnectionAtom));
 
+/** Reads what was missed without a connection, and sends what waits. */
 export const catchUpAtom = atom(null, (_get, set): void => {
   void set(refreshAtom);
   set(resumeAtom);

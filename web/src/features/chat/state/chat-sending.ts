@@ -56,6 +56,7 @@ export const resendAtom = atom(null, (get, set, localId: number): void => {
   void set(deliverAtom);
 });
 
+/** Removes a message that was not sent. [4.12] */
 export const removeAtom = atom(null, (_get, set, localId: number): void => {
   set(changeListAtom, (list) => without(list, localId));
   set(forgetFileAtom, localId);

@@ -5,7 +5,7 @@ import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import type { ChatFileError } from '../files/chat-file.ts';
-import { readConversation, readPage, type Said, saysNothing } from './conversation.ts';
+import { readConversation, readPage, type ReadMessage, saysNothing } from './conversation.ts';
 import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
 import { joinPages } from './join-pages.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
@@ -36,7 +36,7 @@ const baseOlderAtom = atom<OlderState>({ status: 'none' });
 const baseErrorAtom = atom<ChatError | null>(null);
 const pagesAtom = atom(0);
 /** The newest message of the last history read: nothing before it is missing. */
-const anchorAtom = atom<Said | null>(null);
+const anchorAtom = atom<ReadMessage | null>(null);
 const readingAtom = atom(() => ({ running: null as Promise<boolean> | null, isWantedAgain: false }));
 
 export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
@@ -54,13 +54,14 @@ export const changeListAtom = atom(
   },
 );
 
+/** Shows an error in the alert line; the same one again counts as new. */
 export const showErrorAtom = atom(null, (_get, set, error: ChatError): void => {
   if (error.kind !== 'aborted') set(baseErrorAtom, { ...error });
 });
 export const dismissErrorAtom = atom(null, (_get, set) => set(baseErrorAtom, null));
 
 interface HistoryPage {
-  said: Said[];
+  said: ReadMessage[];
   isFull: boolean;
 }
 
@@ -149,7 +150,7 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   const most = isFirst ? MOST_FIRST_PAGES : Infinity;
   if (isFirst) set(baseLoadAtom, 'loading');
   try {
-    let fresh: Said[] = [];
+    let fresh: ReadMessage[] = [];
     let hasOlder = true;
     let pages = 0;
     while (hasOlder && pages < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {

@@ -3,12 +3,14 @@ import { isBlank, LONGEST_CODE } from 'contracts/rules';
 import { timeOrNaN } from '../../../api/wire-rows.ts';
 import { outsideText } from '../../../lib/outside-text.ts';
 
+/** A button of support: `type` says what it does with `payload`. [3.27] */
 export interface ChatAction {
   title: string;
   type: string;
   payload: string;
 }
 
+/** A card of a carousel; `picture` is an unchecked address. [3.28] */
 export interface ChatCard {
   picture: string;
   title: string;
@@ -16,6 +18,7 @@ export interface ChatCard {
   actions: ChatAction[];
 }
 
+/** What a customer can send. */
 export type OwnContent =
   | Extract<ChatContent, { kind: 'text' | 'media' }>
   /** Answer of a button: `payload` goes back to the service unchanged. */
@@ -23,6 +26,7 @@ export type OwnContent =
 
 type OwnMessage = BodyOf<Endpoints['POST /api/chat/send-message']>['message'];
 
+/** What a message shows. [2.85] [3.25]–[3.29] */
 export type ChatContent =
   | { kind: 'text'; text: string }
   | { kind: 'media'; name: string; fileType: string; path: string }
@@ -30,7 +34,8 @@ export type ChatContent =
   | { kind: 'cards'; cards: ChatCard[] }
   | { kind: 'unknown' };
 
-export interface Said {
+/** A message as the service sent it, read for the list. [3.24] */
+export interface ReadMessage {
   isMine: boolean;
   content: ChatContent;
   /** Service time, in milliseconds since 1970; of an undated message only its place between the others. */
@@ -54,7 +59,7 @@ export const isOutside = (at: number, from: number, to: number): boolean =>
  * Reads whatever the service sent, because an answer of support must not get lost: without a sender it is from another
  * party, and without a time it stands beside the messages around it. [3.24] @param near time of the message beside it
  */
-export function readConversation(input: unknown, now = Infinity, near = 0): Said {
+export function readConversation(input: unknown, now = Infinity, near = 0): ReadMessage {
   const { sender, message, createdAt, session_id } = fields(input);
   const time = timeOrNaN(createdAt);
   // The first moment of 1970 and earlier ones stand for no time; one from the future would stay the newest for ever.
@@ -76,7 +81,7 @@ export function readConversation(input: unknown, now = Infinity, near = 0): Said
 }
 
 /** A page of the history, newest first. @param near time of what follows it */
-export function readPage(reply: readonly unknown[], now: number, near: number): Said[] {
+export function readPage(reply: readonly unknown[], now: number, near: number): ReadMessage[] {
   const read = reply.map((conversation) => readConversation(conversation, now));
   let at = read.findLast(({ isDated }) => isDated)?.at ?? near;
   const placed = read.toReversed().map((said) => {
@@ -87,10 +92,11 @@ export function readPage(reply: readonly unknown[], now: number, near: number): 
 }
 
 /** Nothing of it can be read. */
-export const saysNothing = ({ isDated, content }: Said): boolean => !isDated && content.kind === 'unknown';
+export const saysNothing = ({ isDated, content }: ReadMessage): boolean =>
+  !isDated && content.kind === 'unknown';
 
 /** A message sent by this customer, equal to its later echo except for the session, which only the echo has. */
-export function saidByMe(content: OwnContent, at: number): Said {
+export function readOwnMessage(content: OwnContent, at: number): ReadMessage {
   const message = messageOf(content);
   const shown = readContent(message);
   const print = printOf(at, shown, message);

@@ -27,6 +27,7 @@ export interface Sender extends Customer {
   deviceToken: null;
 }
 
+/** Whom the chat is with: a member, or a guest by a local id. null until the member is known. [1.05] [1.17] */
 export const customerAtom = atom((get): Customer | null => {
   const { session, platform } = get(servicesAtom);
   if (session.snapshot().status !== 'member')

@@ -16,7 +16,7 @@ import {
   showErrorAtom,
 } from './chat-state.ts';
 import { isOutside, messageOf } from './conversation.ts';
-import { keepUnsentAtom, takeUpUnsentAtom } from './unsent.ts';
+import { saveUnsentAtom, restoreUnsentAtom } from './unsent.ts';
 import type { Sender } from './customer.ts';
 import type { Outgoing } from './message-list.ts';
 import {
@@ -68,7 +68,7 @@ const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
   const { clock } = get(servicesAtom);
   try {
     const sender = await set(knowSenderAtom);
-    set(takeUpUnsentAtom);
+    set(restoreUnsentAtom);
     await Promise.race([set(firstReadingAtom), clock.wait(FIRST_READING_MS, get(sessionSignalAtom))]);
     return sender;
   } catch (error) {
@@ -77,6 +77,7 @@ const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
   }
 });
 
+/** Sends everything that waits, without the pauses of earlier failures. */
 export const resumeAtom = atom(null, (get, set): void => {
   get(stateAtom).failures = 0;
   void set(deliverAtom);
@@ -92,7 +93,7 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
   try {
     const path = await set(uploadAtom, localId);
     set(changeListAtom, (list) => withUploaded(list, localId, path));
-    set(keepUnsentAtom);
+    set(saveUnsentAtom);
     set(leaveBehindAtom, localId);
   } catch (error) {
     const failure = failureOf(error);

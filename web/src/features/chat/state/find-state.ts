@@ -56,6 +56,7 @@ const keysAtom = atom((get): string[] => {
     .toReversed();
 });
 
+/** How many messages match, which of them is shown (from 1; 0 without any), and its key. */
 export const foundAtom = atom((get) => {
   const keys = get(keysAtom);
   const index = Math.max(0, keys.indexOf(get(baseKeyAtom) ?? ''));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OwnContent, type Said, saidByMe } from './conversation.ts';
+import { type OwnContent, type ReadMessage, readOwnMessage } from './conversation.ts';
 import { joinPages } from './join-pages.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
 import {
@@ -18,8 +18,11 @@ import {
 } from './outbox.ts';
 
 const text = (words: string): OwnContent => ({ kind: 'text', text: words });
-const said = (words: string, at: number, sessionId = 's-1') => ({ ...saidByMe(text(words), at), sessionId });
-const wordsOf = ({ content }: { content: Said['content'] | OwnContent }) =>
+const said = (words: string, at: number, sessionId = 's-1') => ({
+  ...readOwnMessage(text(words), at),
+  sessionId,
+});
+const wordsOf = ({ content }: { content: ReadMessage['content'] | OwnContent }) =>
   content.kind === 'text' ? content.text : content.kind;
 const textsOf = (list: MessageList) => [...shownEntries(list).map(wordsOf), ...list.outbox.map(wordsOf)];
 /** A message that was sent. */
@@ -82,10 +85,10 @@ describe('the list of messages', () => {
   it('shows an own right-to-left text or one with a control character once [3.25]', () => {
     for (const words of ['سلام', 'a\u202eb']) {
       const own = text(words);
-      expect(textsOf(withReceived(withSent(leaving(emptyList, own), 1, 5), saidByMe(own, 5)))).toHaveLength(
-        1,
-      );
-      expect(unanswered(withReceived(leaving(emptyList, own), saidByMe(own, 5))).outbox).toEqual([]);
+      expect(
+        textsOf(withReceived(withSent(leaving(emptyList, own), 1, 5), readOwnMessage(own, 5))),
+      ).toHaveLength(1);
+      expect(unanswered(withReceived(leaving(emptyList, own), readOwnMessage(own, 5))).outbox).toEqual([]);
     }
   });
 
@@ -95,9 +98,9 @@ describe('the list of messages', () => {
     expect(list.outbox).toMatchObject([{ status: 'uploading_file' }]);
     list = withLeft(withUploaded(list, 1, '/files/2'), 1);
     expect(list.outbox).toMatchObject([{ status: 'sending' }]);
-    list = withReceived(list, saidByMe(file('/files/1'), 5));
+    list = withReceived(list, readOwnMessage(file('/files/1'), 5));
     expect(unanswered(list).outbox).toMatchObject([{ status: 'waiting' }]);
-    list = withReceived(list, saidByMe(file('/files/2'), 6));
+    list = withReceived(list, readOwnMessage(file('/files/2'), 6));
     expect(unanswered(list).outbox).toEqual([]);
   });
 
@@ -153,7 +156,7 @@ describe('the list of messages', () => {
     let list = withSent(leaving(emptyList), 1, 5);
     list = withSent(leaving(list), 2, 5);
     expect(textsOf(list)).toEqual(['hello', 'hello']);
-    const one = saidByMe(text('hello'), 5);
+    const one = readOwnMessage(text('hello'), 5);
     expect(textsOf(withHistory(list, [one, one]))).toEqual(['hello', 'hello']);
   });
 

@@ -1,6 +1,7 @@
-import type { OwnContent, Said } from './conversation.ts';
+import type { OwnContent, ReadMessage } from './conversation.ts';
 
-export interface ListedMessage extends Said {
+/** A received message in the list. */
+export interface ListedMessage extends ReadMessage {
   key: string;
   /** Decides between messages of the same time. */
   order: number;
@@ -14,6 +15,7 @@ export interface Mark {
   count: number;
 }
 
+/** An own message that the service has not confirmed. [4.12] */
 export interface Outgoing {
   localId: number;
   /** When it was written. The service identifies the message by this time across retries, so it is unique. */
@@ -50,7 +52,11 @@ export const keyOf = (print: string, ordinal: number) => `${print}#${ordinal}`;
 const byTime = (a: ListedMessage, b: ListedMessage) => a.at - b.at || a.order - b.order;
 
 /** Merges pages of history, newest first. Known messages stay, in the order of the history. [7.53] (C2) */
-export function withHistory(list: MessageList, newestFirst: readonly Said[], isOlder = false): MessageList {
+export function withHistory(
+  list: MessageList,
+  newestFirst: readonly ReadMessage[],
+  isOlder = false,
+): MessageList {
   const counted = new Map<string, number>();
   const read = newestFirst.toReversed().map((said) => {
     // Two equal messages in the history are two messages, even at the same time.
@@ -87,7 +93,7 @@ function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Listed
 }
 
 /** A known message only gains its session. [7.56] */
-export function withReceived(list: MessageList, said: Said): MessageList {
+export function withReceived(list: MessageList, said: ReadMessage): MessageList {
   const key = keyOf(said.print, 0);
   const last = list.entries.findLastIndex(({ at }) => at <= said.at);
   for (let index = last; index >= 0; index -= 1) {
@@ -111,19 +117,19 @@ export function withReceived(list: MessageList, said: Said): MessageList {
 }
 
 /** The history has a doubtful message with more of it. */
-function isToldBy(read: readonly Said[], { isDoubtful, at, content }: ListedMessage): boolean {
+function isToldBy(read: readonly ReadMessage[], { isDoubtful, at, content }: ListedMessage): boolean {
   if (!isDoubtful) return false;
   const words = JSON.stringify(content);
   return read.some((said) => said.at >= at && JSON.stringify(said.content) === words);
 }
 
-function withFresh(entry: ListedMessage, said: Said | undefined): ListedMessage {
+function withFresh(entry: ListedMessage, said: ReadMessage | undefined): ListedMessage {
   if (!said || !entry.isDoubtful) return withSession(entry, said);
   return { ...entry, ...said, isDoubtful: false };
 }
 
 /** The reply to a sent message has no session; its echo and the history have it. [2.84] */
-function withSession(entry: ListedMessage, said: Pick<Said, 'sessionId'> | undefined): ListedMessage {
+function withSession(entry: ListedMessage, said: Pick<ReadMessage, 'sessionId'> | undefined): ListedMessage {
   const sessionId = said?.sessionId ?? null;
   return sessionId === null || entry.sessionId === sessionId ? entry : { ...entry, sessionId };
 }

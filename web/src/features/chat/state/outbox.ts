@@ -1,4 +1,4 @@
-import { type OwnContent, saidByMe, saysTheSame } from './conversation.ts';
+import { type OwnContent, readOwnMessage, saysTheSame } from './conversation.ts';
 import { type ListedMessage, keyOf, type Mark, type MessageList, type Outgoing } from './message-list.ts';
 
 export type Written = Pick<Outgoing, 'content' | 'writtenAt' | 'leftAfter'> & { isRefused: boolean };
@@ -83,7 +83,7 @@ export function withSent(list: MessageList, localId: number, at: number): Messag
   const sent = list.outbox.find((outgoing) => outgoing.localId === localId);
   if (!sent) return list;
   const rest = without(list, localId);
-  const said = saidByMe(sent.content, at);
+  const said = readOwnMessage(sent.content, at);
   const same = list.entries.filter(({ print }) => print === said.print);
   if (same.some(({ order }) => order >= (sent.leftOrder ?? Infinity))) return rest;
   const entry: ListedMessage = { ...said, key: keyOf(said.print, same.length), order: list.nextOrder };

@@ -9,6 +9,7 @@ interface TranscriptTexts {
   nameOf: (kind: 'file' | 'unknown') => string;
 }
 
+/** The conversation as a text file. `isWhole`: no earlier messages are missing. */
 export function transcriptOf(
   entries: readonly ListedMessage[],
   isWhole: boolean,

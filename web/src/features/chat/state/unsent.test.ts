@@ -6,19 +6,19 @@ import { createAppStore, type Services } from '../../../shared/session/services.
 import { createSession } from '../../../shared/session/session.ts';
 import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 import { draftAtom } from './draft.ts';
-import { keepUnsentAtom, takeUpUnsentAtom } from './unsent.ts';
+import { saveUnsentAtom, restoreUnsentAtom } from './unsent.ts';
 
 it('an unsent text is stored during its session, and not by an effect that runs after it (W5)', () => {
   const platform = createBrowserPlatform(window);
   const session = createSession(platform);
   session.start('a', false);
   const store = createAppStore({ platform, session, clock: systemClock, visit: createVisit() } as Services);
-  store.set(takeUpUnsentAtom);
+  store.set(restoreUnsentAtom);
   store.set(draftAtom, 'my account number is');
-  store.set(keepUnsentAtom);
+  store.set(saveUnsentAtom);
   expect(sessionStorage.getItem('chat-unsent')).toMatch('my account number is');
   session.end('token-refused');
-  store.set(keepUnsentAtom);
+  store.set(saveUnsentAtom);
   expect(sessionStorage.getItem('chat-unsent')).toBeNull();
   // It is carried over to the next session of the same member in memory only.
   expect(store.get(unsentChatAtom).stored).toMatch('my account number is');

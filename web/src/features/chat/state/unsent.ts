@@ -9,7 +9,7 @@ import { draftAtom, subjectAtom } from './draft.ts';
 import { type StoredChat, readStoredChat, writtenIn } from './stored-chat.ts';
 import { isFileLost, withOutgoing, withStatus, withStored, type Written } from './outbox.ts';
 
-const isTakenUpAtom = atom(false);
+const isRestoredAtom = atom(false);
 
 const restoredAtom = atom((get) => get(unsentChatAtom).restored);
 
@@ -27,16 +27,17 @@ function printOf(token: string): string {
   return print.toString(16);
 }
 
-export const takeUpUnsentAtom = atom(
+/** Brings back what an earlier page or session had not sent; the value changes when there is more of it. (C1) (W5) */
+export const restoreUnsentAtom = atom(
   (get) => `${get(restoredAtom) ?? ''} ${get(carriedFilesAtom).length}`,
   (get, set): void => {
     const { platform, clock } = get(servicesAtom);
     const restored = readStoredChat(get(restoredAtom));
     if (restored) set(unsentChatAtom, (unsent) => ({ ...unsent, restored: null }));
-    const stored = get(isTakenUpAtom)
+    const stored = get(isRestoredAtom)
       ? null
       : readStoredChat(platform.tabStorage.get(storageKeys.chatUnsent));
-    set(isTakenUpAtom, true);
+    set(isRestoredAtom, true);
     for (const chat of [restored, stored?.owner === get(ownerAtom) ? stored : null]) {
       if (!chat) continue;
       set(draftAtom, get(draftAtom) || chat.draft);
@@ -54,11 +55,12 @@ export const takeUpUnsentAtom = atom(
   },
 );
 
-export const keepUnsentAtom = atom(
+/** Stores what is not sent; run it whenever the value changes. Nothing on a shared device. (C1) (W5) */
+export const saveUnsentAtom = atom(
   (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom)] as const,
   (get, set): void => {
     const { tabStorage, keepsWork } = get(servicesAtom).platform;
-    if (!keepsWork || !get(isTakenUpAtom)) return;
+    if (!keepsWork || !get(isRestoredAtom)) return;
     const textOf = (messages: readonly Written[]): string | null => {
       const chat: StoredChat = {
         owner: get(ownerAtom),

@@ -2,7 +2,7 @@ import type { Likeness } from '../../../shared/wallet/statement-rows.ts';
 
 /**
  * Finds the link in a pasted text, because wallets share it within a sentence. Text without a URL is sent unchanged and
- * the service judges it. [2.51]
+ * the service validates it. [2.51]
  */
 export function giftLinkIn(pasted: string): string {
   const text = pasted.trim();

@@ -7,6 +7,7 @@ import { useDepositOutcome } from '../methods/use-outcome.ts';
 
 type GiftAction = MoneyAction<string, Movement>;
 
+/** Sends a gift link and shows the outcome, also when the dialog was closed meanwhile. [2.51] */
 export function useGift() {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(sendGiftAction.runAtom);

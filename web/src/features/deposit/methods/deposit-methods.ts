@@ -16,6 +16,7 @@ export interface Account {
   currency: string;
 }
 
+/** One way to pay in; `id` names its place in the service's list. [2.48] [3.11] */
 export type DepositMethod =
   /** A code for one deposit. `rules` names the provider whose amounts apply. */
   | { kind: 'qr'; id: string; provider: string; rules: string; account: Account }

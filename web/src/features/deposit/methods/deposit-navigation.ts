@@ -48,11 +48,13 @@ const goAtom = atom(null, (get, set, next: DepositScreen) => {
   if (hook) set(hook.run, left);
 });
 
+/** Opens a method, and remembers it as chosen. */
 export const showMethodAtom = atom(null, (_get, set, method: DepositMethod) => {
   set(chosenMethodAtom, method.id);
   set(goAtom, { at: 'method', method });
 });
 
+/** Opens the list, with no method chosen. */
 export const showListAtom = atom(null, (_get, set) => {
   set(chosenMethodAtom, '');
   set(goAtom, { at: 'list' });

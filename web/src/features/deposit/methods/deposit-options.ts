@@ -14,12 +14,14 @@ const turnAtom = createTurns();
 
 export const depositOptionsAtom = atom((get) => get(baseOptionsAtom));
 
+/** The providers that make QRs here, each once; none until the methods are known. */
 export const qrProvidersAtom = atom((get): readonly string[] => {
   const options = get(baseOptionsAtom);
   if (options.status !== 'ready') return [];
   return [...new Set(options.methods.flatMap((method) => (method.kind === 'qr' ? [method.provider] : [])))];
 });
 
+/** The banks of the accounts for deposits, in the order of the methods. */
 export const bankCodesAtom = atom((get): readonly string[] => {
   const options = get(baseOptionsAtom);
   if (options.status !== 'ready') return [];

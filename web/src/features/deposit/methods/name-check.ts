@@ -21,6 +21,7 @@ export const nameCheckAtom = atom((get): NameCheck => {
     : { status: 'fine' };
 });
 
+/** Whether the deposit is found by the name of the sender's account, which must then be in English. [2.52] */
 export function needsName(method: DepositMethod): boolean {
   return method.kind === 'transfer' && method.isAuto;
 }

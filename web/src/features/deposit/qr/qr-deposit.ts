@@ -15,6 +15,7 @@ export type PaymentCheck = 'paid' | 'not-seen' | 'unknown';
 
 const deposits = new Map<string, QrDeposit>();
 
+/** The QR deposit at a provider; always the same one, because its state outlives the dialog. */
 export function qrDeposit(provider: string): QrDeposit {
   const made = deposits.get(provider) ?? createQrDeposit(provider);
   deposits.set(provider, made);

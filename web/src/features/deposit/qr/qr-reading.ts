@@ -16,6 +16,7 @@ export interface AccountReading {
 /** How long a deposit waits for the statement or wallet; a later reply may already include a payment. */
 const ACCOUNT_TIMEOUT_MS = 5_000;
 
+/** The newest page of the statement; null when it cannot be read in time. */
 export async function readPage(get: Getter): Promise<StatementPage | null> {
   const { call, clock, session } = get(servicesAtom);
   return fetchStatement(call, 1, timeoutSignal(clock, ACCOUNT_TIMEOUT_MS, session.signal()))
@@ -28,6 +29,7 @@ export function shownBalance(get: Getter): Satang | null {
   return state.status === 'ready' && !state.isOld ? state.wallet.balance : null;
 }
 
+/** The balance and the newest page of the statement, as far as both can be read in time. */
 export async function readAccount(get: Getter, set: Setter): Promise<AccountReading> {
   const { clock, session } = get(servicesAtom);
   const [page] = await Promise.all([

@@ -11,6 +11,7 @@ import {
 } from './qr-payment.ts';
 import { type LiveQr, referenceOf } from './qr-record.ts';
 
+/** A QR deposit at one provider. [4.04] */
 export type QrState =
   | { status: 'loading' }
   | { status: 'none'; ended: null }

@@ -12,6 +12,7 @@ const heedNewsAtom = atom(null, (get, set, news: QrNews) => {
   }
 });
 
+/** Follows the QRs that other pages of the browser make or end. */
 export function useQrNews(): void {
   const channel = useAtomValue(qrChannelAtom);
   const heed = useSetAtom(heedNewsAtom);

@@ -20,8 +20,10 @@ const LIST_TIMEOUT_MS = 5_000;
 const basePickedAtom = atom<PickedSlip>({ status: 'none', error: null });
 const turnAtom = createTurns();
 
+/** The picture that the member has chosen, while and after it is checked. */
 export const pickedSlipAtom = atom((get) => get(basePickedAtom));
 
+/** Forgets the picture; a check that is still running has no effect. */
 export const dropSlipAtom = atom(null, (_get, set) => {
   set(turnAtom);
   set(basePickedAtom, { status: 'none', error: null });

@@ -6,6 +6,7 @@ import { loadSlipHoursAtom } from './slip-hours.ts';
 import { sendSlipAction, type SlipUpload } from './slip-upload.ts';
 import { useDepositOutcome } from '../methods/use-outcome.ts';
 
+/** Uploads a slip and shows the outcome, also when the dialog was closed meanwhile. [2.49] */
 export function useSlipSending() {
   const { t } = useTranslation('slip-upload');
   const run = useSetAtom(sendSlipAction.runAtom);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { checkAfterPlayAtom } from '../../../shared/wallet/balance-check.ts';
 import { comeBackAtom } from '../../../shared/wallet/game-return.ts';
 
+/** Checks the balances when the member comes back from a game. (S6) */
 export function useGameReturn() {
   const comeBack = useSetAtom(comeBackAtom);
   const checkBalance = useSetAtom(checkAfterPlayAtom);

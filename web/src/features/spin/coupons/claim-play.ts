@@ -50,8 +50,10 @@ export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>
   return set(showClaimEndAtom, endOf(await run));
 });
 
+/** Shows the dialog of the claim that is still open, or none. */
 export const showOpenClaimAtom = atom(null, (get, set) => set(baseCouponAtom, get(openClaimAtom)));
 
+/** Finds out how a claim ended that an earlier page left open. */
 export const resumeClaimAtom = atom(null, async (_get, set): Promise<End<Coupon>> => {
   const resumed = set(claimAction.resumeAtom);
   set(showOpenClaimAtom);

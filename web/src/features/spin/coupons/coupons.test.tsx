@@ -97,7 +97,7 @@ describe('the coupons', () => {
     expect(await screen.findByText('No coupons yet')).toBeVisible();
   });
 
-  it('without a name are prizes of the wheel all the same', async () => {
+  it('without a name are called prizes from the wheel', async () => {
     const world = await makeWorld('a member with coins');
     const body = JSON.stringify([{ _id: 'c', prize: null, amount: 0 }]);
     await world.control.addFault({ call: COUPONS, kind: 'status', status: 200, body });

@@ -34,8 +34,10 @@ export type Motion =
   | { kind: 'free'; from: number; velocity: number; since: number }
   | { kind: 'landing'; from: number; to: number; since: number; ms: number };
 
+/** The angle of one slice, in radians. */
 export const sliceAngle = (slices: number): number => TURN / Math.max(1, slices);
 
+/** The same angle from 0 to below a full turn, in radians. */
 export function withinTurn(angle: number): number {
   const rest = angle % TURN;
   return rest < 0 ? rest + TURN : rest;
@@ -99,6 +101,7 @@ export function restsAt(motion: Motion): number {
   }
 }
 
+/** The wheel's angle in radians; `now` in ms, by the clock of the motion's own times. */
 export function angleAt(motion: Motion, now: number): number {
   switch (motion.kind) {
     case 'still':

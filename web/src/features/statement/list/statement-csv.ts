@@ -6,6 +6,7 @@ const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\
 /** Marks the file as UTF-8 for spreadsheets; without it Thai and Lao text is garbled. */
 const BOM = '\ufeff';
 
+/** A text, or an amount as a number; an unknown amount is empty. */
 export type Cell = string | { amount: Satang | null };
 
 /** Formats rows as CSV that spreadsheets open correctly: no text is ever a formula. (W7) */

@@ -16,7 +16,7 @@ const row = (change: Partial<StatementRow> = {}): StatementRow => ({
   ...change,
 });
 
-describe('the sign of a line', () => {
+describe('the sign of an entry', () => {
   it.each([
     ['deposit', 'in'],
     ['bonus', 'in'],

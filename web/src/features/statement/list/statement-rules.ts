@@ -1,17 +1,20 @@
 import type { Satang, StatementType } from 'contracts/rules';
 import { type Period, periodStart } from '../../../lib/period-start.ts';
-import type { StatementRow, StatementStatus } from '../../../shared/wallet/statement-rows.ts';
+import type { RecordStatus } from '../../../shared/wallet/list-page.ts';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { sumOrNull } from '../../../shared/wallet/amounts.ts';
 
+/** Whether an entry adds to the wallet or takes from it. [5.34] */
 export function signOf(type: StatementRow['type']): 'in' | 'out' | 'none' {
   if (type === 'deposit' || type === 'bonus') return 'in';
   return type === 'withdraw' ? 'out' : 'none';
 }
 
+/** What the search shows; `all` sets no condition. */
 export interface StatementFilter {
   period: Period | 'all';
   type: StatementType | 'all';
-  status: StatementStatus | 'all';
+  status: RecordStatus | 'all';
 }
 
 export const NO_FILTER: StatementFilter = { period: 'all', type: 'all', status: 'all' };
@@ -26,6 +29,7 @@ export function wantedSince({ period }: StatementFilter, now: number): number {
   return period === 'all' ? -Infinity : periodStart(period, now);
 }
 
+/** Whether the search shows an entry. `since` in ms since 1970: the start of the period. */
 export function isWanted(row: StatementRow, filter: StatementFilter, since: number): boolean {
   return (
     // An entry without a time may be of any period.

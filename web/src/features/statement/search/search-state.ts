@@ -29,6 +29,7 @@ interface Search {
   isOutdated?: true;
 }
 
+/** What a search has found so far. */
 export interface Found {
   status: Search['status'];
   /** All matches, newest first: the totals and the file use them. */
@@ -104,12 +105,14 @@ export const setFilterAtom = atom(null, async (get, set, change: Partial<Stateme
   } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom);
 });
 
+/** Shows the first page without a filter. */
 export const openStatementAtom = atom(null, async (_get, set) => {
   set(turnAtom);
   set(baseFilterAtom, NO_FILTER);
   await set(showStatementPageAtom, 1);
 });
 
+/** Reads again what is shown: the page, or the whole search. */
 export const rereadStatementAtom = atom(null, async (get, set) => {
   if (!isPlain(get(baseFilterAtom))) return set(searchAgainAtom);
   await set(rereadStatementPageAtom);

@@ -72,7 +72,7 @@ describe('searching the statement', () => {
     expect(bodyRows()).toHaveLength(deposits);
   });
 
-  it('does not know the sums of a period that an entry without a time may be of [5.33] (W7)', async () => {
+  it('shows no sum that may lack an entry without a time [5.33] (W7)', async () => {
     const world = await makeWorld('a member without money');
     const row = { statementType: 'deposit', status: 'SUCCESS', amount: 1, from: 'KBANK', to: 'WALLET' };
     const statements = [

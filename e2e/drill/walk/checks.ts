@@ -5,7 +5,7 @@ import type { Seen } from './look.ts';
 import type { Step } from './steps.ts';
 import type { Walker } from './walker.ts';
 
-export interface Finding {
+export interface Violation {
   step: number;
   seen: string;
 }

@@ -5,17 +5,17 @@ import { requireGreen, runTests } from './run-tests.ts';
 import type { Result } from './results.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
-interface Judgement {
+interface MutantResult {
   result: Result;
   /** The failure that caught it. */
   by?: string;
 }
 
-export async function judge(
+export async function runMutant(
   copy: ScratchCopy,
   mutant: Mutant,
   suites: readonly NamingTests[],
-): Promise<Judgement> {
+): Promise<MutantResult> {
   let isNamed = false;
   return copy.with(mutant, async () => {
     for (const tests of suites) {

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { CODE, isInLanguage, phrases, RAW } from './words.ts';
 
-export interface Finding {
+export interface Violation {
   rule: 'i1' | 'i2' | 'i3' | 'i4' | 'i5' | 'i6' | 'i7' | 'i8' | 'end' | 'drill';
   seen: string;
 }
@@ -32,25 +32,26 @@ const SERVICE_END = /^http.*\/terminated#/;
 /** A screen reads, retries twice, and may read again when the network returns. */
 const READS = 6;
 
-export async function judge(facts: Facts): Promise<Finding[]> {
+export async function check(facts: Facts): Promise<Violation[]> {
   const { stage, row, column } = facts;
   const screen = await readScreen(stage);
-  const findings: Finding[] = [...alive(facts, screen), ...words(facts, screen), ...leaks(stage, screen)];
+  const violations: Violation[] = [...alive(facts, screen), ...words(facts, screen), ...leaks(stage, screen)];
   const end = endOf(column, row);
   if (end !== 'screen') {
     if (!isAtEnd(stage, screen, end))
-      findings.push({ rule: 'end', seen: `at ${screen.path} instead of ${end}` });
-    if (end === 'login' && screen.hasToken) findings.push({ rule: 'end', seen: 'the token is still stored' });
-    return findings;
+      violations.push({ rule: 'end', seen: `at ${screen.path} instead of ${end}` });
+    if (end === 'login' && screen.hasToken)
+      violations.push({ rule: 'end', seen: 'the token is still stored' });
+    return violations;
   }
-  findings.push(...ended(screen));
-  if (row.kind === 'action') findings.push(...(await outcome(facts, row, screen)));
+  violations.push(...ended(screen));
+  if (row.kind === 'action') violations.push(...(await outcome(facts, row, screen)));
   const isOnce = row.kind === 'action' && row.effects !== undefined && row.isRepeatable !== true;
   // Each reading may be repeated by something outside the app, too.
   const allowed = isOnce ? (column.calls ?? 1) : (row.reads ?? READS) * Math.max(1, column.calls ?? 1);
   if (facts.calls > allowed)
-    findings.push({ rule: 'i5', seen: `${facts.calls} calls instead of ${allowed}` });
-  return findings;
+    violations.push({ rule: 'i5', seen: `${facts.calls} calls instead of ${allowed}` });
+  return violations;
 }
 
 function isAtEnd({ form, record }: Stage, { path, text }: Screen, end: End): boolean {
@@ -60,20 +61,20 @@ function isAtEnd({ form, record }: Stage, { path, text }: Screen, end: End): boo
   return isFirstScreen && (end !== 'terminated' || record.traces.some((trace) => SERVICE_END.test(trace)));
 }
 
-function* alive({ stage }: Facts, screen: Screen): Generator<Finding> {
+function* alive({ stage }: Facts, screen: Screen): Generator<Violation> {
   for (const error of new Set(stage.record.errors))
     if (!OWN_LINES.test(error)) yield { rule: 'i1', seen: error.slice(0, 160) };
   if (screen.text.trim() === '') yield { rule: 'i1', seen: 'the page is empty' };
   if (screen.text.includes(stage.words.common.broken.title)) yield { rule: 'i1', seen: 'the error page' };
 }
 
-function* ended(screen: Screen): Generator<Finding> {
+function* ended(screen: Screen): Generator<Violation> {
   for (const busy of screen.busy) yield { rule: 'i2', seen: `still busy: ${busy}` };
   if (screen.isLocked) yield { rule: 'i2', seen: 'the page cannot be scrolled, and no dialog is open' };
   if (screen.isTrapped) yield { rule: 'i2', seen: 'the dialog has no control that can be used' };
 }
 
-function* words({ stage, column, announced }: Facts, screen: Screen): Generator<Finding> {
+function* words({ stage, column, announced }: Facts, screen: Screen): Generator<Violation> {
   for (const text of [screen.text, announced, screen.title]) {
     const raw = RAW.exec(text);
     if (raw) yield { rule: 'i3', seen: `"${text.slice(Math.max(0, raw.index - 30), raw.index + 30)}"` };
@@ -86,16 +87,16 @@ function* words({ stage, column, announced }: Facts, screen: Screen): Generator<
       yield { rule: 'i3', seen: `another language: "${line.slice(0, 80)}"` };
 }
 
-function* leaks({ record }: Stage, screen: Screen): Generator<Finding> {
+function* leaks({ record }: Stage, screen: Screen): Generator<Violation> {
   for (const text of [...record.traces, screen.title, screen.history, screen.storage]) {
     const secret = SECRETS.exec(text);
     if (secret) yield { rule: 'i7', seen: `${secret[0]} in ${text.slice(0, 80)}` };
   }
 }
 
-async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Finding[]> {
+async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Violation[]> {
   const { stage, effects, announced, column } = facts;
-  const findings: Finding[] = [];
+  const violations: Violation[] = [];
   const seen = `${announced}\n${screen.text}\n${screen.path}`;
   const isTold = (texts: (string | RegExp)[]) =>
     texts.some((text) => (typeof text === 'string' ? pattern(text) : text).test(seen));
@@ -105,20 +106,20 @@ async function outcome(facts: Facts, row: Action, screen: Screen): Promise<Findi
   const isLeft = screen.isNewPage && row.isMoney !== true;
   const isSilent = announced.trim() === '';
   if (effects !== null && effects > (column.effects ?? 1))
-    findings.push({ rule: 'i4', seen: `${effects} effects` });
-  if (effects === 0 && isDone) findings.push({ rule: 'i4', seen: 'shown as done, and it is not' });
+    violations.push({ rule: 'i4', seen: `${effects} effects` });
+  if (effects === 0 && isDone) violations.push({ rule: 'i4', seen: 'shown as done, and it is not' });
   if (effects === 1 && isDenied && !row.mayPressAgain)
-    findings.push({ rule: 'i4', seen: 'shown as not done, and it is' });
+    violations.push({ rule: 'i4', seen: 'shown as not done, and it is' });
   if (effects === 1 && !isDone && !isLeft && (isSilent || !(row.mayPressAgain ?? column.mayRefuse)))
-    findings.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
+    violations.push({ rule: 'i4', seen: 'it is done, and nothing says so' });
   const isGivenUp = row.isGivenUp === true && column.leaves === true;
-  if (isGivenUp && isDone) findings.push({ rule: 'i4', seen: 'given up, and done all the same' });
+  if (isGivenUp && isDone) violations.push({ rule: 'i4', seen: 'given up, and done all the same' });
   if (!isDone && !isLeft && !isGivenUp && isSilent)
-    findings.push({ rule: 'i6', seen: 'nothing was announced' });
+    violations.push({ rule: 'i6', seen: 'nothing was announced' });
   const isOpen = phrases(
     stage.words,
     /outcome\.(?:open|checking)_text|spin\.open_text|password\.open_text|unresolved/,
   ).some((text) => text.test(screen.text));
-  if (isOpen && column.name !== 'no answer') findings.push({ rule: 'i4', seen: 'the outcome stays open' });
-  return findings;
+  if (isOpen && column.name !== 'no answer') violations.push({ rule: 'i4', seen: 'the outcome stays open' });
+  return violations;
 }
