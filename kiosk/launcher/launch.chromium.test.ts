@@ -204,7 +204,9 @@ describe.concurrent('the launched kiosk', () => {
     await kiosk.nextStart();
     const other = launchKiosk([page.url, `--port=${port}`], environment(screen.display));
     expect(await other.ended).toEqual({ code: 75 });
-    expect(other.said()).toMatch(`port ${port} is in use`);
+    expect(other.said()).toMatch(
+      `port ${port} is in use: each screen needs its own, by --port or KIOSK_PORT.`,
+    );
   });
 });
 
