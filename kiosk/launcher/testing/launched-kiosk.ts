@@ -72,7 +72,7 @@ export interface PageServer {
   close(): void;
 }
 
-/** Serves one page on the given port, or on a free one; `/slow/{ms}` answers pages of other hosts that much later. */
+/** Serves one page on the given port, or on a free one; `/slow/{ms}` answers that much later, also pages of other hosts. */
 export async function servePage(html: string, port = 0): Promise<PageServer> {
   let visits = 0;
   const server: Server = createServer((request, response) => {
