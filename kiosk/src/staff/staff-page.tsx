@@ -26,10 +26,11 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
   const [records, setRecords] = useState<SelfTestRecord[]>([]);
   const [isShut, setIsShut] = useState(false);
 
-  const leave = useEffectEvent(async () => {
+  const leaveNow = async () => {
     await client.leave();
     onLeave();
-  });
+  };
+  const leave = useEffectEvent(leaveNow);
   useEffect(() => guardDoublePresses(window), [window]);
   useEffect(() => {
     Promise.all([client.facts(), client.records()]).then(
@@ -52,13 +53,8 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
       window.removeEventListener('pointerdown', stay, { capture: true });
     };
   }, [clock, window]);
-  const leaveNow = async () => {
-    await client.leave();
-    onLeave();
-  };
-  const readAgain = async () => {
-    setFacts(await client.facts().catch(() => facts));
-  };
+  // Staff must not take old figures for new ones.
+  const readAgain = () => client.facts().then(setFacts, () => setIsShut(true));
   // A language whose texts cannot be fetched would show their names: staff come when something fails.
   const choose = async (language: Locale) => {
     await i18n.reloadResources([language], ['kiosk']);
