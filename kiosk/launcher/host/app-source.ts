@@ -39,7 +39,8 @@ export function siteSource(site: string): AppSource {
     root: null,
     async page(path, headers) {
       try {
-        const answer = await fetch(new URL(path, site), {
+        // A path such as `//elsewhere.example` would be another site.
+        const answer = await fetch(new URL(`.${path}`, new URL('/', site)), {
           headers,
           redirect: 'manual',
           signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
