@@ -48,6 +48,10 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
+/**
+ * Serves the terminal on its port and watches its page.
+ * @throws LaunchError if the port is in use
+ */
 export async function openTerminal({
   launch,
   clock,

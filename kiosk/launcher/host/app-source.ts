@@ -34,6 +34,10 @@ const DROPPED_HEADERS = new Set([
 /** `text()` reads UTF-8. With another type the browser would show the page's source. */
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
+/**
+ * Fetches each page from a site. Null for a page that does not come within 8 s, is an error of the server, or does not
+ * belong to the app.
+ */
 export function siteSource(site: string): AppSource {
   return {
     root: null,

@@ -20,6 +20,7 @@ const IDLE_MS = 180_000;
 
 const NAMES: Record<Locale, string> = { th: 'ไทย', lo: 'ລາວ', en: 'English' };
 
+/** The service pages. Closes after three minutes without a touch, and says so when the PIN is missing. (K4) */
 export function StaffPage({ window, client, clock, languages, onLeave }: StaffPageProps) {
   const { t, i18n } = useTranslation('kiosk');
   const [facts, setFacts] = useState<StaffFacts | null>(null);
