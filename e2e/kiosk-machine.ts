@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { expectAboveKeypad, keypadOf } from './fingers.ts';
-import { freePort, type Screen, startScreen } from './screen.ts';
+import { endsWithUs, freePort, type Screen, startScreen } from './screen.ts';
 
 export const UPRIGHT = '1080x1920';
 export const WIDE = '1920x1080';
@@ -50,19 +50,16 @@ export class KioskMachine {
     const state = mkdtempSync(join(tmpdir(), 'kiosk-state-'));
     const screen = await startScreen(size);
     const port = await freePort();
-    const launcher = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../kiosk/launcher/launch.ts'), url, `--test-debugging-port=${port}`],
-      {
-        env: {
-          ...process.env,
-          STATE_DIRECTORY: state,
-          ...settings,
-          ...(screen ? { DISPLAY: screen.display } : {}),
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
+    const script = join(import.meta.dirname, '../kiosk/launcher/launch.ts');
+    const launcher = spawn(...endsWithUs(process.execPath, [script, url, `--test-debugging-port=${port}`]), {
+      env: {
+        ...process.env,
+        STATE_DIRECTORY: state,
+        ...settings,
+        ...(screen ? { DISPLAY: screen.display } : {}),
       },
-    );
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     launcher.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     launcher.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -7,13 +7,19 @@ export interface Screen {
   display: string;
 }
 
+/** Program and arguments for `spawn`. On Linux it also ends when this process is killed, as a drill that someone stops. */
+export function endsWithUs(program: string, args: string[]): [string, string[]] {
+  return process.platform === 'linux'
+    ? ['setpriv', ['--pdeathsig', 'TERM', program, ...args]]
+    : [program, args];
+}
+
 /** @returns null where the machine has no Xvfb */
 export async function startScreen(size: string): Promise<Screen | null> {
   // Linux with Xvfb gets a virtual screen; elsewhere the tests use the developer's screen.
   if (process.platform !== 'linux' || !existsSync('/usr/bin/Xvfb')) return null;
-  const process_ = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const options = ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'];
+  const process_ = spawn(...endsWithUs('Xvfb', options), { stdio: ['ignore', 'pipe', 'ignore'] });
   const number = await new Promise<string>((resolve, reject) => {
     process_.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     process_.once('error', reject);

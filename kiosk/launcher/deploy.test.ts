@@ -205,6 +205,11 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
     expect([status, stderr]).toEqual([64, expect.stringMatching(`^<3>${name} must be`)]);
   });
 
+  it('names a setting that it ignores, and starts', () => {
+    const { status, stderr } = start({ KIOSK_DISPLAY: 'none', KIOSK_PRNTER: 'yes' });
+    expect([status, stderr]).toEqual([69, '<4>KIOSK_PRNTER is no setting of the terminal, and is ignored\n']);
+  });
+
   // Not every development machine has systemd.
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
   if (hasSystemd)

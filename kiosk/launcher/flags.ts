@@ -84,6 +84,7 @@ interface Launch {
   debuggingPort?: number | undefined;
 }
 
+/** The command line of Chromium for one launch. Its URL is the last argument. */
 export function chromiumArguments({
   url,
   profile,

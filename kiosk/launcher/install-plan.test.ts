@@ -58,6 +58,12 @@ describe('an installation', () => {
     );
   });
 
+  it('names a setting with an error in its name', () => {
+    expect(upgrade('KIOSK_PRNTER=yes\nhttps_proxy=http://proxy').notes.at(-1)).toBe(
+      'Ignored, as no setting of the terminal: KIOSK_PRNTER.',
+    );
+  });
+
   it.each(['', '{"URLAllowlist": ', '[]', '{"URLAllowlist": "http://127.0.0.1:9"}'])(
     'replaces policies that are %j by those of the settings',
     (damaged) => {

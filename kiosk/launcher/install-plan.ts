@@ -24,6 +24,8 @@ const ALLOWED: Record<string, Option<unknown>> = {
   KIOSK_ROTATE: choice(['0', '90', '180', '270'], null, ''),
 };
 
+const SETTINGS = new Set([...Object.keys(ALLOWED), 'KIOSK_STAFF_PIN']);
+
 interface Machine {
   /** Null keeps the one of the settings. */
   backend: string | null;
@@ -68,6 +70,8 @@ export function planInstall({
       throw refused(`${name} must be ${allowed}, and is "${value}" in ${SETTINGS_FILE}.`);
   }
 
+  const unknown = Object.keys(values).filter((name) => name.startsWith('KIOSK_') && !SETTINGS.has(name));
+
   const own = values['KIOSK_PORT'] || String(DEFAULT_PORT);
   const before = parsePolicies(files.get(POLICY_FILE) ?? '') ?? {};
   // The other screens of the machine have settings of their own, so only the policies tell of them.
@@ -90,6 +94,7 @@ export function planInstall({
     notes: [
       kept.length > 0 &&
         `Kept in ${SETTINGS_FILE}: ${kept.map((name) => shown(name, values[name])).join(', ')}.`,
+      unknown.length > 0 && `Ignored, as no setting of the terminal: ${unknown.join(', ')}.`,
       others.length > 0 &&
         `Kept in the policies: port ${others.join(' and ')}${keepsPrinting ? ', and printing' : ''}.`,
       removed.length > 0 && `Removed from the policies: ${removed.join(', ')}.`,

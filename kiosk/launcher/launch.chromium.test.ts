@@ -121,6 +121,22 @@ describe.concurrent('the launched kiosk', () => {
     expect(kiosk.said()).not.toMatch('ended');
   });
 
+  it('keeps the session while calls without an answer use up the browser’s connections (K9)', async (test) => {
+    const { kiosk } = await launched(
+      test,
+      `${APP}<script>
+      setTimeout(async () => {
+        await Promise.all(Array.from({ length: 5 }, () => fetch('/slow/14000', { cache: 'no-store' })));
+        document.documentElement.dataset.phase = 'session';
+      }, 500);
+    </script>`,
+    );
+    await kiosk.nextStart();
+    await test.expect
+      .poll(() => health(kiosk.url()), within)
+      .toMatchObject({ starts: 1, page: { phase: 'session' } });
+  });
+
   it('shows the app full screen, without bars, in a single window', async (test) => {
     const port = await freePort();
     const { page, kiosk } = await launched(test, APP, `--test-debugging-port=${port}`);
@@ -204,7 +220,9 @@ describe.concurrent('the launched kiosk', () => {
     await kiosk.nextStart();
     const other = launchKiosk([page.url, `--port=${port}`], environment(screen.display));
     expect(await other.ended).toEqual({ code: 75 });
-    expect(other.said()).toMatch(`port ${port} is in use`);
+    expect(other.said()).toMatch(
+      `port ${port} is in use: each screen needs its own, by --port or KIOSK_PORT.`,
+    );
   });
 });
 

@@ -32,6 +32,7 @@ const COMMAND = {
   },
 };
 
+/** The text of `--help`. */
 export const usage = (): string => usageOf(COMMAND);
 
 /** @throws LaunchError with one sentence that names the error. */
@@ -101,6 +102,7 @@ export function portOption<T extends number | null>(fallback: T): Option<number 
   };
 }
 
+/** `--paper`, also as the setting KIOSK_PAPER. */
 export function paperOption(): Option<Paper | null> {
   return {
     placeholder: '58|80',

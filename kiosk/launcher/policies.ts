@@ -16,6 +16,7 @@ interface PolicyOptions {
 /** The port of a terminal whose settings name none. */
 export const DEFAULT_PORT = 4173;
 
+/** The origin of a terminal as the browser sees it. */
 export const originOf = (port: number | string): string => `http://127.0.0.1:${port}`;
 
 /** The policies are the second line of defence, behind the flags and the page's key guard. */

@@ -105,6 +105,7 @@ function memoryFolders(): string[] {
   return candidates.filter((folder) => folder !== undefined).filter(isInMemory);
 }
 
+/** Whether files in the folder never reach a disk. False for a folder that does not exist. */
 export function isInMemory(folder: string): boolean {
   try {
     return statfsSync(folder).type === TMPFS;
@@ -113,6 +114,10 @@ export function isInMemory(folder: string): boolean {
   }
 }
 
+/**
+ * Whether a profile fits.
+ * @throws Error for a folder that does not exist
+ */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= ROOM;

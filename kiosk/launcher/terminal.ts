@@ -48,6 +48,10 @@ export interface Terminal {
   close(): Promise<void>;
 }
 
+/**
+ * Serves the terminal on its port and watches its page.
+ * @throws LaunchError if the port is in use
+ */
 export async function openTerminal({
   launch,
   clock,
@@ -193,7 +197,7 @@ async function listen(host: FastifyInstance, port: number): Promise<string> {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw new LaunchError(
         EXIT.PORT_TAKEN,
-        `port ${port} is in use: each screen needs its own port (--port).`,
+        `port ${port} is in use: each screen needs its own, by --port or KIOSK_PORT.`,
       );
     throw error;
   }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, commands, userEvent } from 'vitest/browser';
 import { VisitorExit } from './session/visitor-exit.tsx';
 import { renderShell } from './testing/render-shell.tsx';
@@ -266,6 +266,20 @@ describe('the end of a session (K1)', () => {
       await expect.poll(() => calls).toEqual(['wipe', 'restart /']);
     },
   );
+
+  it('keeps the page about the end of the service while staff enter their PIN (K4)', async () => {
+    const { calls, clock } = await renderShell({ isClosed: true });
+    const gate = document.body.appendChild(document.createElement('dialog'));
+    gate.className = 'staff-gate';
+    onTestFinished(() => gate.remove());
+    gate.showModal();
+    await userEvent.click(gate);
+    act(() => clock.advance(20_000));
+    expect(calls).toEqual([]);
+    gate.remove();
+    act(() => clock.advance(20_000));
+    expect(calls).toEqual(['wipe']);
+  });
 });
 
 describe('the idle warning (K2)', () => {

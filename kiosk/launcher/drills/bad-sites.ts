@@ -48,6 +48,10 @@ const ATTEMPTS: Record<string, string> = {
 
 export const attempts = Object.keys(ATTEMPTS);
 
+/**
+ * A page that makes the next attempt at each press.
+ * @param first index in `attempts` of the first one
+ */
 export function hostilePage(first: number): string {
   const steps = Object.values(ATTEMPTS).slice(first);
   return `<html data-phase="attract">

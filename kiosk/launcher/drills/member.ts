@@ -4,6 +4,10 @@ import { type Browser, chromium, type Page } from 'playwright';
 const SOMCHAI = '0812345678';
 const PASSWORD = '123456';
 
+/**
+ * Connects to the launched browser. Retries for 20 s, because a browser opens its port a moment after its start.
+ * @param port of `--test-debugging-port`
+ */
 export async function takeHold(port: number): Promise<{ browser: Browser; page: Page }> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -18,6 +22,7 @@ export async function takeHold(port: number): Promise<{ browser: Browser; page: 
   }
 }
 
+/** From the first screen to home, in English. Closes the question about the terms whenever it comes. */
 export async function signIn(page: Page, phone = SOMCHAI): Promise<void> {
   // Appears a moment after the sign-in.
   const terms = page.getByRole('heading', { name: 'Please accept our terms' });
@@ -32,6 +37,10 @@ export async function signIn(page: Page, phone = SOMCHAI): Promise<void> {
   await page.getByRole('button', { name: 'Deposit', exact: true }).waitFor();
 }
 
+/**
+ * From home to the receipt.
+ * @param amount in baht
+ */
 export async function withdraw(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const dialog = page.getByRole('dialog');

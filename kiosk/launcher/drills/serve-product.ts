@@ -3,6 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/**
+ * Serves the built apps and the mock on free ports, in their own process. `kiosk` is the URL of the kiosk app.
+ * @throws Error when the server ends first
+ */
 export async function serveProduct(): Promise<{ kiosk: string; close: () => Promise<void> }> {
   const server = fork(join(import.meta.dirname, '../../../scripts/serve-tests.ts'), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

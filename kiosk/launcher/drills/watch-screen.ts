@@ -4,6 +4,10 @@ import { join } from 'node:path';
 
 const PICTURES = join(import.meta.dirname, '../../../.reports/lockdown');
 
+/**
+ * Presses keys and looks at a display of 1080×1920, with xdotool and ffmpeg.
+ * @param display such as `:1`
+ */
 export function watchScreen(display: string) {
   const env = { ...process.env, DISPLAY: display };
   const grab = ['-loglevel', 'error', '-f', 'x11grab', '-draw_mouse', '0', '-video_size', '1080x1920'];
@@ -34,6 +38,7 @@ function windowsOf(env: NodeJS.ProcessEnv, tries = 5): string[] {
   return windowsOf(env, tries - 1);
 }
 
+/** Where two pictures of `picture()` differ; null for fewer than twelve squares, as of a caret. */
 export function difference(before: Buffer, after: Buffer): string | null {
   const changed = [...after].flatMap((grey, index) =>
     Math.abs(grey - (before[index] ?? 0)) > 60 ? [index] : [],

@@ -91,6 +91,7 @@ const click = (button: number) => ['click', String(button)];
 /** A point between the controls of the first screen, so that a click starts no session. */
 const AWAY = ['mousemove', '540', '700'];
 
+/** What a person with a keyboard and a mouse may try, in the order of the tries. */
 export const waysOut: WayOut[] = [
   ...KEYS.map((key) => ({ name: `key ${key}`, actions: [['key', key]] })),
   { name: 'right button', actions: [AWAY, click(3)] },
@@ -161,6 +162,7 @@ const BROWSER_KEYS = [
 /** For a page without a guard. */
 export const browserKeys = waysOut.filter(({ name }) => BROWSER_KEYS.includes(name.slice('key '.length)));
 
+/** What may reach the browser while one page replaces another. */
 export const holds: Hold[] = [
   ...[...BROWSER_KEYS, 'ctrl+plus', 'ctrl+r'].map((key) => ({
     name: `key ${key}`,

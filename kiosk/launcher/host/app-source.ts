@@ -34,12 +34,17 @@ const DROPPED_HEADERS = new Set([
 /** `text()` reads UTF-8. With another type the browser would show the page's source. */
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
+/**
+ * Fetches each page from a site. Null for a page that does not come within 8 s, is an error of the server, or does not
+ * belong to the app.
+ */
 export function siteSource(site: string): AppSource {
   return {
     root: null,
     async page(path, headers) {
       try {
-        const answer = await fetch(new URL(path, site), {
+        // A path such as `//elsewhere.example` would be another site.
+        const answer = await fetch(new URL(`.${path}`, new URL('/', site)), {
           headers,
           redirect: 'manual',
           signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),

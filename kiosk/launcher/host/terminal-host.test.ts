@@ -152,6 +152,19 @@ describe('a terminal in front of a site', () => {
     expect([page.headers.get('content-disposition'), page.headers.get('refresh')]).toEqual([null, null]);
   });
 
+  it('asks no other site for a page, and sends it no cookies, whatever the path (K7)', async () => {
+    const [site, other] = [await openSite(), await openSite()];
+    const { url } = await openTerminal(siteSource(site.url), site.url);
+    const { host } = new URL(other.url);
+    for (const path of [`//${host}/`, `/\\${host}/`, `http://${host}/`])
+      await new Promise((resolve) =>
+        request(url, { path, headers: asDocument.headers }, (answer) =>
+          answer.resume().on('end', resolve),
+        ).end(),
+      );
+    expect(other.seen).toEqual([]);
+  });
+
   it('passes on calls and files, including refusals', async () => {
     const site = await openSite();
     const { url } = await openTerminal(siteSource(site.url), site.url);

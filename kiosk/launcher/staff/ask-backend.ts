@@ -2,6 +2,7 @@ import type { StaffFacts } from './staff-routes.ts';
 
 const ANSWER_TIMEOUT_MS = 5_000;
 
+/** Asks the backend for its time. Null if it does not answer within 5 s. (K4) */
 export async function askBackend(origin: string): Promise<StaffFacts['backend']> {
   const start = performance.now();
   try {

@@ -18,6 +18,7 @@ export interface LaunchedKiosk {
   ended: Promise<{ code: number | null }>;
 }
 
+/** Starts the launcher as its own process. `nextStart` and `hasSaid` reject when it ends first, with its output. */
 export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKiosk {
   const script = join(import.meta.dirname, '../launch.ts');
   const launcher = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -72,7 +73,7 @@ export interface PageServer {
   close(): void;
 }
 
-/** Serves one page on the given port, or on a free one; `/slow/{ms}` answers pages of other hosts that much later. */
+/** Serves one page on the given port, or on a free one; `/slow/{ms}` answers that much later, also pages of other hosts. */
 export async function servePage(html: string, port = 0): Promise<PageServer> {
   let visits = 0;
   const server: Server = createServer((request, response) => {
@@ -93,6 +94,7 @@ export async function servePage(html: string, port = 0): Promise<PageServer> {
   };
 }
 
+/** A port of 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const { url, close } = await servePage('');
   close();

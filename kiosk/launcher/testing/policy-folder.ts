@@ -6,6 +6,7 @@ import { policyFile } from '../policies.ts';
 
 export const CHROMIUM_WITH_POLICIES = join(import.meta.dirname, 'chromium-with-policies.sh');
 
+/** Whether this user may mount a folder over /etc/chromium, as root may. */
 export function canMountPolicies(): boolean {
   return spawnSync('unshare', ['--mount', 'mount', '--bind', tmpdir(), '/etc/chromium']).status === 0;
 }

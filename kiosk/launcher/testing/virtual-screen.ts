@@ -8,10 +8,17 @@ export interface VirtualScreen {
   close(): Promise<void>;
 }
 
+/**
+ * Starts Xvfb on a free display.
+ * @param size in pixels, such as `1080x1920`
+ */
 export async function openVirtualScreen(size = '1080x1920'): Promise<VirtualScreen> {
   // -noreset: without it, the server starts again at the end of its last client, and refuses clients meanwhile.
   const options = ['-screen', '0', `${size}x24`, '-nolisten', 'tcp', '-noreset'];
-  const server = spawn('Xvfb', ['-displayfd', '1', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  // It ends also when a drill is killed.
+  const server = spawn('setpriv', ['--pdeathsig', 'TERM', 'Xvfb', '-displayfd', '1', ...options], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [number] = (await once(server.stdout, 'data')) as [Buffer];
   return {
     display: `:${number.toString().trim()}`,

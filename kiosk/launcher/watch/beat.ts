@@ -26,6 +26,7 @@ export interface Beat {
 
 const ERRORS_LIMIT = 5;
 
+/** Null for a body that is no beat: anyone on this machine can send one. */
 export function readBeat(body: unknown): Beat | null {
   if (typeof body !== 'object' || body === null) return null;
   const { page, phase, isVisible, isBlank, isZoomed, isResponding, build, errors, isPrinting } =

@@ -19,6 +19,7 @@ export interface Health {
 const escapeLabel = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', ' ');
 
+/** The health in the text format of Prometheus. */
 export function metricsText(health: Health): string {
   const gauge = (name: string, help: string, value: number) =>
     `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`;

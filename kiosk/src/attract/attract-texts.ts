@@ -31,6 +31,7 @@ export async function loadAttractTexts(
   }
 }
 
+/** All languages, the shop's first. */
 export const languagesFrom = (first: Locale): Locale[] => [
   first,
   ...locales.filter((locale) => locale !== first),

@@ -12,6 +12,7 @@ export interface NetworkSwitch {
   become(next: Network): void;
 }
 
+/** Replaces the page's `fetch` and `navigator.onLine` by those of a network that testers choose. (K6) */
 export function installNetwork(
   window: Window & typeof globalThis,
   clock: Pick<Clock, 'wait'>,

@@ -13,6 +13,7 @@ interface ActivityListener {
   onLift: () => void;
 }
 
+/** Reports what a person does anywhere on the page. Returns the function that stops it. (K2) */
 export function watchActivity(window: Window, { onActivity, onLift }: ActivityListener): () => void {
   const listeners = new AbortController();
   const options = { capture: true, passive: true, signal: listeners.signal };

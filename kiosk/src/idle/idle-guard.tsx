@@ -14,6 +14,7 @@ interface IdleGuardProps {
 /** How long after the finger is lifted its click can arrive. */
 const CLICK_MS = 200;
 
+/** Watches whether the member is still there, and asks before the session ends. (K2) */
 export function IdleGuard({ view: { clock, visit }, onIdle, onFinish }: IdleGuardProps) {
   const [endsAt, setEndsAt] = useState<number | null>(null);
   // The warning closes only after the finger is lifted, otherwise its click would hit the page below.

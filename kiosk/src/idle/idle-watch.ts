@@ -14,6 +14,10 @@ export interface IdleWatch {
   stop(): void;
 }
 
+/**
+ * Warns when the screen's time is up, and ends the session `WARNING_MS` later without a touch. Call `touch` for each
+ * activity. (K2)
+ */
 export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions): IdleWatch {
   let lastActivity = clock.elapsed();
   let seen = visit.snapshot();

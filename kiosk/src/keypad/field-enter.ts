@@ -11,6 +11,7 @@ export function pressEnter(field: TypingField): void {
   (document.activeElement ?? field).dispatchEvent(new KeyboardEvent('keyup', init));
 }
 
+/** Whether Enter moves to another field of the form and does not submit it. */
 export function leadsToNextField(field: TypingField): boolean {
   return field.enterKeyHint === 'next' && nextField(field) !== null;
 }

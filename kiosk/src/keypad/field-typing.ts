@@ -13,10 +13,12 @@ export function typeText(field: TypingField, data: string): void {
   edit(field, 'insertText', data, (state) => insertion(state, data, field.maxLength));
 }
 
+/** Types Enter into a field of several lines. */
 export function typeLineBreak(field: HTMLTextAreaElement): void {
   edit(field, 'insertLineBreak', null, (state) => insertion(state, '\n', field.maxLength));
 }
 
+/** Deletes the selection, or what Backspace deletes before the caret. */
 export function typeBackspace(field: TypingField): void {
   edit(field, 'deleteContentBackward', null, deletion);
 }

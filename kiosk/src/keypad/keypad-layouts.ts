@@ -18,6 +18,7 @@ export interface Board {
   keys: readonly Key[];
 }
 
+/** The name of a key in `data-key`; null for a gap. */
 export function keyName(key: Key): string | null {
   if (key.kind === 'gap') return null;
   return key.kind === 'text' ? key.text : key.command;
@@ -97,6 +98,7 @@ const boards: Record<'digits' | 'decimal' | 'symbols', Board> = {
   },
 };
 
+/** The keys for a field. Page and script matter to letters only. */
 export function boardOf(layout: Layout, page: Page, script: Script): Board {
   if (layout !== 'letters') return boards[layout];
   return page === 'symbols' ? boards.symbols : lettersBoard(script, page === 'small' ? 'small' : 'capital');

@@ -5,6 +5,7 @@ export type TypingField = HTMLInputElement | HTMLTextAreaElement;
 /** Input types with a scriptable caret; `number` and `email` have none, so the kiosk's screens must not use them. */
 const TYPED_INPUTS = new Set(['text', 'tel', 'password', 'search', 'url']);
 
+/** The element if the keypad can type into it, otherwise null. (K3) */
 export function typingField(element: Element | null): TypingField | null {
   if (!isTextControl(element)) return null;
   if (element.inputMode === 'none' || element.readOnly || element.matches(':disabled')) return null;

@@ -30,6 +30,7 @@ export function deletion({ text, start, end }: TextState): Replacement | null {
   return { start: start - backspaceLength(text.slice(0, start)), end: start, data: '' };
 }
 
+/** Deletes the whole text; null if there is none. */
 export function clearing({ text }: TextState): Replacement | null {
   return text === '' ? null : { start: 0, end: text.length, data: '' };
 }

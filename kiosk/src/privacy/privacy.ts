@@ -18,6 +18,7 @@ export interface Privacy {
   toggle(): void;
 }
 
+/** Everything starts hidden, and is hidden again by itself. (K11) */
 export function createPrivacy(clock: Pick<Clock, 'after' | 'elapsed'>): Privacy {
   const listeners = new Set<() => void>();
   let isShown = false;

@@ -40,6 +40,7 @@ export function createReceiptPrinter(
   };
 }
 
+/** Whether a slip would come out now: the printer is ready, and nothing waits before it. */
 export const canPrint = ({ state, waiting }: PrinterState): boolean => state === 'ready' && waiting === 0;
 
 const STATES = new Set(['ready', 'no-paper', 'offline', 'unknown']);

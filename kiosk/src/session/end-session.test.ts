@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createEndSession } from './end-session.ts';
 
+const guest = {
+  snapshot: () => ({ id: 0, status: 'guest', lastEnd: null }) as const,
+  subscribe: () => () => {},
+  end: () => {},
+};
+
 describe('the end of a session (K1)', () => {
   it.each(['onEnd', 'session'] as const)(
     'wipes and restarts the page even when a part throws: %s',
@@ -26,3 +32,27 @@ describe('the end of a session (K1)', () => {
     },
   );
 });
+
+it.each([
+  ['a finished one', 'finished', ['/']],
+  ['one that staff end', 'staff', ['/', '/staff']],
+] as const)(
+  'an old page that is still shown leaves once more only for staff: %s (K4)',
+  async (_, reason, paths) => {
+    const left: string[] = [];
+    const machine = {
+      wipe: () => Promise.resolve(),
+      restart: async (path: () => string) => void left.push(path()),
+    };
+    const endSession = createEndSession({
+      session: guest,
+      machine,
+      language: () => 'th',
+      onEnd: () => {},
+      onWaiting: () => {},
+    });
+    await endSession('finished');
+    await endSession(reason);
+    expect(left).toEqual(paths);
+  },
+);

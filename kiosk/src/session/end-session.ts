@@ -31,13 +31,16 @@ interface EndOptions {
 
 /**
  * Creates the only function that ends a session: aborts its calls, removes its screens and data, and restarts the page.
- * A call after the first only lets staff in: their PIN was right, also while a session ends. (K1) (K4)
+ * A call after the first only lets staff in: their PIN was right, also while a session ends, or the page already leaves. (K1) (K4)
  */
 export function createEndSession({ session, machine, language, onEnd, onWaiting }: EndOptions) {
   let path: string | null = null;
+  let isLeaving = false;
   return async (reason: EndReason): Promise<void> => {
     const isOver = path !== null;
     if (reason === 'staff') path = STAFF;
+    // A slow site leaves the old page on the screen for seconds.
+    if (isLeaving && reason === 'staff') await machine.restart(() => STAFF, onWaiting);
     if (isOver) return;
     path ??= reason === 'gone' ? closedPath(language()) : '/';
     try {
@@ -47,6 +50,7 @@ export function createEndSession({ session, machine, language, onEnd, onWaiting 
       // Also when a part of the app throws: the member has left, and nothing else would remove their data.
       await machine.wipe();
       await machine.restart(() => path ?? '/', onWaiting);
+      isLeaving = true;
     }
   };
 }

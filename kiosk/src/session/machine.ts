@@ -15,6 +15,7 @@ export interface Machine {
   restart(path: () => string, onWaiting?: () => void): Promise<void>;
 }
 
+/** What the page can do to its browser. Notes the cookies of this moment: the wipe keeps them. (K1) */
 export function createMachine(
   window: Window & typeof globalThis,
   clock: Pick<Clock, 'wait'>,

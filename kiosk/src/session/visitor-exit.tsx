@@ -3,6 +3,7 @@ import { createContext, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/app';
 
+/** Ends the session; the shell provides it. */
 export const EndVisit = createContext<() => void>(() => {});
 
 /** Removes what a visitor has typed before the next one comes: without a sign-in there is nothing else to end. (K1) */

@@ -1,6 +1,7 @@
 /** Only the cookies that scripts can see, by name. */
 export type Cookies = ReadonlyMap<string, string>;
 
+/** The cookies of the page, each as `name=value` by its name. */
 export function readCookies({ cookie }: Document): Cookies {
   const pairs = cookie.split('; ').filter((pair) => pair !== '');
   return new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair]));

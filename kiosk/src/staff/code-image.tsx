@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react';
 import { drawCode } from '../receipt/draw-code.ts';
 import styles from './staff.module.css';
 
+/**
+ * A QR code; nothing until it is drawn.
+ * @param label its name for screen readers
+ */
 export function CodeImage({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ text: string; svg: string } | null>(null);
   useEffect(() => {

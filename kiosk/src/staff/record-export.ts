@@ -1,5 +1,6 @@
 import type { SelfTestRecord } from './terminal-client.ts';
 
+/** Whether no part failed; skipped ones do not count. */
 export const isPassed = ({ results }: SelfTestRecord): boolean =>
   results.every(({ result }) => result !== 'failed');
 

@@ -14,6 +14,7 @@ interface RecordsViewProps {
   hasPrinter: boolean;
 }
 
+/** The kept self-tests; the open one can be printed, or scanned as a code. (K5) */
 export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
   const { t } = useTranslation('kiosk');
   const [opened, setOpened] = useState<SelfTestRecord | null>(null);

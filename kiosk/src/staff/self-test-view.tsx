@@ -19,6 +19,7 @@ type State = 'ready' | 'running' | 'ended' | 'keeping' | 'kept' | 'not kept';
 const PARTS = ['network', 'socket', 'fonts', 'wipe', ...Object.keys(manualParts)] as PartName[];
 export type PartName = 'network' | 'socket' | 'fonts' | 'wipe' | ManualPart;
 
+/** Runs the automatic parts, asks staff about the others, and keeps the record. (K5) */
 export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestViewProps) {
   const { t } = useTranslation('kiosk');
   const [results, setResults] = useState<PartResult[]>([]);

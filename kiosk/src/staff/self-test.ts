@@ -25,6 +25,7 @@ type Browser = Window & typeof globalThis;
 type SelfTestClock = Pick<Clock, 'elapsed' | 'wait'>;
 type CheckResult = Omit<PartResult, 'part'>;
 
+/** The parts that need no person, in order. A part that rejects has failed. (K5) */
 export const automaticParts: Record<string, (window: Browser, clock: SelfTestClock) => Promise<CheckResult>> =
   {
     network: askGroups,
@@ -86,6 +87,7 @@ async function late(clock: SelfTestClock): Promise<never> {
   throw new Error('no answer in time');
 }
 
+/** The families of Thai and Lao that the page has not loaded. */
 export function missingFonts({ fonts }: Document): string[] {
   const loaded = [...fonts].filter(({ status }) => status === 'loaded');
   const families = new Set(loaded.map(({ family }) => family.replaceAll(/["']/g, '')));

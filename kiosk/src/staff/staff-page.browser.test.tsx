@@ -17,6 +17,7 @@ const factsWith = (errors: string[]): StaffFacts => ({
 
 interface Words {
   title: string;
+  locked: string;
   refresh_button: string;
   facts: { errors: string };
 }
@@ -26,7 +27,7 @@ const wordsOf = async (locale: Locale) => (await loadText(locale, 'kiosk'))['sta
 /** Shows the page; `load` replaces the network. */
 async function show(load: typeof loadText, facts: () => StaffFacts) {
   const client: TerminalClient = {
-    facts: () => Promise.resolve(facts()),
+    facts: async () => facts(),
     records: () => Promise.resolve([]),
     keep: () => Promise.reject(new Error('nothing to keep')),
     leave: () => Promise.resolve(),
@@ -70,4 +71,18 @@ it('the staff page lists errors that are equal, after a refresh too', async () =
     screen.getByRole('button', { name: words.refresh_button }).click();
     await expect.poll(shown).toEqual(errors);
   }
+});
+
+it('the staff page says that the PIN is needed again, not the figures of before (K4)', async () => {
+  const words = await wordsOf('en');
+  let isExpired = false;
+  await show(loadText, () => {
+    if (isExpired) throw new Error('terminal: facts answered 401');
+    return factsWith([]);
+  });
+  const refresh = await screen.findByRole('button', { name: words.refresh_button });
+  isExpired = true;
+  refresh.click();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.locked);
+  expect(refresh).not.toBeInTheDocument();
 });

@@ -20,16 +20,18 @@ const IDLE_MS = 180_000;
 
 const NAMES: Record<Locale, string> = { th: 'ไทย', lo: 'ລາວ', en: 'English' };
 
+/** The service pages. Closes after three minutes without a touch, and says so when the PIN is missing. (K4) */
 export function StaffPage({ window, client, clock, languages, onLeave }: StaffPageProps) {
   const { t, i18n } = useTranslation('kiosk');
   const [facts, setFacts] = useState<StaffFacts | null>(null);
   const [records, setRecords] = useState<SelfTestRecord[]>([]);
   const [isShut, setIsShut] = useState(false);
 
-  const leave = useEffectEvent(async () => {
+  const leaveNow = async () => {
     await client.leave();
     onLeave();
-  });
+  };
+  const leave = useEffectEvent(leaveNow);
   useEffect(() => guardDoublePresses(window), [window]);
   useEffect(() => {
     Promise.all([client.facts(), client.records()]).then(
@@ -52,13 +54,8 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
       window.removeEventListener('pointerdown', stay, { capture: true });
     };
   }, [clock, window]);
-  const leaveNow = async () => {
-    await client.leave();
-    onLeave();
-  };
-  const readAgain = async () => {
-    setFacts(await client.facts().catch(() => facts));
-  };
+  // Staff must not take old figures for new ones.
+  const readAgain = () => client.facts().then(setFacts, () => setIsShut(true));
   // A language whose texts cannot be fetched would show their names: staff come when something fails.
   const choose = async (language: Locale) => {
     await i18n.reloadResources([language], ['kiosk']);

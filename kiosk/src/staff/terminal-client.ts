@@ -36,6 +36,7 @@ export interface TerminalClient {
   leave(): Promise<void>;
 }
 
+/** Calls the launcher. Its access is a cookie that scripts cannot see. (K4) */
 export function createTerminalClient(fetch: typeof window.fetch): TerminalClient {
   async function ask<T>(path: string, body?: object): Promise<T> {
     const answer = await fetch(`/terminal/staff/${path}`, {

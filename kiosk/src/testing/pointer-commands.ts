@@ -5,11 +5,13 @@ export const tap: BrowserCommand<[selector: string]> = async ({ iframe }, select
   await iframe.locator(selector).tap();
 };
 
+/** Presses the button of a mouse in the middle of the selected element, until `mouseUp`. */
 export const mouseDown: BrowserCommand<[selector: string]> = async ({ iframe, page }, selector) => {
   await iframe.locator(selector).hover();
   await page.mouse.down();
 };
 
+/** Lifts it, wherever the mouse is. */
 export const mouseUp: BrowserCommand = async ({ page }) => {
   await page.mouse.up();
 };

@@ -29,6 +29,10 @@ interface ControlledProps extends ComponentProps<'input'> {
   rewrite?: (text: string) => string;
 }
 
+/**
+ * A field whose text is state of React.
+ * @param rewrite what the field makes of a text
+ */
 export function Controlled({ onText, rewrite = (text) => text, defaultValue, ...input }: ControlledProps) {
   const [text, setText] = useState(String(defaultValue ?? ''));
   const change = (next: string) => {
@@ -50,6 +54,7 @@ export const keypad = () => document.querySelector<HTMLElement>('[data-keypad]')
 
 export const byId = (id: string) => document.getElementById(id) as HTMLInputElement;
 
+/** Touches the field and waits for the keypad. */
 export async function tapField(id = 'field'): Promise<HTMLInputElement> {
   await commands.tap(`#${id}`);
   await expect.poll(keypad).not.toBeNull();

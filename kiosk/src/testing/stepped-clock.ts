@@ -5,6 +5,7 @@ export interface SteppedClock extends Clock {
   advance(ms: number): void;
 }
 
+/** Starts at 0 and stands still until `advance`. */
 export function createSteppedClock(): SteppedClock {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];

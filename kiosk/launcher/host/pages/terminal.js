@@ -65,6 +65,8 @@
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
+      // Chromium gives these their own connections: calls of the app that get no answer would take all six, for a minute.
+      credentials: 'omit',
     });
     const { reload } = await answer.json();
     // Reloads for a new build only between sessions.
