@@ -1,11 +1,9 @@
-import { atom, type WritableAtom } from 'jotai';
+import { atom, type Getter, type WritableAtom } from 'jotai';
 import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import type { DepositMethod } from './deposit-methods.ts';
 
 export type DepositScreen = { at: 'opening' } | { at: 'list' } | { at: 'method'; method: DepositMethod };
-
-type MethodKind = DepositMethod['kind'];
 
 /** The chosen method, which opens again after an expired session. (W5) */
 export const chosenMethodAtom = createDraftAtom('deposit-method');
@@ -21,18 +19,28 @@ export const depositScreenAtom = atom((get) => {
   return screen.at === 'opening' ? OPENING : screen;
 });
 
-const baseArrivedAtom = atom<MethodKind | null>(null);
+/** A method whose requests survive a reload. */
+type StoredKind = 'gift' | 'slip';
+
+const baseArrivedAtom = atom<StoredKind | null>(null);
 
 /** A request of this kind has succeeded: a dialog that is opening goes to its screen. (W1) */
-export const markArrivedAtom = atom(null, (_get, set, kind: MethodKind | null) => set(baseArrivedAtom, kind));
+export const markArrivedAtom = atom(null, (_get, set, kind: StoredKind | null) => set(baseArrivedAtom, kind));
 
-/** The method kind that the dialog shows or is about to show; null when the member is elsewhere. */
-export const shownMethodKindAtom = atom((get): MethodKind | null => {
-  if (get(dialogAtom)?.name !== 'deposit') return null;
+/** Whose outcome a request tells. */
+export type Requester = StoredKind | { provider: string };
+
+/** Whether the dialog shows the screen that tells the outcome, or is about to show it. */
+export function isShown(get: Getter, of: Requester): boolean {
+  if (get(dialogAtom)?.name !== 'deposit') return false;
   const screen = get(baseScreenAtom);
-  if (screen.at === 'opening') return get(baseArrivedAtom);
-  return screen.at === 'method' ? screen.method.kind : null;
-});
+  if (screen.at === 'opening') return get(baseArrivedAtom) === of;
+  if (screen.at === 'list') return false;
+  const { method } = screen;
+  return method.kind === 'qr'
+    ? typeof of === 'object' && method.provider === of.provider
+    : method.kind === of;
+}
 
 /**
  * Called with the screen that is being left. The dialog sets it, because it knows the methods and resets finished ones;

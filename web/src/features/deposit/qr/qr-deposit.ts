@@ -97,6 +97,7 @@ function createQrDeposit(provider: string) {
   });
 
   return {
+    provider,
     stateAtom: atom((get) => get(stateAtom)),
     draft,
     loadAtom,
