@@ -5,6 +5,8 @@ import type { DepositMethod } from './deposit-methods.ts';
 
 export type DepositScreen = { at: 'opening' } | { at: 'list' } | { at: 'method'; method: DepositMethod };
 
+type MethodKind = DepositMethod['kind'];
+
 /** The chosen method, which opens again after an expired session. (W5) */
 export const chosenMethodAtom = createDraftAtom('deposit-method');
 
@@ -19,27 +21,25 @@ export const depositScreenAtom = atom((get) => {
   return screen.at === 'opening' ? OPENING : screen;
 });
 
-/** A method whose requests survive a reload. */
-type StoredKind = 'gift' | 'slip';
-
-const baseArrivedAtom = atom<StoredKind | null>(null);
+const baseArrivedAtom = atom<MethodKind | null>(null);
 
 /** A request of this kind has succeeded: a dialog that is opening goes to its screen. (W1) */
-export const markArrivedAtom = atom(null, (_get, set, kind: StoredKind | null) => set(baseArrivedAtom, kind));
+export const markArrivedAtom = atom(null, (_get, set, kind: MethodKind | null) => set(baseArrivedAtom, kind));
 
-/** Whose outcome a request tells. */
-export type Requester = StoredKind | { provider: string };
+/** The method of a request; only QRs have a provider. */
+export interface Requester {
+  kind: MethodKind;
+  provider?: string;
+}
 
-/** Whether the dialog shows the screen that tells the outcome, or is about to show it. */
-export function isShown(get: Getter, of: Requester): boolean {
+/** Whether the dialog shows the screen of this method, or is about to show it. */
+export function isShown(get: Getter, { kind, provider }: Requester): boolean {
   if (get(dialogAtom)?.name !== 'deposit') return false;
   const screen = get(baseScreenAtom);
-  if (screen.at === 'opening') return get(baseArrivedAtom) === of;
+  if (screen.at === 'opening') return get(baseArrivedAtom) === kind;
   if (screen.at === 'list') return false;
-  const { method } = screen;
-  return method.kind === 'qr'
-    ? typeof of === 'object' && method.provider === of.provider
-    : method.kind === of;
+  const shown: Requester = screen.method;
+  return shown.kind === kind && shown.provider === provider;
 }
 
 /**

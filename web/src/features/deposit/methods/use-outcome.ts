@@ -21,8 +21,7 @@ export function useDepositOutcome<Input, Done>(
   return (end: MoneyAction<Input, Done>): boolean => {
     const isHere = isShown(store.get, of);
     const isErrorShown =
-      (end.status === 'refused' && typeof of === 'string') ||
-      (end.status === 'blocked' && end.why === 'just-done');
+      (end.status === 'refused' && of.kind !== 'qr') || (end.status === 'blocked' && end.why === 'just-done');
     notify(end, isHere ? ['success', 'info', ...(isErrorShown ? (['error'] as const) : [])] : []);
     return isHere;
   };

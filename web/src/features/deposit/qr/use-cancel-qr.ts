@@ -10,7 +10,7 @@ export function useCancelQr({ cancelAction, provider }: QrDeposit) {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(cancelAction.runAtom);
   const reset = useSetAtom(cancelAction.resetAtom);
-  const notifyOutcome = useDepositOutcome<LiveQr, true>({ provider }, () => ({
+  const notifyOutcome = useDepositOutcome<LiveQr, true>({ kind: 'qr', provider }, () => ({
     done: t('cancelled_toast'),
     notDone: t('cancel_not_done_toast'),
   }));

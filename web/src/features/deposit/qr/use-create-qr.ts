@@ -10,7 +10,7 @@ export function useCreateQr({ createAction, provider }: QrDeposit) {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(createAction.runAtom);
   const reset = useSetAtom(createAction.resetAtom);
-  const notifyOutcome = useDepositOutcome<Satang, LiveQr>({ provider }, () => ({
+  const notifyOutcome = useDepositOutcome<Satang, LiveQr>({ kind: 'qr', provider }, () => ({
     done: t('created_toast'),
     notDone: t('not_done_toast'),
   }));

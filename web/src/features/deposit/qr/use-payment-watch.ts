@@ -73,11 +73,10 @@ export function useBalancesAfterClose(deposit: QrDeposit, qr: LiveQr) {
     return () => {
       const state = store.get(deposit.stateAtom);
       if (!('qr' in state) || state.status === 'paid' || state.qr.id !== qr.id) return;
-      const end = state.status === 'live' ? qr.deadline : Math.min(qr.deadline, clock.now());
       const stop = clock.every(
         CALM_MS,
         () => {
-          if (clock.now() > end + LATE_MS) stop();
+          if (clock.now() > qr.deadline + LATE_MS) stop();
           else if (!document.hidden && store.get(requestWaitAtom) <= clock.elapsed())
             void store.set(loadWalletAtom);
         },
