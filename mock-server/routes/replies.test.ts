@@ -397,7 +397,7 @@ describe('the mock answers in full', () => {
       result: { activeSpinwheel: { name: string; slice: unknown[] } };
       userCoin: number;
     };
-    expect([result.activeSpinwheel.name, userCoin]).toEqual(['วงล้อริมโขง', 10]);
+    expect([result.activeSpinwheel.name, userCoin]).toEqual(['กงล้อริมโขง', 10]);
     expect(result.activeSpinwheel.slice[0]).toEqual({
       code: 'P10',
       label: '10 บาท',

@@ -14,6 +14,10 @@ import type { Entered } from '../provider/provider.ts';
 export interface Input<K extends EndpointKey> {
   params?: Record<string, string>;
   body?: BodyOf<Endpoints[K]>;
+  /** A file, for an upload. */
+  file?: Blob;
+  /** Of another member than the state's. */
+  token?: string;
 }
 
 /** Makes a call as the app does, as the state's member where members may. @throws Error for a refusal */
@@ -21,19 +25,22 @@ export type Ask = <K extends EndpointKey>(key: K, input?: Input<K>) => Promise<R
 
 export const askIn =
   (url: string, { headers, token }: Entered): Ask =>
-  async (key, { params = {}, body } = {}) => {
+  async (key, { params = {}, body, file, token: other } = {}) => {
     const { method, path } = splitKey(key);
-    const { access } = endpoints[key] as Endpoint;
+    const { access, upload } = endpoints[key] as Endpoint;
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const form = new FormData();
+    if (upload && file) form.append(upload.field, file, 'file');
     const answer = await fetch(url + address, {
       method,
       headers: {
         ...headers,
         [MARKER_HEADER]: MARKER,
-        ...(access === 'public' ? {} : { authorization: `Bearer ${token ?? ''}` }),
+        ...(access === 'public' ? {} : { authorization: `Bearer ${other ?? token ?? ''}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(upload ? { body: form } : {}),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${key} answered ${answer.status} ${text.slice(0, 300)}`);

@@ -121,7 +121,7 @@ const RECEIPT = JSON.stringify({
 describe('the effects of calls', () => {
   it('are met by the shipped mock, each', async () => {
     expect(await unmet(({ forward: ask }) => ask())).toEqual({});
-    expect(effects.map(({ call }) => call)).toHaveLength(21);
+    expect(effects.map(({ call }) => call)).toHaveLength(26);
   });
 
   it.each<[what: string, call: string, violate: Violate, ...reasons: string[]]>([
@@ -203,6 +203,31 @@ describe('the effects of calls', () => {
       made('PUT /api/account/changepwd', 0),
       'whether the old one is accepted',
     ],
+    [
+      'a gift that is not credited',
+      'POST /api/wallet/truelink',
+      made('POST /api/wallet/truelink', 0, RECEIPT.replace('100.01', '123.45')),
+      'wallet: expected 112345, got 100000',
+    ],
+    [
+      'a slip that is stored twice',
+      'POST /api/wallet/slip',
+      made('POST /api/wallet/slip', 2),
+      'slips: expected 1, got 2',
+    ],
+    [
+      'a refund that is answered and not received',
+      'GET /api/refund/receive',
+      made('GET /api/refund/receive', 0),
+      'whether a bonus is held: expected true, got false',
+    ],
+    [
+      'a registration that is answered and not made',
+      'POST /api/account',
+      made('POST /api/account', 0),
+      'POST /api/login answered',
+    ],
+    ['a profile that stays', 'PUT /api/account/profile', made('PUT /api/account/profile', 0), 'bank account'],
     [
       'a bonus that does not end',
       'GET /api/bonus/clear',

@@ -46,6 +46,10 @@ async function movement(
 }
 
 const PART = 100.01;
+/** The encrypted gift link of the state; each encryption differs. */
+const GIFT_LINK =
+  'U2FsdGVkX18lnnfmkpM2VHJLo2+V2U8VXCxyqpjalY6B/o4Dtc9298brjTKDfa9NAWAeH7BynntPFpffMmanE0pF8ajxtIsEDnhSexfA3Ns=';
+const GIFT = 123.45;
 
 export const moneyEffects: readonly Effect[] = [
   {
@@ -108,6 +112,17 @@ export const moneyEffects: readonly Effect[] = [
           wallet: [before.wallet + satang(PART), after.wallet],
           'the invite bonus': [before.invite - satang(PART), after.invite],
         }),
+      }),
+  },
+  {
+    call: 'POST /api/wallet/truelink',
+    what: 'moves the gift to the wallet once',
+    state: 'a gift link that is good',
+    compare: (ask) =>
+      movement(ask, () => ask('POST /api/wallet/truelink', { body: { link: GIFT_LINK } }), {
+        baht: GIFT,
+        type: 'deposit',
+        change: (before, after) => ({ wallet: [before.wallet + satang(GIFT), after.wallet] }),
       }),
   },
   {

@@ -1,9 +1,10 @@
+import { fileOf } from '../sizes/file-of.ts';
 import { aged, atTimeOfDay, type Effect } from './effect.ts';
 
 const FIRST_PAGE = { page: 1, limit: 10 };
 const QR = { params: { bankCode: 'KBANK' } };
 
-/** Effects on records other than money. */
+/** Effects on records other than money and accounts. */
 export const recordEffects: readonly Effect[] = [
   {
     call: 'POST /api/spinwheel/spin',
@@ -73,6 +74,44 @@ export const recordEffects: readonly Effect[] = [
     },
   },
   {
+    call: 'GET /api/refund/receive',
+    what: 'makes the refund the bonus in use, once and now',
+    state: 'a member with a refund to receive',
+    compare: async (ask) => {
+      await ask('GET /api/refund/receive');
+      const { result, bonus } = await ask('GET /api/refund/check');
+      const { status, type } = await ask('GET /api/bonus/check/active');
+      const { total, refunds } = await ask('POST /api/refund', { body: FIRST_PAGE });
+      return {
+        'whether a refund is left': [false, result],
+        'whether a bonus is held': [true, bonus],
+        'what is active': [
+          [true, 'refund'],
+          [status, type],
+        ],
+        'rows of the log': [1, total],
+        'time of the newest row': aged(refunds[0]?.createdAt),
+      };
+    },
+  },
+  {
+    call: 'POST /api/wallet/slip',
+    what: 'adds the slip once, as the newest of the list',
+    state: 'slips are taken at any hour',
+    compare: async (ask) => {
+      const slips = () => ask('POST /api/statement/slip', { body: FIRST_PAGE });
+      const before = await slips();
+      await ask('POST /api/wallet/slip', {
+        file: new Blob([fileOf('image/png', 1000)], { type: 'image/png' }),
+      });
+      const after = await slips();
+      return {
+        slips: [before.total + 1, after.total],
+        'time of the newest slip': aged(after.slips[0]?.createdAt),
+      };
+    },
+  },
+  {
     call: 'POST /api/qrcode/{bankCode}',
     what: 'makes the QR that is read and cancelled later',
     state: 'demo',
@@ -86,37 +125,6 @@ export const recordEffects: readonly Effect[] = [
         picture: [made.qrcode, read.qrcode],
         amount: [123.45, read.amount],
         'whether one is left after the cancelling': [false, hasQrcode],
-      };
-    },
-  },
-  {
-    call: 'PUT /api/account/bankAccountName',
-    what: 'changes the name of the account alone',
-    state: 'demo',
-    compare: async (ask) => {
-      const before = await ask('GET /api/account/profile');
-      const body = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI RAKDEE' };
-      await ask('PUT /api/account/bankAccountName', { body });
-      const bankAccount = { ...before.bankAccount, bankAccountName: 'SOMCHAI RAKDEE' };
-      return { profile: [{ ...before, bankAccount }, await ask('GET /api/account/profile')] };
-    },
-  },
-  {
-    call: 'PUT /api/account/changepwd',
-    what: 'replaces the password',
-    state: 'demo',
-    compare: async (ask) => {
-      const isAccepted = (password: string) =>
-        ask('POST /api/login', { body: { username: '0812345678', password } }).then(
-          () => true,
-          () => false,
-        );
-      await ask('PUT /api/account/changepwd', {
-        body: { oldPassword: '123456', newPassword: 'river-at-night' },
-      });
-      return {
-        'whether the new one is accepted': [true, await isAccepted('river-at-night')],
-        'whether the old one is accepted': [false, await isAccepted('123456')],
       };
     },
   },

@@ -3,12 +3,13 @@ import type { Provider } from '../provider/provider.ts';
 import type { CallReport } from '../report.ts';
 import { reasonOf } from '../reason-of.ts';
 import { exception, type Difference, type InteractionResult } from '../results.ts';
+import { accountEffects } from './accounts.ts';
 import { askIn } from './ask.ts';
 import type { Effect } from './effect.ts';
 import { moneyEffects } from './money.ts';
 import { recordEffects } from './records.ts';
 
-export const effects: readonly Effect[] = [...moneyEffects, ...recordEffects];
+export const effects: readonly Effect[] = [...moneyEffects, ...accountEffects, ...recordEffects];
 
 /**
  * Makes each call that changes something, and compares what other calls answer before and after it: a change that is missing,

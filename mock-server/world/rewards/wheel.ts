@@ -58,7 +58,7 @@ const GOLD = ['#f0b429', '#1d1600'] as const;
 const CREAM = ['#f7efd9', '#3b2f0b'] as const;
 
 const WHEEL: Wheel = {
-  name: 'วงล้อริมโขง',
+  name: 'กงล้อริมโขง',
   next: null,
   slices: [
     slice('P10', '10 บาท', GREEN, 30, money(10)),

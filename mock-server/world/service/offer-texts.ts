@@ -59,7 +59,7 @@ const OFFERS: readonly OfferText[] = [
     '<p>ຮັບເປັນໂບນັດ ຫຼື ຮັບເຂົ້າກະເປົາ</p>',
     '<p>Take it as a bonus, or into your wallet</p>',
   ],
-  ['วงล้อริมโขง', 'ວົງລໍ້ຮິມຂອງ', 'Rimkhong wheel'],
+  ['กงล้อริมโขง', 'ວົງລໍ້ຮິມຂອງ', 'Rimkhong wheel'],
   ['ลองใหม่', 'ລອງໃໝ່', 'Try again'],
   ['ขอบคุณ', 'ຂອບໃຈ', 'Thank you'],
   ['1 เหรียญ', '1 ຫຼຽນ', '1 coin'],

@@ -193,7 +193,7 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.50',
     file: 'web/src/features/deposit/qr/use-payment-check.ts',
-    find: 'if (isShown) store.set(closeDialogAtom);',
+    find: 'if (isHere) store.set(closeDialogAtom);',
     replace: '',
     why: 'the confirmation leaves the dialog open',
   },

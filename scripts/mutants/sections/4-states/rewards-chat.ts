@@ -151,7 +151,7 @@ export const rewardsChatOf4: readonly Mutant[] = [
   {
     id: '4.04',
     file: 'web/src/features/deposit/qr/use-payment-check.ts',
-    find: '      if (isShown) store.set(closeDialogAtom);\n',
+    find: '      if (isHere) store.set(closeDialogAtom);\n',
     replace: '',
     why: 'confirming a QR leaves the modal open',
   },

@@ -77,7 +77,7 @@ describe('the routes', () => {
     ['/user/bonus', 'Bonus'],
     ['/user/statement', 'Statement'],
     ['/user/contact', 'Contact us'],
-    ['/user/spin', 'วงล้อริมโขง'],
+    ['/user/spin', 'กงล้อริมโขง'],
   ])(
     'shows a plain page with its title at %s, never a dead link [2.06] [2.07] [6.02]',
     async (path, title) => {

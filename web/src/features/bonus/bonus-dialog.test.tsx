@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { createOtherPage } from '../../testing/pages.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
@@ -13,6 +14,7 @@ import {
   active,
   alert,
   BONUSES,
+  callAs,
   card,
   DAILY50,
   FIRST500,
@@ -212,6 +214,23 @@ describe('receiving a bonus', () => {
     const { user } = await openPage({ world });
     await receive(user, WELCOME100);
     expect(await alert(FAILED)).toHaveTextContent('Only on Sundays');
+  });
+
+  it('keeps its button while it is sent, although another page reads it as received', async () => {
+    const other = createOtherPage();
+    const { user, world } = await openPage({ platform: other.platform });
+    await openCard(user, WELCOME100);
+    const activation = await holdCall(world, ACTIVATE);
+    await user.click(await receiveButton());
+    await activation.hasCome();
+    await callAs(world, '/api/bonus/activate/WELCOME100');
+    act(() => other.change());
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
+    expect(screen.queryByText('You are using another bonus.')).toBeNull();
+    expect(await receiveButton()).toHaveAttribute('aria-busy', 'true');
+    await activation.release();
+    expect(await alert(FAILED)).toBeVisible();
   });
 
   it('fails for a bonus that is no longer offered, which leaves the list', async () => {

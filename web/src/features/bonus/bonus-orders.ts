@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { readDone } from '../../api/read-done.ts';
 import { messageOf } from '../../api/reasons.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
@@ -98,3 +99,11 @@ export const endBonusAction = createMoneyAction<null, null, Ended>({
     void set(loadWalletAtom);
   },
 });
+
+/** Until its end reads the page again, a reading may already show what comes of it. */
+export const isSendingRewardAtom = atom(
+  (get) =>
+    get(receiveBonusAction.stateAtom).status === 'sending' ||
+    get(receivePromotionAction.stateAtom).status === 'sending' ||
+    get(endBonusAction.stateAtom).status === 'sending',
+);

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { isUnknown } from '../../shared/orders/action-state.ts';
 import { ActivePanel } from './active-panel.tsx';
 import { BonusDialog } from './bonus-dialog.tsx';
-import { endBonusAction } from './bonus-orders.ts';
+import { endBonusAction, isSendingRewardAtom } from './bonus-orders.ts';
 import styles from './bonus-page.module.css';
 import {
   activeBonusAtom,
@@ -35,7 +35,10 @@ export function BonusPage() {
   const [locale] = useLocale();
   // The server localises the offers, so they are fetched again after a language change.
   useEffect(() => open(), [open, locale]);
-  useReread(() => void refresh());
+  const isSending = useAtomValue(isSendingRewardAtom);
+  useReread(() => {
+    if (!isSending) void refresh();
+  });
   useEffect(
     () => () => {
       leave();

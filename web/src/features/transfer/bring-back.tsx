@@ -24,9 +24,10 @@ export function BringBack({
   const moneyText = useMoneyText();
   const filled = filledGames(accounts);
   const wait = useRequestWait();
-  if (filled.length === 0) return null;
-  const total = sumOrNull(filled.map(({ balance }) => balance));
   const isBusy = order.state.status === 'sending';
+  // While it is sent, the money may have left the games before the answer comes.
+  if (filled.length === 0 && !isBusy) return null;
+  const total = filled.length === 0 ? null : sumOrNull(filled.map(({ balance }) => balance));
   return (
     <section className={styles.back} aria-labelledby="bring-back">
       <h3 id="bring-back">{t('back_title')}</h3>

@@ -305,6 +305,27 @@ describe('the transfer', () => {
     await screen.findByRole('dialog', { name: 'Transfer receipt' });
   });
 
+  it('keeps the button that brings back while it is sent, although the games are read empty meanwhile', async () => {
+    const other = createOtherPage();
+    const { user, world } = await openTransfer({ platform: other.platform });
+    const all = await holdCall(world, TRANSFER_ALL);
+    await user.click(await screen.findByRole('button', { name: /^Bring back/ }));
+    await all.hasCome();
+    await world.fetch('/api/wallet/transferAll', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
+        'content-type': 'application/json',
+        'x-requested-with': 'wallet-user',
+      },
+      body: '{"to":"WALLET"}',
+    });
+    act(() => other.change());
+    await waitFor(async () => expect(await from()).toHaveTextContent('1,670.50'));
+    const back = screen.getByRole('button', { name: 'Move everything back to your wallet' });
+    expect(back).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('offers nothing to bring back when the games are empty, and leads to the games instead of a form without one', async () => {
     const { user } = await openTransfer({ world: await makeWorld('a member with money') });
     expect(await screen.findByText('No game account is open yet')).toBeVisible();

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { fill } from '../../testing/fill.ts';
+import { holdCall } from '../../testing/hold-call.ts';
+import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -280,6 +282,22 @@ describe('the withdrawal', () => {
     });
     await openWithdraw({ world });
     expect(await screen.findByText('There is no bank account to withdraw to')).toBeVisible();
+  });
+
+  it('stays on its confirmation while it is sent, although the wallet is read empty meanwhile', async () => {
+    const other = createOtherPage();
+    const world = await makeWorld('a member with money');
+    const { user } = await openWithdraw({ world, platform: other.platform });
+    const withdrawal = await holdCall(world, WITHDRAW);
+    const { wallet } = await world.control.member(SOMCHAI);
+    await order(user, String(wallet));
+    await withdrawal.hasCome();
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 0 });
+    act(() => other.change());
+    const main = screen.getByRole('main', { hidden: true });
+    await waitFor(() => expect(within(main).getAllByText('0.00').length).toBeGreaterThan(0));
+    expect(screen.queryByText('There is nothing to withdraw yet')).toBeNull();
+    expect(await confirm()).toBeVisible();
   });
 
   it('offers a deposit to a member without money', async () => {

@@ -115,7 +115,9 @@ export function WithdrawDialog() {
           }
         />
       );
-    if (total === 0 && !wallet.isOld && !gameAccounts.some(({ isUnread }) => isUnread))
+    // While it is sent, the money may have left the wallet before the answer comes.
+    const isSending = state.status === 'sending';
+    if (total === 0 && !isSending && !wallet.isOld && !gameAccounts.some(({ isUnread }) => isUnread))
       return (
         <EmptyState
           title={t('empty_title')}
@@ -132,7 +134,7 @@ export function WithdrawDialog() {
         <WithdrawReview
           amount={reviewed}
           account={bankAccount}
-          isBusy={state.status === 'sending'}
+          isBusy={isSending}
           onConfirm={() => order.run(reviewed)}
           onChange={() => setReviewed(null)}
         />

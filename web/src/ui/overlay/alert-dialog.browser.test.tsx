@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import '../styles/index.css';
 import { AlertDialog } from './alert-dialog.tsx';
 
@@ -33,4 +34,17 @@ it('ends its text with more than one word on the last line', async () => {
   const [lastWord, wordBefore] = ['ครบ'.length, 'อยู่ครบ'.length];
   expect(lineOf(0, 1)).toBeLessThan(lineOf(length - 1, length));
   expect(lineOf(length - wordBefore, length - lastWord)).toBe(lineOf(length - 1, length));
+});
+
+function Question({ onConfirm }: { onConfirm: () => void }) {
+  const [open, onOpenChange] = useState(true);
+  const words = { title: 'Send it again?', text: '', confirmLabel: 'Send' };
+  return <AlertDialog {...{ open, onOpenChange, onConfirm }} {...words} />;
+}
+
+it('confirms once for a double press', async () => {
+  const onConfirm = vi.fn();
+  render(<Question onConfirm={onConfirm} />);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });

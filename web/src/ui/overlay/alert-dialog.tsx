@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import styles from './alert-dialog.module.css';
 import { useBackLayer } from './back-layers.ts';
+import { pressGuards } from './press-guards.ts';
 import { Button } from '../form/button.tsx';
 
 export interface AlertDialogProps {
@@ -37,7 +38,7 @@ export function AlertDialog({
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop forceRender className={styles.backdrop} />
-        <Base.Popup className={styles.dialog}>
+        <Base.Popup className={styles.dialog} {...pressGuards(open)}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           <Base.Description className={styles.text} render={<div />}>
             {text}

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useBackLayer } from './back-layers.ts';
+import { pressGuards } from './press-guards.ts';
 import styles from './reveal.module.css';
 
 export interface RevealProps {
@@ -20,7 +21,7 @@ export function Reveal({ open, onOpenChange, title, scene, children, actions }: 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
-        <Dialog.Popup className={styles.reveal} data-sheet>
+        <Dialog.Popup className={styles.reveal} data-sheet {...pressGuards(open)}>
           {scene}
           <div className={styles.words}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from '../form/button.tsx';
@@ -449,4 +449,28 @@ describe('the footer of a sheet', () => {
     const tall = await lay(740, 'Done', 'Transfer again');
     expect(tall.second.top).toBeGreaterThanOrEqual(tall.first.bottom);
   });
+});
+
+function Offer({ onReceive }: { onReceive: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const receive = () => {
+    onReceive();
+    setOpen(false);
+  };
+  return (
+    <Sheet open={isOpen} onOpenChange={setOpen} title="Bonus" closeLabel="Close">
+      <Button onClick={receive}>Receive</Button>
+    </Sheet>
+  );
+}
+
+it('a sheet that is closing takes no second press', async () => {
+  const onReceive = vi.fn();
+  render(<Offer onReceive={onReceive} />);
+  const button = screen.getByRole('button', { name: 'Receive' });
+  await Promise.all(document.getAnimations().map((animation) => animation.finished));
+  const { left, top } = button.getBoundingClientRect();
+  await userEvent.dblClick(document.body, { position: { x: left + 9, y: top + 9 }, force: true });
+  expect(onReceive).toHaveBeenCalledTimes(1);
+  await isGone();
 });

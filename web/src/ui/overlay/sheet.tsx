@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
 import { use, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBackLayer } from './back-layers.ts';
+import { pressGuards } from './press-guards.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { RiverScene } from '../art/river-scene.tsx';
 import { Button } from '../form/button.tsx';
@@ -104,6 +105,7 @@ export function Sheet({
           )}
           data-sheet={drawer ? 'drawer' : ''}
           ref={popup}
+          {...pressGuards(open)}
           initialFocus={
             initialFocus ??
             // Never by the library's own search, which asks each control for its layout while a press waits.

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { fill } from '../../../testing/fill.ts';
+import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
@@ -160,7 +161,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it('reports that no money came if the link never arrived, and can be sent again (W1)', async () => {
+  it('reports in a red toast that no money came if the link never arrived, and can be sent again [8.22] (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await fill(user, await field(), gift.link);
@@ -170,7 +171,7 @@ describe('a deposit by gift link', () => {
     expect(screen.getByText('Confirming the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
     await clock.advance(1);
-    expect(await screen.findByText(/^The link was not used/)).toBeVisible();
+    await findToast('error', /^The link was not used/);
     expect(await field()).toHaveValue(gift.link);
     await user.click(send());
     expect(await screen.findByText('Deposit received')).toBeVisible();

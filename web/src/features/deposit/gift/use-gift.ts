@@ -13,7 +13,7 @@ export function useGift() {
   const run = useSetAtom(sendGiftAction.runAtom);
   const takeUp = useSetAtom(sendGiftAction.resumeAtom);
   const reset = useSetAtom(sendGiftAction.resetAtom);
-  const notifyOutcome = useDepositOutcome<string, Movement>('gift', () => ({
+  const notifyOutcome = useDepositOutcome<string, Movement>({ kind: 'gift' }, () => ({
     done: t('paid_title'),
     notDone: t('gift.not_done_toast'),
   }));

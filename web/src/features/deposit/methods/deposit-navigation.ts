@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'jotai';
+import { atom, type Getter, type WritableAtom } from 'jotai';
 import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import type { DepositMethod } from './deposit-methods.ts';
@@ -26,13 +26,21 @@ const baseArrivedAtom = atom<MethodKind | null>(null);
 /** A request of this kind has succeeded: a dialog that is opening goes to its screen. (W1) */
 export const markArrivedAtom = atom(null, (_get, set, kind: MethodKind | null) => set(baseArrivedAtom, kind));
 
-/** The method kind that the dialog shows or is about to show; null when the member is elsewhere. */
-export const shownMethodKindAtom = atom((get): MethodKind | null => {
-  if (get(dialogAtom)?.name !== 'deposit') return null;
+/** The method of a request; only QRs have a provider. */
+export interface Requester {
+  kind: MethodKind;
+  provider?: string;
+}
+
+/** Whether the dialog shows the screen of this method, or is about to show it. */
+export function isShown(get: Getter, { kind, provider }: Requester): boolean {
+  if (get(dialogAtom)?.name !== 'deposit') return false;
   const screen = get(baseScreenAtom);
-  if (screen.at === 'opening') return get(baseArrivedAtom);
-  return screen.at === 'method' ? screen.method.kind : null;
-});
+  if (screen.at === 'opening') return get(baseArrivedAtom) === kind;
+  if (screen.at === 'list') return false;
+  const shown: Requester = screen.method;
+  return shown.kind === kind && shown.provider === provider;
+}
 
 /**
  * Called with the screen that is being left. The dialog sets it, because it knows the methods and resets finished ones;

@@ -3,8 +3,7 @@ import type { MoneyAction } from '../../../shared/orders/action-state.ts';
 import type { OutcomeWords } from '../../../shared/orders/outcome.ts';
 import { useOutcome } from '../../../shared/orders/use-outcome.ts';
 import { depositNextStepOf } from '../../../shared/texts/next-step.ts';
-import type { DepositMethod } from './deposit-methods.ts';
-import { shownMethodKindAtom } from './deposit-navigation.ts';
+import { isShown, type Requester } from './deposit-navigation.ts';
 
 /**
  * Reports the result of a deposit request on any page: a red toast shows the reason of a refusal, a missing connection,
@@ -12,7 +11,7 @@ import { shownMethodKindAtom } from './deposit-navigation.ts';
  * that the same was sent before. A refused QR shows in both places.
  */
 export function useDepositOutcome<Input, Done>(
-  kind: DepositMethod['kind'],
+  of: Requester,
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords,
 ) {
   const store = useStore();
@@ -20,10 +19,10 @@ export function useDepositOutcome<Input, Done>(
 
   /** @returns whether the method's screen is visible. */
   return (end: MoneyAction<Input, Done>): boolean => {
-    const isShown = store.get(shownMethodKindAtom) === kind;
+    const isHere = isShown(store.get, of);
     const isErrorShown =
-      (end.status === 'refused' && kind !== 'qr') || (end.status === 'blocked' && end.why === 'just-done');
-    notify(end, isShown ? ['success', 'info', ...(isErrorShown ? (['error'] as const) : [])] : []);
-    return isShown;
+      (end.status === 'refused' && of.kind !== 'qr') || (end.status === 'blocked' && end.why === 'just-done');
+    notify(end, isHere ? ['success', 'info', ...(isErrorShown ? (['error'] as const) : [])] : []);
+    return isHere;
   };
 }

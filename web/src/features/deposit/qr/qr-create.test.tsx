@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { fill } from '../../../testing/fill.ts';
+import { findToast } from '../../../testing/find-toast.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openMethod } from '../../../testing/open-deposit.ts';
 
@@ -95,7 +96,7 @@ describe('creating a QR', () => {
     expect(await created(world)).toBe(1);
   });
 
-  it('reports that nothing was created if the order never arrived, and only then allows another try (W1)', async () => {
+  it('reports in a red toast that nothing was created if the order never arrived, and only then allows another try [8.22] (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'reset' });
     const { user, clock } = await openKbank({ world });
@@ -106,7 +107,7 @@ describe('creating a QR', () => {
     expect(screen.getByText('Confirming the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull();
     await clock.advance(1);
-    expect(await screen.findByText(/did not go through/)).toBeVisible();
+    await findToast('error', /did not go through/);
     expect(await amountField()).toHaveValue('321');
     await user.click(createButton());
     expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();

@@ -98,6 +98,7 @@ function createQrDeposit(provider: string) {
   });
 
   return {
+    provider,
     stateAtom: atom((get) => get(stateAtom)),
     draft,
     loadAtom,

@@ -131,6 +131,33 @@ describe('the payment of a QR whose dialog is closed', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
+  it.each(['This QR has expired', 'This QR can no longer be paid'])(
+    'is in the balance within 10 seconds although the dialog said "%s" (W2) [9.36]',
+    async (title) => {
+      const world = await makeWorld('a member with a live KBANK QR');
+      const { user, clock } = await openDeposit({ world });
+      await screen.findByRole('timer');
+      const [qr] = await world.control.qrs();
+      const isExpired = title.includes('expired');
+      if (isExpired) await world.control.advanceClock({ seconds: qr?.expireIn ?? 0 });
+      else
+        await world.control.addFault({
+          call: 'GET /api/qrcode/{bankCode}',
+          kind: 'status',
+          status: 200,
+          body: '{"hasQrcode":false}',
+        });
+      await clock.advance(2_000);
+      expect(await screen.findByText(title)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      const total = await screen.findByRole('status', { name: 'Total balance' });
+      if (isExpired) await world.control.payQrLate(qr?.qrcodeId ?? '');
+      else await world.control.payQr(qr?.qrcodeId ?? '');
+      await clock.advance(10_000);
+      await waitFor(() => expect(total).toHaveTextContent('1,100.00'));
+    },
+  );
+
   it('is no longer looked for 5 minutes after the end of the QR', async () => {
     const { world, clock, qr } = await open();
     const readings = () => world.control.count({ call: 'GET /api/wallet' });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { takeConsoleErrors } from '../../../testing/console-errors.ts';
+import { findToast } from '../../../testing/find-toast.ts';
 import { openDeposit, openMethod, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
@@ -192,6 +194,21 @@ describe('QRs of several providers', () => {
     expect(screen.queryByText('Deposit received')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('1,090.50')).toBeVisible();
+  });
+
+  it('are told in a toast when they were created after all, while another provider is open (W1) [8.22]', async () => {
+    const { user, world, clock } = await openMethod(/^KBANK/);
+    await user.type(await amountField(), '321');
+    await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'drop' });
+    await world.control.addFault({ call: 'GET /api/qrcode/{bankCode}', kind: 'reset' });
+    await user.click(createButton());
+    await screen.findByText('Confirming the outcome');
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await row(/^WW/));
+    await amountField();
+    await clock.advance(3_000);
+    await findToast('success', 'Your QR is ready. Open the deposit page to scan it.');
+    takeConsoleErrors();
   });
 
   it('are marked in the list and offer a retry while they cannot be read [8.29]', async () => {

@@ -6,11 +6,11 @@ import { useDepositOutcome } from '../methods/use-outcome.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 
-export function useCancelQr({ cancelAction }: QrDeposit) {
+export function useCancelQr({ cancelAction, provider }: QrDeposit) {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(cancelAction.runAtom);
   const reset = useSetAtom(cancelAction.resetAtom);
-  const notifyOutcome = useDepositOutcome<LiveQr, true>('qr', () => ({
+  const notifyOutcome = useDepositOutcome<LiveQr, true>({ kind: 'qr', provider }, () => ({
     done: t('cancelled_toast'),
     notDone: t('cancel_not_done_toast'),
   }));

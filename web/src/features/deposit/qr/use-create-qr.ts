@@ -6,11 +6,11 @@ import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { useDepositOutcome } from '../methods/use-outcome.ts';
 
-export function useCreateQr({ createAction }: QrDeposit) {
+export function useCreateQr({ createAction, provider }: QrDeposit) {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(createAction.runAtom);
   const reset = useSetAtom(createAction.resetAtom);
-  const notifyOutcome = useDepositOutcome<Satang, LiveQr>('qr', () => ({
+  const notifyOutcome = useDepositOutcome<Satang, LiveQr>({ kind: 'qr', provider }, () => ({
     done: t('created_toast'),
     notDone: t('not_done_toast'),
   }));

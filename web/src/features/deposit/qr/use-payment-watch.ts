@@ -53,14 +53,15 @@ export function usePaymentWatch(
 
 export function LatePaymentWatch({ deposit, qr }: { deposit: QrDeposit; qr: LiveQr }) {
   usePaymentWatch(deposit, qr, nextLatePollDelay);
+  useBalancesAfterClose(deposit, qr);
   return null;
 }
 
 const stopsAtom = atom(() => new WeakMap<QrDeposit, () => void>());
 
 /**
- * While the dialog of an open QR is closed, reads the balances, so that home shows the payment. The receipt waits in the
- * dialog. (W2)
+ * While the dialog is closed, reads the balances until the payment of its QR is no longer likely, so that home shows it. The
+ * receipt waits in the dialog. (W2)
  */
 export function useBalancesAfterClose(deposit: QrDeposit, qr: LiveQr) {
   const store = useStore();
@@ -71,7 +72,7 @@ export function useBalancesAfterClose(deposit: QrDeposit, qr: LiveQr) {
     stops.get(deposit)?.();
     return () => {
       const state = store.get(deposit.stateAtom);
-      if (state.status !== 'live' || state.qr.id !== qr.id) return;
+      if (!('qr' in state) || state.status === 'paid' || state.qr.id !== qr.id) return;
       const stop = clock.every(
         CALM_MS,
         () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SLIP_MAX_BYTES } from 'contracts/rules';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findToast } from '../../../testing/find-toast.ts';
 import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
@@ -184,7 +185,7 @@ describe('sending a slip', () => {
     expect(await world.control.slips()).toHaveLength(1);
   });
 
-  it('reports that the slip has not arrived (W1)', async () => {
+  it('reports in a red toast that the slip has not arrived [8.22] (W1)', async () => {
     const { user, world, clock } = await openSlip();
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await user.upload(await chooser(), (await genuineSlip(world)).file);
@@ -193,7 +194,7 @@ describe('sending a slip', () => {
     await clock.advance(9_999);
     expect(screen.getByText('Confirming the outcome')).toBeVisible();
     await clock.advance(1);
-    expect(await screen.findByText(/^The slip has not reached us/)).toBeVisible();
+    await findToast('error', /^The slip has not reached us/);
     expect(await send()).toBeEnabled();
   });
 

@@ -13,7 +13,7 @@ export function useSlipSending() {
   const takeUp = useSetAtom(sendSlipAction.resumeAtom);
   const reset = useSetAtom(sendSlipAction.resetAtom);
   const loadHours = useSetAtom(loadSlipHoursAtom);
-  const notifyOutcome = useDepositOutcome<File, SlipUpload>('slip', () => ({
+  const notifyOutcome = useDepositOutcome<File, SlipUpload>({ kind: 'slip' }, () => ({
     done: t('received_title'),
     notDone: t('not_done_toast'),
     busy: t('busy_toast'),

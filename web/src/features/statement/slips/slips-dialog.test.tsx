@@ -250,7 +250,10 @@ describe('the picture of a slip', () => {
       expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
         'Back to the slips',
         'Close',
+        null,
       ]);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('img', { name: 'Picture of the slip' })).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Back to the slips' }));
       expect(await views()).toHaveLength(10);
     },
@@ -278,6 +281,7 @@ describe('the picture of a slip', () => {
     const failure = screen.queryByText('The picture could not be opened. Please try again.');
     expect(picture?.getAttribute('src')).toBe(where === 'dialog' ? url : undefined);
     expect(failure !== null).toBe(where === 'nowhere');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows why it cannot be loaded, and leaves no empty window open [7.39]', async () => {
