@@ -93,4 +93,25 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: 'body: { username, password: password.trim() }',
     why: 'spaces around the password are not sent',
   },
+  {
+    id: '7.15',
+    file: 'mock-server/world/games/games.ts',
+    find: "  assertNoOutage(world, 'game-opening');\n",
+    replace: '',
+    why: 'an opening cannot fail',
+  },
+  {
+    id: '7.15',
+    file: 'mock-server/world/games/games.ts',
+    find: '  if (known) {\n    known.isActive = true;\n    return known;\n  }\n',
+    replace: '',
+    why: 'an account that is opened again has new credentials',
+  },
+  {
+    id: '7.13',
+    file: 'mock-server/routes/replies.ts',
+    find: 'ftWalletSlot: 1 / unitsPerBaht,',
+    replace: 'ftWalletSlot: unitsPerBaht,',
+    why: 'the converted value multiplies the wrong way',
+  },
 ];
