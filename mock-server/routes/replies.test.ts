@@ -507,7 +507,14 @@ describe('the mock answers in full', () => {
     await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
     await send(world, 'GET /api/bonus/clear', { token });
     const { body } = await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
-    expect(body).toEqual({ ...received, received: 2, entries: [...received.entries, ...received.entries] });
+    const twice = { ...received, received: 2, entries: [...received.entries, ...received.entries] };
+    expect(body).toEqual(twice);
+    expect(await listed()).toEqual([
+      ['WELCOME100', { ...received, isActive: false }],
+      ['DAILY50', null],
+      ['WEEKLY200', twice],
+      ['FIRST500', null],
+    ]);
     const { bonuses } = await world.control.call('GET /bonuses');
     const halved = bonuses.slice(0, 1).map((bonus) => ({ ...bonus, percentFail: 12.5 }));
     await world.control.call('PUT /bonuses', { body: { bonuses: halved } });

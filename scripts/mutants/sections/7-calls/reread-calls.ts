@@ -114,4 +114,18 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: 'ftWalletSlot: unitsPerBaht,',
     why: 'the converted value multiplies the wrong way',
   },
+  {
+    id: '7.28',
+    file: 'mock-server/world/rewards/refunds.ts',
+    find: 'world.flags.refundActive && amount > 0',
+    replace: 'amount > 0',
+    why: 'a refund is available although refunds are off',
+  },
+  {
+    id: '7.29',
+    file: 'mock-server/world/rewards/bonuses.ts',
+    find: "held?.from === 'bonus' && held.code === code",
+    replace: "held?.from === 'bonus'",
+    why: 'every received bonus is active while one is',
+  },
 ];
