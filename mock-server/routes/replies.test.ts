@@ -53,7 +53,7 @@ describe('the mock answers in full', () => {
     expect(await replyOf(line)).toEqual(reply);
   });
 
-  it('the flags of codes and chat as they are set [3.07] [7.02]', async () => {
+  it('the flags of codes and chat as they are set, and that the service has ended [3.07] [7.02]', async () => {
     const world = await mock.world();
     const read = async (name: string) => (await send(world, `GET /api/lookup/${name}`)).body;
     for (const isOn of [true, false]) {
@@ -61,6 +61,8 @@ describe('the mock answers in full', () => {
       expect(await read('registerOTP')).toEqual({ registerOTP: isOn });
       expect(await read('enableChatWidget')).toEqual({ enableChatWidget: !isOn });
     }
+    await world.control.setFlags({ terminated: true });
+    expect(await read('active')).toEqual({ terminated: 'gone' });
   });
 
   it('the texts of the lookups in the language of the reader [2.27] [2.31] [3.07] [7.02]', async () => {
@@ -448,6 +450,17 @@ describe('the mock answers in full', () => {
       result: { code: 'COIN1', label: '1 เหรียญ', remainingCoin: 8 },
       error: null,
     });
+    await world.control.setWheel({ ...(await world.control.wheel()), hidesLosses: true });
+    await world.control.setNextPrize('COIN1');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toMatchObject({
+      result: { code: 'COIN1', remainingCoin: 8 },
+    });
+    await world.control.setNextPrize('NONE1');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
+      success: true,
+      result: null,
+      error: null,
+    });
     const coupon = { code: 'P50', name: 'เครดิตฟรี', kind: 'money', amount: 12.25 } as const;
     await world.control.giveCoupon('0812345678', coupon);
     const [newest] = (await send(world, 'GET /api/spinwheel/coupon', { token })).body as unknown[];
@@ -534,7 +547,16 @@ describe('the mock answers in full', () => {
 
   it.each([
     ['PG', 'pg', []],
+    ['BETFLIX', 'betflix', []],
+    ['AREASLOT', 'areaslot', []],
+    ['JOKER2', 'joker2', []],
+    ['HUAYHD', 'huayhd', []],
+    ['ASKMEBET', 'askmebet', ['password']],
     ['IMI', 'imi', ['password']],
+    ['USUN', 'usun', ['password']],
+    ['CIRCUS', 'circus', ['password']],
+    ['SLOTRACHA', 'slotracha', ['password']],
+    ['PGSLOT', 'pgslot', ['password']],
   ] as const)('the link of %s, for the own credentials only [7.48] [7.49]', async (code, path, more) => {
     const world = await mock.world();
     const token = await world.signIn();

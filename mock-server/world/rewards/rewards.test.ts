@@ -294,6 +294,7 @@ describe('the wheel', () => {
     expect(member.coin).toBe(0);
     expect(spin(world, member)).toBe('MONEY_NOT_ENOUGH');
     const [coupon] = couponsOf(world, member);
+    expect(couponsOf(world, { ...member, id: 'another' })).toEqual([]);
     expect(claimCoupon(world, { ...member, id: 'another' }, coupon!.id)).toBe('INVALID_CODE');
     expect(claimCoupon(world, member, coupon!.id)).toBeNull();
     expect(wallet()).toBe(105_000);
