@@ -189,7 +189,7 @@ describe('a refund', () => {
 });
 
 describe('an invitation', () => {
-  it('earns a share of the friend’s stakes, taken once [2.54] [2.55] [3.13] [7.25]', () => {
+  it('earns a share of the friend’s stakes, taken once [1.13] [2.54] [2.55] [3.13] [7.25]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     malee!.invitedBy = somchai!.id;

@@ -1,0 +1,88 @@
+import type { Mutant } from '../../mutant.ts';
+
+export const ownRecordsOf7: readonly Mutant[] = [
+  {
+    id: '7.25',
+    file: 'mock-server/world/rewards/invites.ts',
+    find: 'return world.inviteRows.get(member.id) ?? [];',
+    replace: 'return [...world.inviteRows.values()].flat();',
+    why: 'the invitations of other members are listed',
+  },
+  {
+    id: '7.27',
+    file: 'mock-server/world/rewards/refunds.ts',
+    find: 'return world.refunds.get(member.id) ?? {',
+    replace: 'return [...world.refunds.values()][0] ?? {',
+    why: 'the refunds of another member are listed',
+  },
+  {
+    id: '7.38',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'const ids = world.slipsByMember.get(member.id) ?? [];',
+    replace: 'const ids = [...world.slips.keys()];',
+    why: 'the slips of other members are listed',
+  },
+  {
+    id: '7.31',
+    file: 'mock-server/world/rewards/held-bonus.ts',
+    find: 'return world.heldBonuses.get(member.id) ?? null;',
+    replace: 'return [...world.heldBonuses.values()][0] ?? null;',
+    why: 'the bonus of another member is in use',
+  },
+  {
+    id: '7.29',
+    file: 'mock-server/world/rewards/bonuses.ts',
+    find: 'return `${id}:${code}`;',
+    replace: 'return code;',
+    why: 'a bonus is listed with the receipts of other members',
+  },
+  {
+    id: '7.30',
+    file: 'mock-server/world/rewards/bonuses.ts',
+    find: 'return `${id}:${code}`;',
+    replace: 'return code;',
+    why: 'a bonus of another member cannot be received',
+  },
+  {
+    id: '7.08',
+    file: 'mock-server/world/members/tokens.ts',
+    find: 'token.memberId === member.id && text !== except',
+    replace: 'text !== except',
+    why: 'a new password ends the sessions of other members',
+  },
+  {
+    id: '7.23',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: '[...(world.slipsByMember.get(member.id) ?? []), slip.id]',
+    replace: '[slip.id]',
+    why: 'a new slip takes the place of the ones before',
+  },
+  {
+    id: '7.09',
+    file: 'mock-server/world/members/tokens.ts',
+    find: 'world.clock.now() + seconds * 1000',
+    replace: 'world.clock.now() + seconds',
+    why: 'the seconds of a session are taken for milliseconds',
+  },
+  {
+    id: '7.48',
+    file: 'mock-server/world/games/game-login.ts',
+    find: '{ memberId: member.id, code, expiresAt',
+    replace: "{ memberId: member.id, code: 'PG', expiresAt",
+    why: 'each link opens PG',
+  },
+  {
+    id: '7.02',
+    file: 'mock-server/routes/lookup.ts',
+    find: 'world.withdrawLimits[member.currency]',
+    replace: 'world.withdrawLimits.THB',
+    why: 'a member with kip gets the limits of baht',
+  },
+  {
+    id: '7.42',
+    file: 'mock-server/world/rewards/spin.ts',
+    find: "if (!world.flags.spinActive || world.wheel.slices.length === 0) return 'NO_DATA';",
+    replace: "if (world.wheel.slices.length === 0) return 'NO_DATA';",
+    why: 'a wheel that is off can be spun',
+  },
+];
