@@ -46,12 +46,15 @@ describe('the routes', () => {
     '/user/statement',
     '/user/contact',
     '/user/spin',
-  ])('sends visitors without a stored token from %s to the login [2.06] [2.07] [2.11]', async (path) => {
-    await renderApp({ path });
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    const { usr } = window.history.state as { usr: unknown };
-    expect(intendedUrl(usr)).toBe(path);
-  });
+  ])(
+    'sends visitors without a stored token from %s to the login [2.06] [2.07] [2.11] [6.02]',
+    async (path) => {
+      await renderApp({ path });
+      expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      const { usr } = window.history.state as { usr: unknown };
+      expect(intendedUrl(usr)).toBe(path);
+    },
+  );
 
   it.each([
     null,
