@@ -85,4 +85,12 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: "if (world.wheel.slices.length === 0) return 'NO_DATA';",
     why: 'a wheel that is off can be spun',
   },
+  {
+    id: '7.10',
+    file: 'web/src/shared/session/session.ts',
+    find: "      tabStorage.remove(storageKeys.noticePutAway);\n      become('guest', reason);",
+    replace:
+      "      tabStorage.remove(storageKeys.noticePutAway);\n      if (reason === 'logout') void fetch('/api/logout', { method: 'POST' }).catch(() => null);\n      become('guest', reason);",
+    why: 'the logout makes a call',
+  },
 ];
