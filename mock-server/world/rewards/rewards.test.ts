@@ -350,3 +350,17 @@ describe('the wheel', () => {
     expect(couponsOf(world, member)).toEqual([]);
   });
 });
+
+it('a member with kip receives bonuses, promotions and prizes in kip [7.30] [7.36] [7.42]', () => {
+  const { world, member } = rich();
+  member.currency = 'LAK';
+  activateBonus(world, member, 'WELCOME100');
+  expect(heldBonusOf(world, member)?.amount).toBe(satangFromBaht(60_000));
+  clearBonus(world, member);
+  activatePromotion(world, member, 'WELCOME50');
+  expect(heldBonusOf(world, member)?.amount).toBe(satangFromBaht(30_000));
+  member.coin = 1;
+  world.wheel.next = 'P50';
+  spin(world, member);
+  expect(couponsOf(world, member)).toMatchObject([{ amount: satangFromBaht(30_000) }]);
+});

@@ -93,4 +93,25 @@ export const ownRecordsOf7: readonly Mutant[] = [
       "      tabStorage.remove(storageKeys.noticePutAway);\n      if (reason === 'logout') void fetch('/api/logout', { method: 'POST' }).catch(() => null);\n      become('guest', reason);",
     why: 'the logout makes a call',
   },
+  {
+    id: '7.30',
+    file: 'mock-server/world/rewards/bonuses.ts',
+    find: 'bonus.amount[member.currency]',
+    replace: 'bonus.amount.THB',
+    why: 'a bonus is as many kip as baht',
+  },
+  {
+    id: '7.36',
+    file: 'mock-server/world/rewards/promotions.ts',
+    find: 'promotion.amount[member.currency]',
+    replace: 'promotion.amount.THB',
+    why: 'a promotion is as many kip as baht',
+  },
+  {
+    id: '7.42',
+    file: 'mock-server/world/rewards/spin.ts',
+    find: 'prize.amount[member.currency]',
+    replace: 'prize.amount.THB',
+    why: 'a prize is as many kip as baht',
+  },
 ];
