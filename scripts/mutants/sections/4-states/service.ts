@@ -29,4 +29,11 @@ export const serviceOf4: readonly Mutant[] = [
     replace: "[...game.password].reverse().join('')",
     why: 'the second reset brings the first password back',
   },
+  {
+    id: '4.08',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'dueAt: at + SLIP_MS,',
+    replace: 'dueAt: at,',
+    why: 'a slip is decided as soon as it comes',
+  },
 ];
