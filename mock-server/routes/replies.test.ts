@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECK } from '../client/visitor.ts';
-import { MALEE } from '../scenarios/users.ts';
+import { MALEE, SOMPHONE } from '../scenarios/users.ts';
 import { send } from '../test/api-client.ts';
 import { madeWorld } from '../test/made-world.ts';
 import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
@@ -42,7 +42,6 @@ const REFUND_CHECK = {
 const REPLIES: readonly [line: string, reply: unknown, scenario?: string, body?: unknown][] = [
   ['GET /api/lookup/info', { name: 'Rimkhong', website: 'https://rimkhong.example' }],
   ['GET /api/lookup/active', { terminated: null }],
-  ['GET /api/lookup/withdraw', { withdrawMin: 100, withdrawMax: 50_000 }],
   ['GET /api/lookup/registerOTP', { registerOTP: true }],
   ['GET /api/lookup/enableChatWidget', { enableChatWidget: true }],
   ['GET /api/lookup/notice', { notice: null }],
@@ -53,7 +52,7 @@ describe('the mock answers in full', () => {
     expect(await replyOf(line)).toEqual(reply);
   });
 
-  it('the flags of codes and chat as they are set [3.07] [7.02]', async () => {
+  it('the flags of codes and chat as they are set, and that the service has ended [3.07] [7.02]', async () => {
     const world = await mock.world();
     const read = async (name: string) => (await send(world, `GET /api/lookup/${name}`)).body;
     for (const isOn of [true, false]) {
@@ -61,6 +60,8 @@ describe('the mock answers in full', () => {
       expect(await read('registerOTP')).toEqual({ registerOTP: isOn });
       expect(await read('enableChatWidget')).toEqual({ enableChatWidget: !isOn });
     }
+    await world.control.setFlags({ terminated: true });
+    expect(await read('active')).toEqual({ terminated: 'gone' });
   });
 
   it('the texts of the lookups in the language of the reader [2.27] [2.31] [3.07] [7.02]', async () => {
@@ -282,6 +283,14 @@ describe('the mock answers in full', () => {
     });
   });
 
+  it('the limits of a withdrawal in the currency of the member [3.07] [7.02]', async () => {
+    const world = await mock.world();
+    const limits = async (phone: string) =>
+      (await send(world, 'GET /api/lookup/withdraw', { token: await world.signIn(phone) })).body;
+    expect(await limits(MALEE)).toEqual({ withdrawMin: 100, withdrawMax: 50_000 });
+    expect(await limits(SOMPHONE)).toEqual({ withdrawMin: 50_000, withdrawMax: 50_000_000 });
+  });
+
   it('the hours of slips, and whether they are open now [7.02] [9.37] [9.38]', async () => {
     const world = await mock.world();
     const token = await world.signIn();
@@ -417,7 +426,7 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('a wheel that is off [7.40] [7.41]', async () => {
+  it('a wheel that is off [7.40] [7.41] [7.42]', async () => {
     const world = await mock.world();
     await world.control.setFlags({ spinActive: false });
     const token = await world.signIn();
@@ -425,6 +434,8 @@ describe('the mock answers in full', () => {
     expect(answer.body).toEqual({ isActive: false });
     const setup = await send(world, 'GET /api/spinwheel/setup', { token });
     expect([setup.status, setup.body]).toEqual([404, { message: 'NO_DATA' }]);
+    const spun = await send(world, 'POST /api/spinwheel/spin', { token });
+    expect(spun.body).toEqual({ success: false, result: null, error: 'NO_DATA' });
   });
 
   it('a spin with the coins that are left, a loss, a coupon to the satang, and refused spins and claims [3.22] [4.10] [7.42] [7.43] [7.44] [8.26]', async () => {
@@ -446,6 +457,17 @@ describe('the mock answers in full', () => {
     expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
       success: true,
       result: { code: 'COIN1', label: '1 เหรียญ', remainingCoin: 8 },
+      error: null,
+    });
+    await world.control.setWheel({ ...(await world.control.wheel()), hidesLosses: true });
+    await world.control.setNextPrize('COIN1');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toMatchObject({
+      result: { code: 'COIN1', remainingCoin: 8 },
+    });
+    await world.control.setNextPrize('NONE1');
+    expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
+      success: true,
+      result: null,
       error: null,
     });
     const coupon = { code: 'P50', name: 'เครดิตฟรี', kind: 'money', amount: 12.25 } as const;
@@ -507,7 +529,14 @@ describe('the mock answers in full', () => {
     await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
     await send(world, 'GET /api/bonus/clear', { token });
     const { body } = await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
-    expect(body).toEqual({ ...received, received: 2, entries: [...received.entries, ...received.entries] });
+    const twice = { ...received, received: 2, entries: [...received.entries, ...received.entries] };
+    expect(body).toEqual(twice);
+    expect(await listed()).toEqual([
+      ['WELCOME100', { ...received, isActive: false }],
+      ['DAILY50', null],
+      ['WEEKLY200', twice],
+      ['FIRST500', null],
+    ]);
     const { bonuses } = await world.control.call('GET /bonuses');
     const halved = bonuses.slice(0, 1).map((bonus) => ({ ...bonus, percentFail: 12.5 }));
     await world.control.call('PUT /bonuses', { body: { bonuses: halved } });
@@ -526,19 +555,34 @@ describe('the mock answers in full', () => {
   });
 
   it.each([
-    ['PG', 'pg', []],
-    ['IMI', 'imi', ['password']],
-  ] as const)('the link of %s, for the own credentials only [7.48] [7.49]', async (code, path, more) => {
-    const world = await mock.world();
-    const token = await world.signIn();
-    const read = async (line: string) => (await send(world, `GET /api/${line}`, { token })).body;
-    await read(`wallet/activate/${code}`);
-    const own = (await read(`wallet/account/${code}`)) as Record<'username' | 'password', string>;
-    const fields = ['username', ...more] as const;
-    const enter = (sent: typeof own) =>
-      read(['autoLogin', path, ...fields.map((field) => sent[field])].join('/'));
-    expect(await enter(own)).toEqual({ link: expect.stringMatching(/^http/) as string });
-    for (const field of fields)
-      expect(await enter({ ...own, [field]: 'another' })).toMatchObject({ message: 'WRONG_CREDENTIAL' });
-  });
+    ['PG', 'pg', 'PG', []],
+    ['BETFLIX', 'betflix', 'Betflix', []],
+    ['AREASLOT', 'areaslot', 'Area Slot', []],
+    ['JOKER2', 'joker2', 'Joker 2', []],
+    ['HUAYHD', 'huayhd', 'Huay HD', []],
+    ['ASKMEBET', 'askmebet', 'Askmebet', ['password']],
+    ['IMI', 'imi', 'Imi', ['password']],
+    ['USUN', 'usun', 'U-Sun', ['password']],
+    ['CIRCUS', 'circus', 'Circus', ['password']],
+    ['SLOTRACHA', 'slotracha', 'Slot Racha', ['password']],
+    ['PGSLOT', 'pgslot', 'PG Slot', ['password']],
+  ] as const)(
+    'the link of %s into that game, for the own credentials only [7.48] [7.49]',
+    async (code, path, name, more) => {
+      const world = await mock.world();
+      const token = await world.signIn();
+      const read = async (line: string) => (await send(world, `GET /api/${line}`, { token })).body;
+      await read(`wallet/activate/${code}`);
+      const own = (await read(`wallet/account/${code}`)) as Record<'username' | 'password', string>;
+      const fields = ['username', ...more] as const;
+      const enter = (sent: typeof own) =>
+        read(['autoLogin', path, ...fields.map((field) => sent[field])].join('/'));
+      const entered = (await enter(own)) as { link: string };
+      expect(entered).toEqual({ link: expect.stringMatching(/^http/) as string });
+      const page = await world.fetch(new URL(entered.link).pathname);
+      expect(await page.text()).toContain(`<h1>${name}</h1>`);
+      for (const field of fields)
+        expect(await enter({ ...own, [field]: 'another' })).toMatchObject({ message: 'WRONG_CREDENTIAL' });
+    },
+  );
 });

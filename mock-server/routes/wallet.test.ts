@@ -74,7 +74,7 @@ describe('the wallet’s reply', () => {
     expect(world.journal.serverViolations).toBe(0);
   });
 
-  it('shows a game in its own unit with the rate, and its addresses and pictures, beside the wallet to the satang [2.42] [3.08] [3.09] [7.50]', async () => {
+  it('shows a game in its own unit with the rate, and its addresses and pictures, beside the wallet to the satang [2.42] [3.08] [3.09] [7.13] [7.50]', async () => {
     const { world, member, read } = madeWorld('units');
     openGame(world, member, 'SLOTXO').shown = satang(1250);
     const shown = {

@@ -38,7 +38,7 @@ describe('an upload', () => {
     expect(await uploaded(call, file)).toMatchObject({ status: 200, message: 'SUCCESS' });
   });
 
-  it('of a slip is refused in the closed hours and leaves none [7.23] [9.38]', async () => {
+  it('of a slip is refused in the closed hours and leaves none, and after them leaves one [7.23] [9.38]', async () => {
     const world = await mock.world();
     const client = await createClient(world.fetch, world.name);
     await world.control.reset({ scenario: 'demo', frozenAt: TEST_TIME });
@@ -50,6 +50,9 @@ describe('an upload', () => {
     const { body } = await client.call('POST /api/wallet/slip', { form, token });
     expect(body.message).toBe('SLIP_UPLOAD_FAIL');
     expect(await world.control.slips()).toHaveLength(before);
+    await world.control.setSlipHours({ closedFrom: '10:30', closedTo: '11:00' });
+    await client.call('POST /api/wallet/slip', { form, token });
+    expect(await world.control.slips()).toHaveLength(before + 1);
   });
 
   it.each<[Call, string, Buffer]>([

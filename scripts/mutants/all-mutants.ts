@@ -63,6 +63,7 @@ import { depositDetailsOf9 } from './sections/9-limits/deposit-details.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
 import { timesOf9 } from './sections/9-limits/times.ts';
+import { ownRecordsOf7 } from './sections/7-calls/own-records.ts';
 import { rereadCallsOf7 } from './sections/7-calls/reread-calls.ts';
 import { rereadErrorsOf8 } from './sections/8-errors/reread-errors.ts';
 import { rereadLimitsOf9 } from './sections/9-limits/reread-limits.ts';
@@ -137,6 +138,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...limitsOf9,
   ...timesOf9,
   ...depositDetailsOf9,
+  ...ownRecordsOf7,
   ...rereadCallsOf7,
   ...rereadErrorsOf8,
   ...rereadLimitsOf9,

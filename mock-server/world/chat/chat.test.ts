@@ -28,7 +28,7 @@ describe('a chat in the mock', () => {
     expect(() => send(null, 'hello', { guestId: '100002' })).toThrow('NO_USER');
     expect(() => send(member, 'hello', { userId: '100002' })).toThrow('NO_USER');
     send(null, 'as a guest', { guestId: GUEST, name: 'Visitor' });
-    send(member, 'as a member', { guestId: GUEST });
+    send(member, 'as a member', { guestId: GUEST, name: 'Another' });
     const read = (caller: typeof member | null, guestId?: string) =>
       chatHistory(world, caller, { limit: 10, skip: 0, ...(guestId === undefined ? {} : { guestId }) });
     const nothing = {
@@ -92,5 +92,8 @@ describe('a chat in the mock', () => {
     expect(marks()).toMatchObject({ readByCustomer: 0, readByAgent: 0 });
     readByCustomer(world, member, {});
     expect(marks()).toMatchObject({ readByCustomer: 2, readByAgent: 0 });
+    send(null, 'as a guest', { guestId: GUEST });
+    readByCustomer(world, null, { guestId: GUEST });
+    expect(world.chatRooms.get(`RK-${GUEST}`)).toMatchObject({ readByCustomer: 1 });
   });
 });

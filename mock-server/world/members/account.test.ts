@@ -71,6 +71,7 @@ describe('the name of the bank account', () => {
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'KBANK', bankAccountName: 'สมชาย' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'KBANK', bankAccountName: '' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'KBANK', bankAccountName: 'SOMCHAI 2' }],
+    ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'KBANK', bankAccountName: 'MR. SOMCHAI-JAIDEE' }],
     ['INVALID_BANK', { bankCode: 'SCB', bankAccountName: 'SOMCHAI' }],
   ])('is refused with %s for %j [5.22] [7.07]', (code, odd) => {
     expect(() => renameBankAccount(made().member, odd)).toThrow(code);

@@ -15,8 +15,9 @@ function open() {
 describe('a registration', () => {
   it('creates a member who can log in [2.24] [3.01] [3.03] [7.04]', () => {
     const world = open();
-    const member = register(world, { ...REGISTRATION, bankAccountName: ' anong deejai ' });
-    expect(memberOfToken(world, logIn(world, REGISTRATION.username, REGISTRATION.password))).toBe(member);
+    const password = ' with blanks ';
+    const member = register(world, { ...REGISTRATION, password, bankAccountName: ' anong deejai ' });
+    expect(memberOfToken(world, logIn(world, REGISTRATION.username, password))).toBe(member);
     expect(member).toMatchObject({ name: REGISTRATION.name, currency: 'THB', coin: 0, invitedBy: null });
     expect(member.bankAccount.bankAccountName).toBe('ANONG DEEJAI');
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
@@ -115,7 +116,7 @@ describe('a registration', () => {
     expect(register(world, REGISTRATION).phone).toBe(REGISTRATION.username);
   });
 
-  it('stores the chosen currency [2.24] [3.01] [5.06] [9.16]', () => {
+  it('stores the chosen currency [2.24] [3.01] [5.06] [7.04] [9.16]', () => {
     const lao = { username: '02099999999', bankAccountNo: '160120000555', bankCode: 'BCEL' };
     expect(register(open(), { ...REGISTRATION, ...lao, currency: 'LAK' }).currency).toBe('LAK');
     expect(register(open(), { ...REGISTRATION, currency: 'BAHT' }).currency).toBe('THB');

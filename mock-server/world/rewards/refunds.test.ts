@@ -43,6 +43,8 @@ it.each<[name: string, until: Totals, now: Totals, amount: number]>([
   playedTo(now);
   expect(refundAmount(world, member)).toBe(amount);
   expect(checkRefund(world, member)).toMatchObject({ amount, result: amount > 0 });
+  world.flags.refundActive = false;
+  expect(checkRefund(world, member).result).toBe(false);
 });
 
 it('a received refund is counted and credited, and its losses are not refunded again [3.14] [7.28]', () => {

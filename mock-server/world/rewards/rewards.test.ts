@@ -189,7 +189,7 @@ describe('a refund', () => {
 });
 
 describe('an invitation', () => {
-  it('earns a share of the friend’s stakes, taken once [2.54] [2.55] [3.13] [7.25]', () => {
+  it('earns a share of the friend’s stakes, taken once [1.13] [2.54] [2.55] [3.13] [7.25]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     malee!.invitedBy = somchai!.id;
@@ -294,6 +294,7 @@ describe('the wheel', () => {
     expect(member.coin).toBe(0);
     expect(spin(world, member)).toBe('MONEY_NOT_ENOUGH');
     const [coupon] = couponsOf(world, member);
+    expect(couponsOf(world, { ...member, id: 'another' })).toEqual([]);
     expect(claimCoupon(world, { ...member, id: 'another' }, coupon!.id)).toBe('INVALID_CODE');
     expect(claimCoupon(world, member, coupon!.id)).toBeNull();
     expect(wallet()).toBe(105_000);
@@ -348,4 +349,18 @@ describe('the wheel', () => {
     expect(member.coin).toBe(3);
     expect(couponsOf(world, member)).toEqual([]);
   });
+});
+
+it('a member with kip receives bonuses, promotions and prizes in kip [7.30] [7.36] [7.42]', () => {
+  const { world, member } = rich();
+  member.currency = 'LAK';
+  activateBonus(world, member, 'WELCOME100');
+  expect(heldBonusOf(world, member)?.amount).toBe(satangFromBaht(60_000));
+  clearBonus(world, member);
+  activatePromotion(world, member, 'WELCOME50');
+  expect(heldBonusOf(world, member)?.amount).toBe(satangFromBaht(30_000));
+  member.coin = 1;
+  world.wheel.next = 'P50';
+  spin(world, member);
+  expect(couponsOf(world, member)).toMatchObject([{ amount: satangFromBaht(30_000) }]);
 });

@@ -36,4 +36,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: "if (as === 'bonus') refunds.until = playsOf(world, member);",
     why: 'the refund of a loss is claimed again the next day',
   },
+  {
+    id: '1.13',
+    file: 'mock-server/world/rewards/invites.ts',
+    find: 'if (isFirst) {',
+    replace: '{',
+    why: 'a friend counts with each stake',
+  },
 ];

@@ -190,4 +190,18 @@ export const clausesOf3: readonly Mutant[] = [
     replace: 'unit, status, reference: null }',
     why: 'support does not learn which QR a question is about',
   },
+  {
+    id: '3.25',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "case 'text':\n      return { kind: 'text', text: shownOf(parts['message']) };",
+    replace: "case 'text':\n      return { kind: 'text', text: shownOf(parts['message']).trim() };",
+    why: 'blanks at the ends of a received text are lost',
+  },
+  {
+    id: '3.25',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: 'payload: { message: content.text } };',
+    replace: "payload: { message: content.text.normalize('NFKC') } };",
+    why: 'Thai letters of a text are sent in another form',
+  },
 ];

@@ -15,4 +15,25 @@ export const serviceOf4: readonly Mutant[] = [
     replace: '',
     why: 'a reset keeps the password',
   },
+  {
+    id: '4.07',
+    file: 'mock-server/world/rewards/bonuses.ts',
+    find: 'return `${id}:${code}`;',
+    replace: 'return code;',
+    why: 'the receipts of other members count',
+  },
+  {
+    id: '4.03',
+    file: 'mock-server/world/games/games.ts',
+    find: 'world.random.text(game.password.length)',
+    replace: "[...game.password].reverse().join('')",
+    why: 'the second reset brings the first password back',
+  },
+  {
+    id: '4.08',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'dueAt: at + SLIP_MS,',
+    replace: 'dueAt: at,',
+    why: 'a slip is decided as soon as it comes',
+  },
 ];

@@ -78,4 +78,11 @@ export const clausesOf5: readonly Mutant[] = [
     replace: "=== QUICKTIME ? 'video/mp4' : 'video/quicktime'",
     why: 'the two video types are mixed up',
   },
+  {
+    id: '5.22',
+    file: 'mock-server/world/members/account.ts',
+    find: 'if (!isEnglishName(bankAccountName)) throw',
+    replace: "if (!isEnglishName(bankAccountName.replace(/[.-]/g, ''))) throw",
+    why: 'the service takes dots and dashes in an account name',
+  },
 ];

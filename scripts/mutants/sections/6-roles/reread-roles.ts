@@ -15,4 +15,11 @@ export const rereadRolesOf6: readonly Mutant[] = [
     replace: '`bearer ${current}`',
     why: 'the token is sent under a word in small letters',
   },
+  {
+    id: '6.02',
+    file: 'web/src/app/routing/routes.tsx',
+    find: '      <RequireSession>\n        <MemberShell />\n      </RequireSession>',
+    replace: '<MemberShell />',
+    why: 'the member area needs no session',
+  },
 ];

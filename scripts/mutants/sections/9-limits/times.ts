@@ -100,4 +100,11 @@ export const timesOf9: readonly Mutant[] = [
     replace: 'clock.after(CHAT_CHECK_MS * 2, () => void open())',
     why: 'a failed connection is tried again after 10 s',
   },
+  {
+    id: '9.34',
+    file: 'web/src/features/contact/contact-page.tsx',
+    find: "{contact.status !== 'loading' && (",
+    replace: "{contact.status === 'ready' && (",
+    why: 'without contact details there is no version',
+  },
 ];

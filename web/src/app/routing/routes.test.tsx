@@ -46,12 +46,15 @@ describe('the routes', () => {
     '/user/statement',
     '/user/contact',
     '/user/spin',
-  ])('sends visitors without a stored token from %s to the login [2.06] [2.07] [2.11]', async (path) => {
-    await renderApp({ path });
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    const { usr } = window.history.state as { usr: unknown };
-    expect(intendedUrl(usr)).toBe(path);
-  });
+  ])(
+    'sends visitors without a stored token from %s to the login [2.06] [2.07] [2.11] [6.02]',
+    async (path) => {
+      await renderApp({ path });
+      expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      const { usr } = window.history.state as { usr: unknown };
+      expect(intendedUrl(usr)).toBe(path);
+    },
+  );
 
   it.each([
     null,
@@ -288,11 +291,14 @@ describe('the routes', () => {
 
   it('logs out: clears the token, and the next member starts at home unless they open a page [2.11] [2.16] [2.20] [7.10]', async () => {
     const { user, world } = await renderApp({ path: '/user/statement', signedIn: SOMCHAI });
+    const fetched = vi.spyOn(window, 'fetch');
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(sessionStorage.getItem('token')).toBeNull();
     const sent = await world.control.journal({});
     expect(sent.filter(({ call }) => call === null)).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
     await logIn(user);
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));

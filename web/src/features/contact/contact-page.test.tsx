@@ -197,7 +197,7 @@ describe('the contact page', () => {
   );
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'offers a retry when the contact cannot be read (%s), and still shows the version [2.27]',
+    'offers a retry when the contact cannot be read (%s), and still shows the version [2.27] [9.34]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/contact', kind });

@@ -101,7 +101,7 @@ describe('a conversation', () => {
   });
 
   it.each([
-    ['text', { message: 'Hi' }, { kind: 'text', text: 'Hi' }],
+    ['text', { message: ' ทำ\n' }, { kind: 'text', text: ' ทำ\n' }],
     [
       'media',
       { message: 'a.mp4', url: false, fileType: 'video', filePath: '/files/a' },
@@ -139,9 +139,9 @@ describe('a conversation', () => {
   });
 
   it('is sent by the customer as a text, a file or the answer of a button [3.25] [3.26] [3.29]', () => {
-    expect(messageOf({ kind: 'text', text: ' Hi\n' })).toEqual({
+    expect(messageOf({ kind: 'text', text: ' ทำ\n' })).toEqual({
       message_type: 'text',
-      payload: { message: ' Hi\n' },
+      payload: { message: ' ทำ\n' },
     });
     expect(messageOf({ kind: 'media', name: 'a.png', fileType: 'image', path: '/files/a' })).toEqual({
       message_type: 'media',
