@@ -22,6 +22,7 @@ import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.t
 import { textsOf2 } from './sections/2-screens/texts.ts';
 import { visitorDetailsOf2 } from './sections/2-screens/visitor-details.ts';
 import { walkedScreensOf2 } from './sections/2-screens/walked-screens.ts';
+import { wheelStatementOf2 } from './sections/2-screens/wheel-statement.ts';
 import { clausesOf3 } from './sections/3-entities/clauses.ts';
 import { accountFieldsOf3 } from './sections/3-entities/account-fields.ts';
 import { chatFieldsOf3 } from './sections/3-entities/chat-fields.ts';
@@ -97,6 +98,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...visitorDetailsOf2,
   ...walkedScreensOf2,
   ...dialogDetailsOf2,
+  ...wheelStatementOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,

@@ -197,4 +197,32 @@ export const rewardFieldsOf3: readonly Mutant[] = [
     replace: 'BACKGROUNDS',
     why: 'the colour of a slice is ignored',
   },
+  {
+    id: '3.20',
+    file: 'web/src/features/spin/wheel/slice-list.tsx',
+    find: 'style={{ background: sliceColours(colours, index).background }}',
+    replace: 'style={{ background: sliceColours(colours, index).text }}',
+    why: 'the mark of a slice has the colour of its text',
+  },
+  {
+    id: '3.20',
+    file: 'web/src/features/spin/wheel/slice-list.tsx',
+    find: '{description !== null && (',
+    replace: '{description !== null && index === 0 && (',
+    why: 'only the first slice shows its description',
+  },
+  {
+    id: '3.21',
+    file: 'web/src/features/spin/spin-rules.ts',
+    find: 'label: shownTextFrom(slice?.label).trim(),',
+    replace: 'label: shownTextFrom(slice?.label ?? parts?.name).trim(),',
+    why: 'a coupon without a label has its name for one',
+  },
+  {
+    id: '3.22',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: 'const index = set(moveToAtom, spun?.code ?? null);',
+    replace: 'const index = set(moveToAtom, spun?.label ?? null);',
+    why: 'the wheel looks for the slice by its label',
+  },
 ];

@@ -43,4 +43,11 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     replace: "({ status: 'failed' })",
     why: 'the methods to deposit are gone when they cannot be read again',
   },
+  {
+    id: '8.26',
+    file: 'web/src/features/spin/spin-rules.ts',
+    find: 'if (success === true) return null;',
+    replace: 'if (success === true || error === null) return null;',
+    why: 'a spin without a code counts as done',
+  },
 ];

@@ -136,4 +136,25 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: 'useEffect(() => void clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);',
     why: 'the delay of the agreement runs on after home is left',
   },
+  {
+    id: '9.28',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: 'await get(servicesAtom).clock.wait(CLAIM_DEBOUNCE_MS);',
+    replace: 'await get(servicesAtom).clock.wait(coupon.amount === null ? 0 : CLAIM_DEBOUNCE_MS);',
+    why: 'a coupon without money is claimed at once',
+  },
+  {
+    id: '9.28',
+    file: 'web/src/features/spin/coupons/claim-dialog.tsx',
+    find: 'busy={isClaiming}',
+    replace: 'busy={isSending}',
+    why: 'the confirmation looks idle until it is sent',
+  },
+  {
+    id: '9.29',
+    file: 'web/src/features/spin/wheel/wheel.tsx',
+    find: '  if (canvas.width !== side) {',
+    replace: '  if (canvas.width < side) {',
+    why: 'a smaller window keeps the larger canvas',
+  },
 ];

@@ -16,6 +16,17 @@ const isAnswered = async (world: TestWorld) => {
   await world.control.waitFor({ call: COUPONS, count: 3 });
 };
 
+/** A canvas that draws nothing and reports what it should draw. */
+function drawWith(reports: Record<string, unknown>): void {
+  const tools: Record<string, unknown> = {
+    measureText: () => ({ width: 0 }),
+    createRadialGradient: () => ({ addColorStop: () => {} }),
+    ...reports,
+  };
+  const pen = new Proxy(tools, { get: (_, name) => tools[String(name)] ?? (() => {}) });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+}
+
 describe('the spin page', () => {
   it('shows the name of the active wheel as its title [2.78]', async () => {
     const world = await makeWorld('a member with coins');
@@ -49,18 +60,15 @@ describe('the spin page', () => {
 
   it('draws the wheel with the label of each slice on a canvas [2.79]', async () => {
     const drawn = new Set<string>();
-    const tools: Record<string, unknown> = {
-      fillText: (text: string) => drawn.add(text),
-      measureText: () => ({ width: 0 }),
-      createRadialGradient: () => ({ addColorStop: () => {} }),
-    };
-    const pen = new Proxy(tools, { get: (_, name) => tools[String(name)] ?? (() => {}) });
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    drawWith({ fillText: (text: string) => drawn.add(text) });
     const world = await makeWorld('a member with coins');
-    await openWheel({ world });
+    const { user } = await openWheel({ world });
     await hub();
-    const { slices } = await world.control.wheel();
+    const { slices, ...wheel } = await world.control.wheel();
     expect(drawn).toEqual(new Set(slices.map(({ label }) => label)));
+    await world.control.setWheel({ ...wheel, slices: slices.map((slice) => ({ ...slice, label: 'ໃໝ່' })) });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    await waitFor(() => expect(drawn).toContain('ໃໝ່'));
   });
 
   it('draws 350 px or 85 % of the window, again 500 ms after the last resize [9.29]', async () => {
@@ -80,15 +88,20 @@ describe('the spin page', () => {
     expect(size()).toBe('350px');
     await clock.advance(1);
     expect(size()).toBe('255px');
+    expect(screen.getByTestId('wheel')).toHaveAttribute('width', '255');
     vi.unstubAllGlobals();
   });
 
   it('lists the slices as text, with their sanitised descriptions (S3) [3.20]', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
-    const [first, ...others] = wheel.slices;
+    const [first, second, ...others] = wheel.slices;
     const htmlDescription = '<b>Only today</b><img src=x onerror=alert(1)>';
-    await world.control.setWheel({ ...wheel, slices: [{ ...first!, htmlDescription }, ...others] });
+    const described = [
+      { ...first!, htmlDescription },
+      { ...second!, htmlDescription: '<i>Or tomorrow</i>' },
+    ];
+    await world.control.setWheel({ ...wheel, slices: [...described, ...others] });
     const { user } = await openWheel({ world });
     await user.click(await screen.findByText('See all 8 prizes on the wheel'));
     const list = screen.getByRole('list', { name: 'Prizes on the wheel' });
@@ -98,7 +111,9 @@ describe('the spin page', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent.slice(0, 2)),
     ).toEqual(labels.map((label) => label.slice(0, 2)));
-    expect(await within(list).findByText('Only today')).toBeVisible();
+    for (const text of ['Only today', 'Or tomorrow'])
+      expect(await within(list).findByText(text)).toBeVisible();
+    expect(list.querySelector('[aria-hidden]')).toHaveStyle({ background: first!.bgColor });
     expect(list.querySelector('img')).toBeNull();
   });
 
@@ -128,11 +143,21 @@ describe('the spin page', () => {
 });
 
 describe('a spin', () => {
-  it('costs a coin, stops at the prize of the service and shows it once it rests [1.14] [2.81] [7.42]', async () => {
+  it('costs a coin, stops at the prize of the service and shows it once it rests [1.14] [2.81] [3.22] [7.42]', async () => {
+    const arcs: [start: number, width: number][] = [];
+    drawWith({
+      arc: (_x: number, _y: number, _radius: number, start: number, end: number) =>
+        arcs.push([start, end - start]),
+    });
     const world = await worldWithPrize('P100');
     const { user } = await openWheel({ world });
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('100.00 baht');
+    const { slices } = await world.control.wheel();
+    const slice = (2 * Math.PI) / slices.length;
+    const after = (slices.findIndex(({ code }) => code === 'P100') + 1) * slice;
+    // The veil over all other slices.
+    expect(arcs).toContainEqual([expect.closeTo(after), expect.closeTo(2 * Math.PI - slice)]);
     expect(await prize()).toHaveTextContent('Kept for you as the coupon “เครดิตฟรี 100 บาท”');
     const setups = await world.control.count({ call: SETUP });
     await user.click(screen.getByRole('button', { name: 'Claim later' }));
@@ -215,6 +240,8 @@ describe('a spin', () => {
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('เสื้อยืด');
     expect(await prize()).not.toHaveTextContent('baht');
+    // Staff hand it over: nothing can be claimed.
+    expect(within(await prize()).getAllByRole('button')).toHaveLength(1);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

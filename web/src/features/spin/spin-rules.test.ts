@@ -153,6 +153,7 @@ describe('replies', () => {
   it.each([
     { success: undefined, error: 'NO_COIN' },
     { success: false, error: '' },
+    { success: false, error: null },
     { success: false, error: 7 },
   ])('to a spin are no refusal without a code: %j [8.26]', ({ success, error }) => {
     expect(() => readRefusal({ success, error })).toThrow('error is not a code');
@@ -168,6 +169,10 @@ describe('replies', () => {
     expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual({ coupons: [thing], isWhole: true });
     const [least] = readCoupons([{ _id: 'c', prize, amount: 0.01 }]).coupons;
     expect(least).toEqual({ ...thing, amount: 1 });
+    const [bare] = readCoupons([
+      { _id: 'c', prize: { slice: null, name: 'A shirt' }, amount: 0 },
+    ] as never).coupons;
+    expect(bare).toEqual({ ...thing, label: '' });
     const twice = readCoupons([
       { _id: 'c', prize, amount: 0 },
       { _id: 'c', prize, amount: 0 },
