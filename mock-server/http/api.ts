@@ -6,6 +6,7 @@ import type { KnownHosts } from '../engine/known-hosts.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { applyFault, GONE_STATUS } from './apply-fault.ts';
 import { authenticate } from './authenticate.ts';
+import { keepOpen } from './json-body.ts';
 import { nearestCall } from './nearest-call.ts';
 import { acceptForms } from './receive-file.ts';
 import { openContext, type RequestContext } from './request-context.ts';
@@ -76,6 +77,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    keepOpen(reply);
     if (error instanceof Refusal) return refuse(request, reply, error);
     if (error instanceof WorldGone) return breakOff(request, reply);
     if (error instanceof LimitReached) {

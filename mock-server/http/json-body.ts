@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +37,14 @@ export function readJson(app: FastifyInstance): void {
       return parseJson(text, request.routeOptions.config.json ?? CALL_BOUNDS);
     },
   );
+}
+
+/**
+ * Keeps the connection of a refused body, which the framework closes: closed while the rest arrives, the client loses the answer.
+ * Node discards the rest.
+ */
+export function keepOpen(reply: FastifyReply): void {
+  reply.removeHeader('connection');
 }
 
 /** @throws UnreadableBody */

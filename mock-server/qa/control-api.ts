@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOfStatus } from '../control/schemas.ts';
 import { NotKept } from '../engine/events.ts';
+import { keepOpen } from '../http/json-body.ts';
 import type { Handlers as CallHandlers } from '../http/route.ts';
 import { outspokenValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -54,6 +55,7 @@ export async function controlApi(
     refuse(reply, 'NOT_FOUND', 'no such verb; they are at /qa/docs'),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    keepOpen(reply);
     const isBadInput = error.validation !== undefined || error instanceof RangeError;
     const status = error.statusCode ?? (isBadInput ? 400 : 500);
     const code = error instanceof VerbRefusal ? error.code : codeOfStatus(status);

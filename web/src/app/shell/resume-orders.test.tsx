@@ -286,6 +286,18 @@ describe('an order that is open when the session ends (W1)', () => {
     expect(sessionStorage.getItem('left-intents')).toBeNull();
   });
 
+  it('opens no dialog for another member in a restored tab, and is kept for its own', async () => {
+    const order = { input: { from: 'WALLET', to: 'PG', amount: 100 }, before: { keys: [], balances: null } };
+    sessionStorage.setItem('open-intents-of', '100001');
+    sessionStorage.setItem('open-intents', JSON.stringify({ transfer: order }));
+    // Loaded already, so that it would open at once.
+    await import('../../features/transfer/transfer-dialog.tsx');
+    await renderApp({ signedIn: NONGNOI });
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(JSON.parse(sessionStorage.getItem('left-intents') ?? '')).toEqual({ 100001: { transfer: order } });
+  });
+
   it('opens no dialog for another member who logs in in another tab', async () => {
     const world = await makeWorld();
     localStorage.setItem('token', await world.signIn(SOMCHAI));

@@ -70,7 +70,8 @@ const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, n
 function dialogOf(name: string): Dialog | undefined {
   if (isOrderName(name)) return { name: ORDERS[name] };
   const code = gameOfPending(name);
-  return code === null ? DIALOGS[name] : { name: 'game', code };
+  if (code !== null) return { name: 'game', code };
+  return Object.hasOwn(DIALOGS, name) ? DIALOGS[name] : undefined;
 }
 
 /**
@@ -83,9 +84,14 @@ export function ResumeOrders() {
   const left = useAtomValue(stashedOrdersAtom);
   const takeUpLeft = useSetAtom(restoreStashedOrdersAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const [own] = useState(() => pendingNames(platform));
+  const [own, setOwn] = useState<readonly string[]>([]);
   const names = useMemo(() => [...own, ...left], [own, left]);
 
+  // A restored tab may have orders of another member: the wallet stashes them when it is read.
+  const isAnswered = wallet.status !== 'loading';
+  useEffect(() => {
+    if (isAnswered) setOwn(pendingNames(platform));
+  }, [isAnswered, platform]);
   useEffect(() => takeUpLeft(), [takeUpLeft, wallet.status]);
   useEffect(() => {
     const [first] = names.flatMap((name) => dialogOf(name) ?? []);
