@@ -52,7 +52,7 @@ describe('what the console does not know', () => {
     const { control } = await openWithout('scenarios', ['GET /journal/count']);
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
     await press('Make it: Make this world: demo');
-    await until(() => expect(dialog().textContent).toContain('journal (… entries)'));
+    await until(() => expect(dialog().textContent).toContain('journal (entries: …)'));
     expect((await control.member(SOMCHAI)).wallet).toBe(7);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from '../testing/call.ts';
-import { becomes, box, field, fill, form, press, shows, until } from '../testing/hands.ts';
+import { becomes, box, field, fill, form, press, row, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 /** Each kind with the name of its button. */
@@ -35,7 +35,9 @@ describe('the chat desk of the console', () => {
     await fill('Agent', 'Nok', () => form('Send as the agent'));
     await fill('Text', 'Good evening', () => form('Send as the agent'));
     await press('Send as the agent', () => form('Send as the agent'));
-    await shows('Good evening', () => box(room));
+    // A text shows as its words; other kinds show what was sent.
+    await until(() => expect(row(`Nok · `, box(room)).textContent).toMatch(/Good evening$/));
+    await shows('"quick_replies"', () => box(room));
     expect((await messages()).at(-1)).toMatchObject({ sender: 'Nok' });
 
     await press('Open', () => box('Rooms'));

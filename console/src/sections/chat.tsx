@@ -98,7 +98,13 @@ function Conversation({ room }: { room: string }) {
             <Row
               key={`${createdAt} ${index}`}
               title={`${from} · ${timeOf(createdAt)}`}
-              detail={<code>{JSON.stringify(message)}</code>}
+              detail={
+                message.message_type === 'text' ? (
+                  message.payload.message
+                ) : (
+                  <code>{JSON.stringify(message)}</code>
+                )
+              }
             />
           ))}
         </ul>

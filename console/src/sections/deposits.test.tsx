@@ -76,6 +76,7 @@ describe('slips in the console', () => {
     const rejected = async () =>
       (await control.slips()).filter(({ status }) => status === 'FAILED').map(({ note }) => note);
     expect(slipReasons).toHaveLength(11);
+    await shows('Reject:', () => box('Slip queue'));
     for (const reason of slipReasons) {
       await control.reset({ scenario: SLIPS });
       const button = () =>

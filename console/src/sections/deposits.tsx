@@ -6,7 +6,9 @@ import { NextSlipFails } from './next-slip-fails.tsx';
 import { Box, Grid, Row, Rows, Stack } from '../ui/box.tsx';
 import { halfOf, money, timeOf } from '../ui/money.ts';
 import { SchemaForm } from '../ui/schema-form.tsx';
+import { Scroll } from '../ui/scroll.tsx';
 import { slipReasons } from '../ui/slip-reasons.ts';
+import styles from '../ui/ui.module.css';
 import { VerbButton } from '../ui/verb-button.tsx';
 import { GiftMaker, SlipMaker } from './deposit-makers.tsx';
 
@@ -21,10 +23,14 @@ export function DepositsSection() {
           title={t('qr.title')}
           side={<VerbButton label={t('act.qr_refused')} verb="POST /qrs/refuse-next" />}
         >
-          <LiveQrs all />
+          <Scroll label={t('qr.title')}>
+            <LiveQrs all />
+          </Scroll>
         </Box>
         <Box title={t('slip.queue')}>
-          <PendingSlips all />
+          <Scroll label={t('slip.queue')}>
+            <PendingSlips all />
+          </Scroll>
         </Box>
       </Grid>
       <NextSlipFails />
@@ -108,13 +114,24 @@ export function PendingSlips({ all = false }: { all?: boolean }) {
             detail={[phone, status, note, reading, timeOf(at)].filter(Boolean).join(' · ')}
           >
             {status === 'PENDING' && (
-              <>
-                <VerbButton
-                  label={t('approve')}
-                  name={t('approve_name', { name })}
-                  verb="POST /slips/{slipId}/decide"
-                  input={{ params, body: { status: 'SUCCESS', amount: amount ?? 100 } }}
-                />
+              <VerbButton
+                label={t('approve')}
+                name={t('approve_name', { name })}
+                verb="POST /slips/{slipId}/decide"
+                input={{ params, body: { status: 'SUCCESS', amount: amount ?? 100 } }}
+              />
+            )}
+            {all && (
+              <VerbButton
+                label={t('slip.lose')}
+                verb="DELETE /slips/{slipId}/file"
+                input={{ params }}
+                ask={t('slip.ask_lose')}
+              />
+            )}
+            {status === 'PENDING' && (
+              <div className={styles.reasons}>
+                <span className={styles.quiet}>{t('slip.reject')}</span>
                 {slipReasons.map((reason) => (
                   <VerbButton
                     key={reason}
@@ -124,15 +141,7 @@ export function PendingSlips({ all = false }: { all?: boolean }) {
                     input={{ params, body: { status: 'FAILED', reason } }}
                   />
                 ))}
-              </>
-            )}
-            {all && (
-              <VerbButton
-                label={t('slip.lose')}
-                verb="DELETE /slips/{slipId}/file"
-                input={{ params }}
-                ask={t('slip.ask_lose')}
-              />
+              </div>
             )}
           </Row>
         );

@@ -140,9 +140,9 @@ describe('the worlds of the console', () => {
   it('show how many members the others have by now', async () => {
     const other = await makeWorld();
     await openConsole('worlds');
-    await shows('3 members', () => row(other.name));
+    await shows('members: 3', () => row(other.name));
     await other.control.removeMember(SOMCHAI);
-    await shows('2 members', () => row(other.name));
+    await shows('members: 2', () => row(other.name));
   });
 
   it('are shown fifty at a time, the open one first, and found by name', async () => {

@@ -40,13 +40,13 @@ const AUTH: readonly Row[] = [
     'REQUEST_LIMIT',
     'ทำรายการถี่เกินไป กรุณารอประมาณ 1\u00a0นาที',
     'ເຮັດລາຍການຖີ່ເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1\u00a0ນາທີ',
-    'Too many requests. Please wait about 1 minute.',
+    'Too many requests. Please wait about 1\u00a0minute.',
   ],
   [
     'REQUEST_LIMIT_1MIN',
     'ลองหลายครั้งเกินไป กรุณารอประมาณ 1\u00a0นาทีแล้วลองใหม่',
     'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າປະມານ 1\u00a0ນາທີ ແລ້ວລອງໃໝ່',
-    'Too many attempts. Please wait about 1 minute and try again.',
+    'Too many attempts. Please wait about 1\u00a0minute and try again.',
   ],
   ['KEY_MISSING', 'คำขอไม่ครบถ้วน', 'ຄຳຂໍບໍ່ຄົບຖ້ວນ', 'The request was incomplete'],
   ['KEY_INVALID', 'คำขอไม่ถูกต้อง', 'ຄຳຂໍບໍ່ຖືກຕ້ອງ', 'The request was not accepted'],
@@ -95,7 +95,7 @@ const REGISTRATION: readonly Row[] = [
     'PHONE_NUMBER_REQUIRE_10_DIGIT',
     'เบอร์โทรต้องมี 10\u00a0หลัก',
     'ເບີໂທຕ້ອງມີ 10\u00a0ຕົວເລກ',
-    'The phone number must have 10 digits',
+    'The phone number must have 10\u00a0digits',
   ],
 ];
 const BONUS: readonly Row[] = [

@@ -43,6 +43,13 @@ describe('the texts', () => {
     for (const language of languages) expect(readdirSync(join(folder, language)).sort()).toEqual(namespaces);
   });
 
+  it('keep a number and its unit on one line in English', () => {
+    const texts = namespaces.flatMap((file) => [...textsOf('en', file).values()]);
+    const apart = /\d (?:second|minute|hour|digit|character|coin)/;
+    expect(texts.filter((text) => apart.test(text))).toEqual([]);
+    expect(texts.some((text) => text.includes('1\u00a0minute'))).toBe(true);
+  });
+
   describe.each(namespaces)('%s', (file) => {
     const thai = textsOf('th', file);
     it.each(['lo', 'en'] as const)('has the keys and placeholders of Thai in %s [1.19]', (language) => {

@@ -221,7 +221,8 @@ describe('registration fields', () => {
       expect(await world.control.count()).toBe(await world.control.count({ text: 'lookup' }));
       const toasts = await standInForToasts();
       await user.click(next());
-      await waitFor(() => expect(toasts()).toMatchObject([{ kind: 'error', text, duration: 4_000 }]));
+      const shown = text.replace('10 digits', '10\u00a0digits');
+      await waitFor(() => expect(toasts()).toMatchObject([{ kind: 'error', text: shown, duration: 4_000 }]));
     },
   );
 

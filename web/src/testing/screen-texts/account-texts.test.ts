@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
     '[5.02]',
     'เบอร์โทรศัพท์ต้องมี 10\u00a0หลัก',
     'ເບີໂທລະສັບຕ້ອງມີ 10\u00a0ຕົວເລກ',
-    'The phone number must have 10 digits',
+    'The phone number must have 10\u00a0digits',
   ],
   ['register.json error.confirm_differs', '[5.03]', 'รหัสผ่านไม่ตรงกัน', 'ລະຫັດຜ່ານບໍ່ກົງກັນ', "Passwords don't match"],
   [

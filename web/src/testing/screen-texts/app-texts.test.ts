@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
     '[8.02]',
     'ทำรายการถี่เกินไป ยังดูหน้านี้ได้ กดปุ่มได้อีกครั้งในประมาณ 1\u00a0นาที',
     'ເຮັດລາຍການຖີ່ເກີນໄປ ຍັງເບິ່ງໜ້ານີ້ໄດ້ ກົດປຸ່ມໄດ້ອີກຄັ້ງໃນປະມານ 1\u00a0ນາທີ',
-    'Too many requests. You can keep reading; the buttons work again in about 1 minute.',
+    'Too many requests. You can keep reading; the buttons work again in about 1\u00a0minute.',
   ],
   [
     'common.json terminated.text',

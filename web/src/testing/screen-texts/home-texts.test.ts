@@ -96,13 +96,13 @@ const ROWS: readonly Row[] = [
     'ຍັງບໍ່ມີເງິນໃນເກມນີ້ ໃສ່ຈຳນວນເງິນກ່ອນຫຼິ້ນ',
     'There is no money in this game yet. Enter an amount to play.',
   ],
-  ['games.json form_hint', '[2.63]', '16 ตัวอักษร', '16 ຕົວອັກສອນ', '16 characters'],
+  ['games.json form_hint', '[2.63]', '16 ตัวอักษร', '16 ຕົວອັກສອນ', '16\u00a0characters'],
   [
     'games.json form_length',
     '[2.63]',
     'เกมนี้ใช้ 16 ตัวอักษรพอดี',
     'ເກມນີ້ໃຊ້ 16 ຕົວອັກສອນພໍດີ',
-    'This game takes exactly 16 characters',
+    'This game takes exactly 16\u00a0characters',
   ],
   [
     'games.json reset_done_toast',

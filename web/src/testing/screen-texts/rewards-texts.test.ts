@@ -260,7 +260,7 @@ const ROWS: readonly Row[] = [
     '[7.42]',
     'แตะตรงกลางเพื่อหมุน ใช้ครั้งละ 1\u00a0เหรียญ',
     'ແຕະບ່ອນກາງເພື່ອໝຸນ ໃຊ້ຄັ້ງລະ 1\u00a0ຫຼຽນ',
-    'Tap the middle to spin, 1 coin each time',
+    'Tap the middle to spin, 1\u00a0coin each time',
   ],
 ];
 

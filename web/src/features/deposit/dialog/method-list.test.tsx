@@ -53,7 +53,7 @@ describe('the methods to deposit', () => {
     await openDeposit({ platform: { ...shared(), framesTasks: true, voice } });
     await userEvent.click(await screen.findByRole('button', { name: 'Read aloud' }));
     expect(read).toEqual([
-      'en: How a deposit works. Choose a way to pay. Scan or transfer with your phone. The money is in your wallet in about 1 minute',
+      'en: How a deposit works. Choose a way to pay. Scan or transfer with your phone. The money is in your wallet in about 1\u00a0minute',
     ]);
   });
 

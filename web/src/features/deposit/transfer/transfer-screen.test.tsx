@@ -46,7 +46,7 @@ describe('a deposit by transfer', () => {
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
       'Transfer from the account you registered with us, at least 25.00 baht',
-      'The money arrives automatically within about 1 minute',
+      'The money arrives automatically within about 1\u00a0minute',
     ]);
     await world.control.clearJournal();
     await user.click(screen.getByRole('button', { name: 'I have paid, check balance' }));
@@ -58,7 +58,7 @@ describe('a deposit by transfer', () => {
 
   it('leads to the slip where a bank is credited by hand [2.48] [3.11] [9.37]', async () => {
     const { user } = await openMethod(/^GSB/);
-    expect((await steps()).at(-1)).toBe('Send the slip within 1 hour of the transfer');
+    expect((await steps()).at(-1)).toBe('Send the slip within 1\u00a0hour of the transfer');
     expect(screen.getByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the slip' }));
     expect(await screen.findByLabelText('Choose a slip image')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('a deposit by transfer', () => {
     expect(await steps()).toEqual([
       'Open your wallet app and choose transfer',
       'Send to this wallet, at least 2.00 baht',
-      'The money arrives automatically within about 1 minute',
+      'The money arrives automatically within about 1\u00a0minute',
     ]);
     expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
   });
