@@ -44,7 +44,7 @@ function useBonusOrder<Input, Done>(
     onNotDone: () => {
       if (isShown()) void refresh();
     },
-    options: { namesItself: true, readsWallet: true },
+    telling: { namesItself: true, readsWallet: true },
   });
   const { state } = order;
   return {
