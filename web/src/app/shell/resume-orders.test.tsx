@@ -302,8 +302,12 @@ describe('an order that is open when the session ends (W1)', () => {
     const spin = { input: null, before: { coins: 4, couponIds: [] } };
     sessionStorage.setItem('open-intents-of', '100002');
     sessionStorage.setItem('open-intents', JSON.stringify({ spin }));
-    await renderApp({ signedIn: SOMCHAI, path: '/user/spin' });
+    const world = await makeWorld();
+    const held = await holdCall(world, 'GET /api/wallet');
+    await renderApp({ world, signedIn: SOMCHAI, path: '/user/spin' });
     const button = await screen.findByRole('button', { name: /^Spin \d/ });
+    expect(button).toHaveAttribute('aria-disabled');
+    await held.release();
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
