@@ -298,6 +298,19 @@ describe('an order that is open when the session ends (W1)', () => {
     expect(JSON.parse(sessionStorage.getItem('left-intents') ?? '')).toEqual({ 100001: { transfer: order } });
   });
 
+  it('blocks no order of another member in a restored tab', async () => {
+    const spin = { input: null, before: { coins: 4, couponIds: [] } };
+    sessionStorage.setItem('open-intents-of', '100002');
+    sessionStorage.setItem('open-intents', JSON.stringify({ spin }));
+    const world = await makeWorld();
+    const held = await holdCall(world, 'GET /api/wallet');
+    await renderApp({ world, signedIn: SOMCHAI, path: '/user/spin' });
+    const button = await screen.findByRole('button', { name: /^Spin \d/ });
+    expect(button).toHaveAttribute('aria-disabled');
+    await held.release();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  });
+
   it('opens no dialog for another member who logs in in another tab', async () => {
     const world = await makeWorld();
     localStorage.setItem('token', await world.signIn(SOMCHAI));

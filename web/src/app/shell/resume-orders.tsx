@@ -84,19 +84,18 @@ export function ResumeOrders() {
   const left = useAtomValue(stashedOrdersAtom);
   const takeUpLeft = useSetAtom(restoreStashedOrdersAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const [own, setOwn] = useState<readonly string[]>([]);
-  const names = useMemo(() => [...own, ...left], [own, left]);
+  const [own] = useState(() => pendingNames(platform));
+  // A restored tab may have orders of another member: the wallet tells whose they are, and stashes them.
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (wallet.status !== 'loading' && !isAnswered) setIsAnswered(true);
+  const names = useMemo(() => (isAnswered ? [...own, ...left] : []), [isAnswered, own, left]);
 
-  // A restored tab may have orders of another member: the wallet stashes them when it is read.
-  const isAnswered = wallet.status !== 'loading';
-  useEffect(() => {
-    if (isAnswered) setOwn(pendingNames(platform));
-  }, [isAnswered, platform]);
   useEffect(() => takeUpLeft(), [takeUpLeft, wallet.status]);
   useEffect(() => {
-    const [first] = names.flatMap((name) => dialogOf(name) ?? []);
+    const open = pendingNames(platform);
+    const [first] = names.flatMap((name) => (open.includes(name) ? (dialogOf(name) ?? []) : []));
     if (first) openDialog(first);
-  }, [names, openDialog]);
+  }, [names, platform, openDialog]);
 
   return (
     <Suspense>
