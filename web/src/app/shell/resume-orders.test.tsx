@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
@@ -286,17 +287,36 @@ describe('an order that is open when the session ends (W1)', () => {
     expect(sessionStorage.getItem('left-intents')).toBeNull();
   });
 
-  it('opens no dialog for another member in a restored tab, and is kept for its own', async () => {
-    const order = { input: { from: 'WALLET', to: 'PG', amount: 100 }, before: { keys: [], balances: null } };
-    sessionStorage.setItem('open-intents-of', '100001');
-    sessionStorage.setItem('open-intents', JSON.stringify({ transfer: order }));
-    // Loaded already, so that it would open at once.
-    await import('../../features/transfer/transfer-dialog.tsx');
-    await renderApp({ signedIn: NONGNOI });
-    await screen.findByRole('status', { name: 'Total balance' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(JSON.parse(sessionStorage.getItem('left-intents') ?? '')).toEqual({ 100001: { transfer: order } });
-  });
+  it.each([
+    ['', false],
+    [', even if the first reading of the wallet fails', true],
+  ])(
+    'opens no dialog for another member in a restored tab, and is kept for its own%s',
+    async (_when, fails) => {
+      const order = {
+        input: { from: 'WALLET', to: 'PG', amount: 100 },
+        before: { keys: [], balances: null },
+      };
+      sessionStorage.setItem('open-intents-of', '100001');
+      sessionStorage.setItem('open-intents', JSON.stringify({ transfer: order }));
+      // Loaded already, so that it would open at once.
+      await import('../../features/transfer/transfer-dialog.tsx');
+      const world = await makeWorld();
+      if (fails) await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 500 });
+      const { user } = await renderApp({ world, signedIn: NONGNOI });
+      if (fails) {
+        const again = await screen.findByRole('button', { name: 'Try again' });
+        expect(screen.queryByRole('dialog')).toBeNull();
+        await user.click(again);
+        expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']);
+      }
+      await screen.findByRole('status', { name: 'Total balance' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(JSON.parse(sessionStorage.getItem('left-intents') ?? '')).toEqual({
+        100001: { transfer: order },
+      });
+    },
+  );
 
   it('blocks no order of another member in a restored tab', async () => {
     const spin = { input: null, before: { coins: 4, couponIds: [] } };

@@ -87,7 +87,7 @@ export function ResumeOrders() {
   const [own] = useState(() => pendingNames(platform));
   // A restored tab may have orders of another member: the wallet tells whose they are, and stashes them.
   const [isAnswered, setIsAnswered] = useState(false);
-  if (wallet.status !== 'loading' && !isAnswered) setIsAnswered(true);
+  if (wallet.status === 'ready' && !isAnswered) setIsAnswered(true);
   const names = useMemo(() => (isAnswered ? [...own, ...left] : []), [isAnswered, own, left]);
 
   useEffect(() => takeUpLeft(), [takeUpLeft, wallet.status]);
