@@ -11,7 +11,7 @@ import styles from '../methods/deposit.module.css';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import { type LiveQr, supportCaseOf } from './qr-record.ts';
-import { useBalancesAfterClose, usePaymentWatch } from './use-payment-watch.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
 
 interface CheckingQrProps {
   deposit: QrDeposit;
@@ -27,7 +27,6 @@ export function CheckingQr({ deposit, qr, other, currency }: CheckingQrProps) {
   const startOver = useSetAtom(deposit.startOverAtom);
   const unit = useUnitOf()(currency);
   usePaymentWatch(deposit, qr);
-  useBalancesAfterClose(deposit, qr);
   return (
     <div className={styles.screen}>
       <Callout icon={Hourglass} title={t('gone_title')} live>

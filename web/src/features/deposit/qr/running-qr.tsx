@@ -30,7 +30,7 @@ import type { LiveQr } from './qr-record.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
-import { useBalancesAfterClose, usePaymentWatch } from './use-payment-watch.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 
 export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
@@ -50,7 +50,6 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   // The question must not come back by itself after the wait.
   if (isAsking && wait > 0) setIsAsking(false);
   usePaymentWatch(deposit, qr);
-  useBalancesAfterClose(deposit, qr);
   useShownCode(qr.deadline);
 
   const amount = formatAmount(qr.amount);

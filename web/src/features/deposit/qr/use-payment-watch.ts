@@ -13,13 +13,14 @@ import { CALM_MS, LATE_MS, nextLatePollDelay, nextPollDelay } from './qr-rules.t
  * @param delayAfter the delay of the next poll after watching for so long; null ends the watch
  */
 export function usePaymentWatch(
-  { pollAtom }: QrDeposit,
+  deposit: QrDeposit,
   qr: LiveQr,
   delayAfter: (watchedMs: number) => number | null = nextPollDelay,
 ) {
   const { clock } = useAtomValue(servicesAtom);
-  const poll = useSetAtom(pollAtom);
+  const poll = useSetAtom(deposit.pollAtom);
   const store = useStore();
+  useBalancesAfterClose(deposit, qr);
 
   useEffect(() => {
     const startedAt = clock.elapsed();
@@ -53,7 +54,6 @@ export function usePaymentWatch(
 
 export function LatePaymentWatch({ deposit, qr }: { deposit: QrDeposit; qr: LiveQr }) {
   usePaymentWatch(deposit, qr, nextLatePollDelay);
-  useBalancesAfterClose(deposit, qr);
   return null;
 }
 
@@ -63,7 +63,7 @@ const stopsAtom = atom(() => new WeakMap<QrDeposit, () => void>());
  * While the dialog is closed, reads the balances until the payment of its QR is no longer likely, so that home shows it. The
  * receipt waits in the dialog. (W2)
  */
-export function useBalancesAfterClose(deposit: QrDeposit, qr: LiveQr) {
+function useBalancesAfterClose(deposit: QrDeposit, qr: LiveQr) {
   const store = useStore();
 
   useEffect(() => {
