@@ -7,6 +7,15 @@
   const DIGITS = 12;
   const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '⌫', '0', '↵', '✕'];
 
+  // Loaded with the page: later, calls of the app that get no answer may leave no connection for it. Without its style, the pad
+  // would be a row of tiny buttons.
+  const style = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: '/terminal/staff-gate.css',
+  });
+  const isStyled = new Promise((resolve) => (style.onload = style.onerror = resolve));
+  document.head.append(style);
+
   let held = 0;
   const isCorner = ({ clientX, clientY }) => clientX <= CORNER_PX && clientY <= CORNER_PX;
   const letGo = () => clearTimeout(held);
@@ -25,19 +34,14 @@
   function openGate() {
     if (document.querySelector('.staff-gate')) return;
     let pin = '';
-    const style = Object.assign(document.createElement('link'), {
-      rel: 'stylesheet',
-      href: '/terminal/staff-gate.css',
-    });
     const dialog = Object.assign(document.createElement('dialog'), { className: 'staff-gate' });
     const shown = document.createElement('output');
     const pad = document.createElement('div');
     dialog.append(shown, pad);
-    document.body.append(style, dialog);
+    document.body.append(dialog);
     const close = () => {
       clearTimeout(idle);
       dialog.remove();
-      style.remove();
     };
     let idle = setTimeout(close, SHUT_MS);
     const say = (text) => (shown.textContent = text);
@@ -51,13 +55,13 @@
       const { isOpen, waitSeconds } = await answer.json();
       if (!isOpen) return say(waitSeconds > 0 ? `${waitSeconds} s` : '✕');
       // If the kiosk shell is running, it ends its session first, which waits for money that is moving.
-      say('…');
       if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
     };
     const enter = async () => {
       // A finger that presses twice must not use up two tries.
       if (isAsking || pin === '') return;
       isAsking = true;
+      say('…');
       await ask().catch(() => say('✕'));
       isAsking = false;
       pin = '';
@@ -89,7 +93,6 @@
       event.preventDefault();
       press('↵');
     });
-    // Without its style, the pad would be a row of tiny buttons for a moment.
-    style.onload = style.onerror = () => dialog.isConnected && dialog.showModal();
+    void isStyled.then(() => dialog.isConnected && dialog.showModal());
   }
 }
