@@ -136,7 +136,7 @@ describe('the chat connection', () => {
     expect(await control.chatMessages(GUEST_ROOM)).toHaveLength(3);
   });
 
-  it('needs the member’s token to join the member’s room [7.56]', async () => {
+  it('needs the member’s token to join the member’s room [6.02] [7.56]', async () => {
     const { name, control } = await newWorld();
     const room = await control.chatRoomOf(SOMCHAI);
     const { token } = await control.issueToken(SOMCHAI);
