@@ -43,4 +43,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: '{',
     why: 'a friend counts with each stake',
   },
+  {
+    id: '1.05',
+    file: 'mock-server/sockets/chat.ts',
+    find: "isGuestId(world, id) ? 'everyone' : { refused: 'NO_USER' }",
+    replace: "'everyone'",
+    why: 'a guest waits in the room of a future member',
+  },
 ];
