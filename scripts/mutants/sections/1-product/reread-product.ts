@@ -50,4 +50,18 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: "'everyone'",
     why: 'a guest waits in the room of a future member',
   },
+  {
+    id: '1.07',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'value: isActive ? satang(Math.round(whole * ftWalletSlot)) : satang(0),',
+    replace: 'value: satang(Math.round(whole * ftWalletSlot)),',
+    why: 'game accounts that are not open add to the total',
+  },
+  {
+    id: '1.07',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'const inGames = named.length < slots.length ? null :',
+    replace: 'const inGames =',
+    why: 'the total leaves out a game without a code',
+  },
 ];
