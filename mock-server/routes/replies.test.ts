@@ -398,6 +398,10 @@ describe('the mock answers in full', () => {
     for (const { id } of await world.control.slips()) await world.control.loseSlipFile(id);
     const missed = await send(world, `GET /api/statement/slip/reference/${first?.reference}`, { token });
     expect([missed.status, missed.body]).toEqual([404, { message: 'NO_DATA' }]);
+    const unlinked = 'a member whose slips are asked for by reference';
+    expect(await replyOf('POST /api/statement/slip', unlinked, { page: 1, limit: 1 })).toMatchObject({
+      slips: [{ link: null, reference: expect.any(String) as string }],
+    });
   });
 
   it('the wheel, its flag, and its coupons [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {

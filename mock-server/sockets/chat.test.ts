@@ -136,7 +136,7 @@ describe('the chat connection', () => {
     expect(await control.chatMessages(GUEST_ROOM)).toHaveLength(3);
   });
 
-  it('needs the member’s token to join the member’s room [7.56]', async () => {
+  it('needs the member’s token to join the member’s room, and a member for one [1.05] [6.02] [7.56]', async () => {
     const { name, control } = await newWorld();
     const room = await control.chatRoomOf(SOMCHAI);
     const { token } = await control.issueToken(SOMCHAI);
@@ -147,6 +147,8 @@ describe('the chat connection', () => {
     expect(await join(connect(name, { token }), room)).toEqual({ ok: true });
     await control.setFlags({ strictSockets: false });
     expect(await join(connect(name), room)).toEqual({ ok: true });
+    // Of a member who may come.
+    expect(await join(connect(name), 'RK-999999')).toEqual({ ok: false, error: 'NO_USER' });
   });
 
   it.each([null, 7, '', 'RK-', 'XX-guest-0123456789abcdef', '__proto__', { room: 9 }, 'x'.repeat(500)])(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('a member who deposits by QR', () => {
-  it('logs in, pays a QR and has the exact amount more [7.09] [7.45] [7.46] [7.13] [7.37]', async () => {
+  it('logs in, pays a QR and has the exact amount more [4.04] [7.09] [7.45] [7.46] [7.13] [7.37]', async () => {
     const world = await mock.world();
     const login = await call(world, 'POST /api/login', {
       body: { username: '0812345678', password: '123456' },

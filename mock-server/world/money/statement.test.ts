@@ -42,7 +42,7 @@ describe('the statement', () => {
     expect(statementPage(world, onlyMember(world), { page: 4, limit: 10 }).total).toBe(25);
   });
 
-  it('orders entries of one moment by when they were added', () => {
+  it('orders entries of one moment by when they were added [7.37]', () => {
     const world = madeWorld('a member with three pages of statement');
     const last = statementOf(world, onlyMember(world).id).at(-1);
     addStatement(world, { ...last!, amount: satang(7) });
@@ -51,7 +51,7 @@ describe('the statement', () => {
     expect(entries.map(({ amount }) => amount)).toEqual([8, 7, last!.amount]);
   });
 
-  it('shows a member only their own entries', () => {
+  it('shows a member only their own entries [7.37]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     expect(statementPage(world, malee!, { page: 1, limit: 10 })).toEqual({ total: 0, entries: [] });
@@ -59,7 +59,7 @@ describe('the statement', () => {
     expect(new Set(entries.map(({ memberId }) => memberId))).toEqual(new Set([somchai!.id]));
   });
 
-  it('inserts a past entry by its time', () => {
+  it('inserts a past entry by its time [7.37]', () => {
     const world = madeWorld('a member with three pages of statement');
     const [, second] = statementOf(world, onlyMember(world).id);
     addStatement(world, { ...second!, amount: satang(7) });

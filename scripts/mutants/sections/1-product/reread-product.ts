@@ -43,4 +43,25 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: '{',
     why: 'a friend counts with each stake',
   },
+  {
+    id: '1.05',
+    file: 'mock-server/sockets/chat.ts',
+    find: "isGuestId(world, id) ? 'everyone' : { refused: 'NO_USER' }",
+    replace: "'everyone'",
+    why: 'a guest waits in the room of a future member',
+  },
+  {
+    id: '1.07',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'value: isActive ? satang(Math.round(whole * ftWalletSlot)) : satang(0),',
+    replace: 'value: satang(Math.round(whole * ftWalletSlot)),',
+    why: 'game accounts that are not open add to the total',
+  },
+  {
+    id: '1.07',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'const inGames = named.length < slots.length ? null :',
+    replace: 'const inGames =',
+    why: 'the total leaves out a game without a code',
+  },
 ];

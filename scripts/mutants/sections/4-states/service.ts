@@ -36,4 +36,18 @@ export const serviceOf4: readonly Mutant[] = [
     replace: 'dueAt: at,',
     why: 'a slip is decided as soon as it comes',
   },
+  {
+    id: '4.07',
+    file: 'mock-server/world/rewards/bonuses.ts',
+    find: "if (type === 'limit') return receivedAt.length;",
+    replace: "if (type === 'limit') return Math.min(1, receivedAt.length);",
+    why: 'a bonus that may be received twice never runs out',
+  },
+  {
+    id: '4.04',
+    file: 'mock-server/routes/qrcode.ts',
+    find: 'expireIn: secondsLeft(qr, world.clock.now()),',
+    replace: 'expireIn: secondsLeft(qr, qr.createdAt),',
+    why: 'the countdown of a QR starts again',
+  },
 ];

@@ -22,4 +22,11 @@ export const rereadRolesOf6: readonly Mutant[] = [
     replace: '<MemberShell />',
     why: 'the member area needs no session',
   },
+  {
+    id: '6.02',
+    file: 'mock-server/sockets/chat.ts',
+    find: "memberOfToken(world, token).id === entry.member ? null : 'UNAUTHORIZED'",
+    replace: "memberOfToken(world, token).id ? null : 'UNAUTHORIZED'",
+    why: 'a member joins the room of another',
+  },
 ];

@@ -114,4 +114,18 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: 'prize.amount.THB',
     why: 'a prize is as many kip as baht',
   },
+  {
+    id: '7.37',
+    file: 'mock-server/world/money/statement.ts',
+    find: 'list.insert(countUpTo(list.values, entry.at), entry);',
+    replace: 'list.insert(list.values.length, entry);',
+    why: 'an entry of the past is listed as the newest',
+  },
+  {
+    id: '7.38',
+    file: 'mock-server/routes/statement.ts',
+    find: 'link: world.flags.slipLinks ? origin + filePath(slip.fileId) : null,',
+    replace: 'link: origin + filePath(slip.fileId),',
+    why: 'a slip has a link although its picture is asked for by reference',
+  },
 ];

@@ -195,7 +195,8 @@ describe('a game account', () => {
     },
   );
 
-  it('that is not active holds nothing [2.42] [3.09]', () => {
+  it('that is not active holds nothing, and adds nothing to the total [1.07] [2.42] [3.09]', () => {
+    expect(read({ slots: [{ ...SLOT, isActive: false }] }).total).toBe(10_025);
     expect(gameOf({ isActive: false })).toEqual({ ...PG, isActive: false, value: 0 });
   });
 
@@ -214,7 +215,7 @@ describe('a game account', () => {
   it('has its name without spaces around it', () => expect(gameOf({ name: ' PG ' })?.name).toBe('PG'));
 
   it.each([null, { ...SLOT, code: '' }, { ...SLOT, code: 7 }, { ...SLOT, code: undefined }])(
-    'without a code is left out, and what is in the games is unknown: %j (W9)',
+    'without a code is left out, and what is in the games is unknown: %j [1.07] (W9)',
     (slot) => {
       expect(read({ slots: [slot, SLOT] })).toMatchObject({
         gameAccounts: [{ code: 'PG', value: 2_050 }],
@@ -275,7 +276,7 @@ describe('a game account', () => {
     expect(game).toMatchObject({ isActive: false, amount: 2_050, value: 0, isUnread: true });
   });
 
-  it('of unknown value makes the sum of all games unknown', () => {
+  it('of unknown value makes the sum of all games unknown [1.07]', () => {
     const { inGames, total, balance } = read({ slots: [SLOT, { ...SLOT, code: 'WW', amount: null }] });
     expect([inGames, total, balance]).toEqual([null, null, 10_025]);
   });
