@@ -31,7 +31,7 @@ async function show(element: ReactElement): Promise<void> {
     minDeposit: 1,
     trueLinkPassphrase: 'double',
   });
-  const platform = { ...createBrowserPlatform(window), hasClipboard: true, offersFileUpload: true };
+  const platform = createBrowserPlatform(window);
   const texts = i18next.createInstance().use(initReactI18next);
   await texts.init({ lng: 'th', resources: { th: { bonus, chat, common, home } }, defaultNS: 'common' });
   render(
