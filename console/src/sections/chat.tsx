@@ -98,13 +98,7 @@ function Conversation({ room }: { room: string }) {
             <Row
               key={`${createdAt} ${index}`}
               title={`${from} · ${timeOf(createdAt)}`}
-              detail={
-                message.message_type === 'text' ? (
-                  message.payload.message
-                ) : (
-                  <code>{JSON.stringify(message)}</code>
-                )
-              }
+              detail={wordsOf(message) ?? <code>{JSON.stringify(message)}</code>}
             />
           ))}
         </ul>
@@ -136,4 +130,10 @@ function Conversation({ room }: { room: string }) {
       </form>
     </Box>
   );
+}
+
+/** The words of a text; other kinds have none. */
+function wordsOf({ message_type, payload }: { message_type: string; payload: unknown }): string | undefined {
+  if (message_type !== 'text' || typeof payload !== 'object' || payload === null) return undefined;
+  return 'message' in payload ? String(payload.message) : undefined;
 }

@@ -11,6 +11,7 @@ import common from '../../../locales/th/common.json';
 import home from '../../../locales/th/home.json';
 import { PromotionForm } from '../../features/bonus/promotion/promotion-form.tsx';
 import { ChatComposer } from '../../features/chat/composer/chat-composer.tsx';
+import { PickedFileRow } from '../../features/chat/composer/picked-file-row.tsx';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { parseConfig } from '../../platform/config.ts';
 import { InviteLinkRow } from '../../shared/rewards/invite-link-row.tsx';
@@ -30,7 +31,7 @@ async function show(element: ReactElement): Promise<void> {
     minDeposit: 1,
     trueLinkPassphrase: 'double',
   });
-  const platform = { ...createBrowserPlatform(window), hasClipboard: true, offersFileUpload: true };
+  const platform = createBrowserPlatform(window);
   const texts = i18next.createInstance().use(initReactI18next);
   await texts.init({ lng: 'th', resources: { th: { bonus, chat, common, home } }, defaultNS: 'common' });
   render(
@@ -49,6 +50,12 @@ describe('on a phone with text at double size', () => {
   it('the message field of the chat has room for a word', async () => {
     await show(<ChatComposer input={createRef()} />);
     expect(widthOf(screen.getByRole('textbox'))).toBeGreaterThan(80);
+  });
+
+  it('a file that the member picked for the chat has room for its name', async () => {
+    const file = new File(['slip'], 'slip.mp4', { type: 'video/mp4' });
+    await show(<PickedFileRow file={{ file, fileType: 'video' }} onRemove={() => undefined} />);
+    expect(widthOf(screen.getByText('slip.mp4'))).toBeGreaterThan(75);
   });
 
   it('the field for a promotion code has the whole width', async () => {
