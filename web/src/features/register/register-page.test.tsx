@@ -108,11 +108,10 @@ describe('the registration page', () => {
     ]);
     expect(fast.queryByRole('button', { pressed: true })).toBeNull();
     const scb = fast.getByRole('button', { name: /^SCB/ });
-    for (const _press of [1, 2]) {
-      await user.click(scb);
-      expect(list).toHaveValue('SCB');
-      expect(scb).toHaveAttribute('aria-pressed', 'true');
-    }
+    await user.click(scb);
+    await user.click(scb);
+    expect(list).toHaveValue('SCB');
+    expect(scb).toHaveAttribute('aria-pressed', 'true');
     await user.selectOptions(list, 'BBL');
     expect(scb).toHaveAttribute('aria-pressed', 'false');
   });
