@@ -162,4 +162,25 @@ export const dialogDetailsOf2: readonly Mutant[] = [
     replace: 'a.getUTCDate() === b.getUTCDate()',
     why: 'days change at midnight of UTC',
   },
+  {
+    id: '2.65',
+    file: 'web/src/features/profile/bank-panel.tsx',
+    find: "<Private>{bank.accountName || '-'}</Private>",
+    replace: "<Private>{(bank.accountName || '-').toUpperCase()}</Private>",
+    why: 'the account name is shown in capitals',
+  },
+  {
+    id: '2.22',
+    file: 'web/src/features/register/otp-step.tsx',
+    find: 'maxLength={20}',
+    replace: 'maxLength={6}',
+    why: 'the code is cut to six characters',
+  },
+  {
+    id: '2.24',
+    file: 'web/src/features/register/fast-banks.tsx',
+    find: 'aria-pressed={code === chosen}',
+    replace: "aria-pressed={code === chosen || chosen === ''}",
+    why: 'both fast banks look chosen at first',
+  },
 ];

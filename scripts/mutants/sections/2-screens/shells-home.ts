@@ -142,4 +142,18 @@ export const shellsHomeOf2: readonly Mutant[] = [
     replace: "['KTB', 'TMB', 'BBL', 'SCB']",
     why: 'SCB needs an English name too',
   },
+  {
+    id: '2.43',
+    file: 'web/src/features/home/use-agreement-offer.ts',
+    find: "if (shown !== undefined && shown !== 'agreement') offered.current = null;",
+    replace: '',
+    why: 'a dialog that took its place is the last of the agreement',
+  },
+  {
+    id: '2.31',
+    file: 'web/src/features/conditions/conditions-dialog.tsx',
+    find: 'useEffect(() => void load(), [load]);',
+    replace: "useEffect(() => { if (conditions.status !== 'ready') void load(); }, [load]);",
+    why: 'the conditions are read once a session',
+  },
 ];

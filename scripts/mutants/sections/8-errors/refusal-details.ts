@@ -50,4 +50,11 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     replace: 'if (success === true || error === null) return null;',
     why: 'a spin without a code counts as done',
   },
+  {
+    id: '8.27',
+    file: 'web/src/features/bonus/reward-alert.tsx',
+    find: 'if (current && current.state !== shown?.state) setShown(current);',
+    replace: 'if (current && !shown) setShown(current);',
+    why: 'the second refusal shows the message of the first',
+  },
 ];

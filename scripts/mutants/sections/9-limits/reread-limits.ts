@@ -157,4 +157,11 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: '  if (canvas.width < side) {',
     why: 'a smaller window keeps the larger canvas',
   },
+  {
+    id: '9.42',
+    file: 'web/src/features/register/fast-banks.tsx',
+    find: 'onClick={() => onChoose(code)}',
+    replace: "onClick={() => onChoose(code === chosen ? '' : code)}",
+    why: 'a second press on a fast bank takes it back',
+  },
 ];

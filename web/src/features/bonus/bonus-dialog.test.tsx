@@ -208,12 +208,17 @@ describe('receiving a bonus', () => {
     },
   );
 
-  it('shows a message without a translation unchanged [7.01] [8.27]', async () => {
+  it('shows each message without a translation unchanged [7.01] [8.27]', async () => {
     const world = await makeWorld('a member with money');
-    await world.control.addFault({ call: ACTIVATE, kind: 'refuse', message: 'Only on Sundays' });
     const { user } = await openPage({ world });
-    await receive(user, WELCOME100);
-    expect(await alert(FAILED)).toHaveTextContent('Only on Sundays');
+    await openCard(user, WELCOME100);
+    for (const message of ['Only on Sundays', 'Only at night']) {
+      await world.control.addFault({ call: ACTIVATE, kind: 'refuse', message });
+      await user.click(await receiveButton());
+      expect(await alert(FAILED)).toHaveTextContent(message);
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
   });
 
   it('keeps its button while it is sent, although another page reads it as received', async () => {

@@ -9,7 +9,7 @@ import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
 const SOMCHAI = '0812345678';
 const dialog = () => screen.findByRole('dialog', { name: 'Conditions of use' });
 
-it('shows the conditions in the order of the service, as sanitised HTML [2.31] [3.07] [7.02]', async () => {
+it('shows the conditions in the order of the service, as sanitised HTML, read again each time [2.31] [3.07] [7.02]', async () => {
   const world = await makeWorld();
   const conditions = [
     '<b>One account</b> for each',
@@ -24,6 +24,10 @@ it('shows the conditions in the order of the service, as sanitised HTML [2.31] [
   expect(items.map((item) => item.textContent)).toEqual(['One account for each', 'Of age', 'Last']);
   expect(items[0]?.querySelector('b')).toHaveTextContent('One account');
   expect(list.querySelector('script, [onerror]')).toBeNull();
+  await user.keyboard('{Escape}');
+  await world.control.setLookups({ conditions: ['New terms'] });
+  await user.click(await screen.findByRole('button', { name: 'Conditions' }));
+  expect(await within(await dialog()).findByText('New terms')).toBeVisible();
 });
 
 it.each([

@@ -9,6 +9,7 @@ import {
   offerAgreementAtom,
   putOffAgreementAtom,
 } from '../../shared/account/agreement-state.ts';
+import { closeDialogAtom, dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { STILL_MS } from './still-hands.ts';
@@ -52,6 +53,23 @@ describe('the agreement', () => {
     unmount();
     await clock.advance(1);
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(0);
+  });
+
+  it('is offered again after a dialog that took its place [2.43]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const clock = createTestClock();
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+    await store.set(offerAgreementAtom);
+    renderHook(useAgreementOffer, { wrapper });
+    await clock.advance(STILL_MS);
+    expect(store.get(dialogAtom)).toMatchObject({ name: 'agreement' });
+    act(() => store.set(openDialogAtom, { name: 'deposit' }));
+    await clock.advance(STILL_MS);
+    expect(store.get(dialogAtom)).toMatchObject({ name: 'deposit' });
+    act(() => store.set(closeDialogAtom));
+    await clock.advance(STILL_MS);
+    expect(store.get(dialogAtom)).toMatchObject({ name: 'agreement' });
   });
 
   it('is asked for once while the app is open, and again only after a failure [2.43] [8.29]', async () => {

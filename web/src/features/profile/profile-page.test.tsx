@@ -51,14 +51,18 @@ describe('the profile', () => {
     expect(await fact('Account number')).toHaveTextContent(/^160120000987654001$/);
   });
 
-  it('shows a dash for a date that cannot be read, and the rest of the profile [5.33] [2.64]', async () => {
+  it('shows a dash for a date that cannot be read, and the rest of the profile as it is [5.33] [2.64] [2.65]', async () => {
     const world = await makeWorld();
     const { profile, bankAccount } = await readProfileReply(world);
-    const body = JSON.stringify({ profile: { ...profile, createdAt: '20 November' }, bankAccount });
+    const body = JSON.stringify({
+      profile: { ...profile, createdAt: '20 November' },
+      bankAccount: { ...bankAccount, bankAccountName: 'Somchai Jaidee' },
+    });
     await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });
     await open({ world });
     expect(await fact('Member since')).toHaveTextContent(/^-$/);
     expect(await fact('Phone number')).toHaveTextContent('081 234 5678');
+    expect((await fact('Account name'))?.textContent).toBe('Somchai Jaidee');
   });
 
   it('shows a dash for a blank text, without a button to copy it [5.33] [2.64] [2.65]', async () => {

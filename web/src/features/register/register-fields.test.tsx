@@ -41,11 +41,14 @@ describe('registration fields', () => {
     expect(first.selectionStart).toBe(5);
   });
 
-  it('ask for letters and digits in the code [2.22]', async () => {
+  it('ask for letters and digits in the code, also with spaces as in a message [2.22]', async () => {
     const { user } = await open();
     await fillPhone(user);
     await heading('Enter the code');
-    expect(screen.getByLabelText('Code')).toHaveAttribute('inputmode', 'text');
+    const code = screen.getByLabelText('Code');
+    expect(code).toHaveAttribute('inputmode', 'text');
+    await user.type(code, '12 34 5b');
+    expect(code).toHaveValue('12 34 5b');
   });
 
   it('offer no bank and no source without a code, because it could not be sent [3.05]', async () => {

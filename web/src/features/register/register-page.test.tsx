@@ -106,7 +106,9 @@ describe('the registration page', () => {
       'KBANKกสิกรไทย',
       'SCBไทยพาณิชย์',
     ]);
+    expect(fast.queryByRole('button', { pressed: true })).toBeNull();
     const scb = fast.getByRole('button', { name: /^SCB/ });
+    await user.click(scb);
     await user.click(scb);
     expect(list).toHaveValue('SCB');
     expect(scb).toHaveAttribute('aria-pressed', 'true');
