@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { measure, type Script } from './measure.ts';
+import { measure, type Script, withSteadyHashes } from './measure.ts';
 
 const script = (file: string, modules: string[], imports: string[] = [], styles: string[] = []): Script => ({
   file,
@@ -44,5 +44,24 @@ describe('the budget of a screen', () => {
       /login|gone\.tsx/,
     );
     assert.throws(() => measure(scripts, [login, { ...home, needs: ['gone.tsx'] }], sizeOf), /gone\.tsx/);
+  });
+});
+
+describe('steady hashes', () => {
+  it('are the same whatever the files contain, and differ between files', () => {
+    const one = withSteadyHashes('"chat-0123abc.js","chat-4567def.js","chat-0123abc.js","chat-89abcde.css"');
+    const other = withSteadyHashes(
+      '"chat-fffffff.js","chat-eeeeeee.js","chat-fffffff.js","chat-ddddddd.css"',
+    );
+    assert.equal(one, other);
+    const [first, second, again, style] = one.split(',');
+    assert.equal(first, again);
+    assert.notEqual(first, second);
+    assert.match(first ?? '', /^"chat-[\da-f]{7}\.js"$/);
+    assert.match(style ?? '', /^"chat-[\da-f]{7}\.css"$/);
+  });
+
+  it('leave other text as it is', () => {
+    assert.equal(withSteadyHashes('"chat-panel.js", 10-1234567'), '"chat-panel.js", 10-1234567');
   });
 });

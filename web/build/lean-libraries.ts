@@ -33,9 +33,14 @@ export function leanLibraries(): Plugin {
   };
 }
 
-/** Removes display names and marks calls as pure. Otherwise they keep unused code in the build. */
+/**
+ * Removes display names and marks calls as pure, which otherwise keep unused code in the build. Also removes the warnings and the
+ * texts of errors that only tell a developer how to use the router: `npm run dev` shows them.
+ */
 function droppable(code: string): string {
   return code
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
-    .replace(/ = (React\w*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1');
+    .replace(/ = (React\w*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1')
+    .replace(/^( +)(warning(?:Once)?\()/gm, '$1/* @__PURE__ */ $2')
+    .replace(/^( +invariant\([^;]*?),\s*(?:`[^`]*`|"[^"]*")\s*\);$/gm, '$1);');
 }
