@@ -49,8 +49,9 @@ export async function leaveAndReturn(user: User) {
   await user.click(menu.getByRole('link', { name: 'Register' }));
 }
 
+/** Testing Library reads a no-break space as a space. */
 export const isShownTwice = (text: string) =>
-  waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
+  waitFor(() => expect(screen.getAllByText(text.replaceAll('\u00a0', ' ')).length).toBeGreaterThan(1));
 
 type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
 export const refuse = (world: TestWorld, call: Call, code: keyof typeof errors) =>

@@ -152,7 +152,7 @@ describe('a spin that is refused', () => {
     const body = JSON.stringify({ success: false, result: null, error: 'REQUEST_LIMIT_1MIN' });
     await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
     await user.click(button);
-    expect(await alert()).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
+    expect(await alert()).toHaveTextContent(errors.REQUEST_LIMIT_1MIN.replace('\u00a0', ' '));
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Wait 60 seconds')).toBeVisible();
     await user.click(button);
