@@ -37,7 +37,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
   const isSending = state.status === 'sending';
 
   const errorAt = (field: keyof PasswordDraft): string | null => {
-    if (error) return error.field === field ? t(`error.${error.error}`) : null;
+    if (error) return error.field === field ? t(`error.${error.reason}`) : null;
     return state.status === 'refused' && fieldOfRefusal(state.code) === field ? errorOf(state) : null;
   };
 

@@ -4,7 +4,7 @@ import { passwordErrorOf } from './password-rules.ts';
 it.each(['River', 'river ', 'rive', 'iver', 'RIVER'])(
   'the new password "river" is not confirmed by "%s" [5.09]',
   (confirm) => {
-    const error = { field: 'confirm', error: 'password_not_equal' };
+    const error = { field: 'confirm', reason: 'password_not_equal' };
     expect(passwordErrorOf({ oldPassword: '123456', newPassword: 'river', confirm })).toEqual(error);
   },
 );

@@ -6,15 +6,15 @@ export interface PasswordDraft {
 
 export interface PasswordError {
   field: keyof PasswordDraft;
-  error: 'old_required' | 'new_required' | 'confirm_required' | 'password_not_equal';
+  reason: 'old_required' | 'new_required' | 'confirm_required' | 'password_not_equal';
 }
 
 /** All three are required; new and confirmed must be equal. [5.08] [5.09] Passwords are compared exactly as typed. */
 export function passwordErrorOf({ oldPassword, newPassword, confirm }: PasswordDraft): PasswordError | null {
-  if (oldPassword === '') return { field: 'oldPassword', error: 'old_required' };
-  if (newPassword === '') return { field: 'newPassword', error: 'new_required' };
-  if (confirm === '') return { field: 'confirm', error: 'confirm_required' };
-  return newPassword === confirm ? null : { field: 'confirm', error: 'password_not_equal' };
+  if (oldPassword === '') return { field: 'oldPassword', reason: 'old_required' };
+  if (newPassword === '') return { field: 'newPassword', reason: 'new_required' };
+  if (confirm === '') return { field: 'confirm', reason: 'confirm_required' };
+  return newPassword === confirm ? null : { field: 'confirm', reason: 'password_not_equal' };
 }
 
 /** The field that a refusal is about; null when it is about none. */
