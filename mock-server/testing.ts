@@ -8,12 +8,13 @@ import { DEFAULT_WORLD } from './engine/world-store.ts';
 import { type Fetch, injectFetch } from './http/inject-fetch.ts';
 import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
+import { SOMCHAI } from './scenarios/users.ts';
 import { startMock, type StartedMock, type StartOptions } from './start-mock.ts';
 
 /** The time at which the clocks of test worlds are frozen: 10:00 in Bangkok and Vientiane. */
 export const TEST_TIME = '2026-11-20T03:00:00.000Z';
 
-const SOMCHAI = '0812345678';
+export { SOMCHAI };
 
 /** A world of its own for one test, with its API, its control API and a frozen clock. */
 export interface TestWorld {

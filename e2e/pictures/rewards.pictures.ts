@@ -1,11 +1,10 @@
-import { expect } from '../fixtures.ts';
+import { expect, SOMCHAI } from '../fixtures.ts';
 import { InviteDialog } from '../pages/invite-dialog.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
 import { resetWorld, type Control } from '../world.ts';
 
-const SOMCHAI = '0812345678';
 const nothing = async () => {};
 
 async function openInvite(
@@ -37,7 +36,7 @@ picture(
   'invite-table',
   async (studio) => {
     const invite = await openInvite(studio, 'a member who has invited friends', (world) =>
-      world.setInvites(SOMCHAI, {
+      world.setInvites(SOMCHAI.phone, {
         earnings: 987_654_321.99,
         success: 12_345,
         rows: [

@@ -1,11 +1,9 @@
-import { expect } from '../fixtures.ts';
+import { expect, SOMCHAI } from '../fixtures.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import type { Texts } from '../texts.ts';
 import { resetWorld, type Control } from '../world.ts';
 import { BROWSER_SIZES, DIALOG_SIZES } from './sizes.ts';
 import { picture, type Studio } from './take-pictures.ts';
-
-const SOMCHAI = '0812345678';
 
 async function openWheel(
   { world, enter, page, texts }: Studio,
@@ -34,8 +32,13 @@ const label = (texts: Texts) => texts.spin.prize.title;
 
 picture('spin-full', async (studio) => {
   await openWheel(studio, 'a member with coupons', async (world) => {
-    await world.giveCoupon(SOMCHAI, { code: 'SHIRT', name: 'เสื้อยืดริมโขง', kind: 'gift', amount: 0 });
-    await world.giveCoupon(SOMCHAI, { code: 'P100', name: 'เครดิตฟรี 100 บาท', kind: 'money', amount: 100 });
+    await world.giveCoupon(SOMCHAI.phone, { code: 'SHIRT', name: 'เสื้อยืดริมโขง', kind: 'gift', amount: 0 });
+    await world.giveCoupon(SOMCHAI.phone, {
+      code: 'P100',
+      name: 'เครดิตฟรี 100 บาท',
+      kind: 'money',
+      amount: 100,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect } from '../fixtures.ts';
+import { expect, SOMCHAI } from '../fixtures.ts';
 import { ChatPanel } from '../pages/chat-panel.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { StatementPage } from '../pages/statement-page.ts';
@@ -9,7 +9,6 @@ import { resetWorld } from '../world.ts';
 
 /** Rare states: open menus, the smallest screens, the longest texts, and money with an unknown outcome. */
 
-const SOMCHAI = '0812345678';
 const SOMPHONE = '02055512345';
 const sizes = BROWSER_SIZES;
 
@@ -79,12 +78,12 @@ picture(
 picture(
   'states-long-names',
   async ({ enter, world, page, texts }) => {
-    await world.setBank(SOMCHAI, {
+    await world.setBank(SOMCHAI.phone, {
       bankCode: 'KTB',
       bankAccountName: 'PHRAKHRUWINAITHONSOMCHAI WATTANAPHANITCHAROENKUL NA AYUTTHAYA',
       bankAccountNo: '123456789012345',
     });
-    await world.setBalance(SOMCHAI, { account: 'WALLET', amount: 98_765_432.1 });
+    await world.setBalance(SOMCHAI.phone, { account: 'WALLET', amount: 98_765_432.1 });
     await world.addGame({
       code: 'LONG',
       name: 'The Adventures of the Golden Dragon Riverboat Deluxe Edition',

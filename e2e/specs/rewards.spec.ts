@@ -10,6 +10,9 @@ const INVITE = 'GET /api/invite/bonus';
 const PART = 'POST /api/wallet/add';
 const REFUND = 'GET /api/refund/addWallet';
 
+const receivedText = (amount: string) =>
+  filled(words.home.referral_received_toast, { amount: `${amount} ${words.common.unit.baht}` });
+
 const test = base.extend<{ invite: InviteDialog; refund: RefundDialog }>({
   invite: async ({ page }, use) => use(new InviteDialog(page, words)),
   refund: async ({ page }, use) => use(new RefundDialog(page, words)),
@@ -34,21 +37,13 @@ test('a member receives part of the invite earnings, then the rest [1.13] [2.54]
   await invite.amount.fill('100.5');
   await expectAccessible(page);
   await invite.submit.dblclick();
-  await expect(
-    page.getByText(
-      filled(words.home.referral_received_toast, { amount: `100.50 ${words.common.unit.baht}` }),
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(receivedText('100.50'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await invite.open();
   await expect(invite.summary).toContainText(amountText(175.5));
   await invite.receiveAll.dblclick();
-  await expect(
-    page.getByText(
-      filled(words.home.referral_received_toast, { amount: `175.50 ${words.common.unit.baht}` }),
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(receivedText('175.50'))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(home.total).toContainText(amountText(1276));
   expect(await world.count({ call: PART })).toBe(1);

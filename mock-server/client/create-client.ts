@@ -1,4 +1,5 @@
 import { endpoints, splitKey, type EndpointKey, type Endpoints, type ReplyOf } from 'contracts';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createControl, type Control } from '../control/index.ts';
 
 /** Not checked, so that tests can send invalid input. */
@@ -31,8 +32,6 @@ export interface Client {
 
 /** The path is absolute within the mock. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
-
-const SOMCHAI = '0812345678';
 
 /** Makes the world new from a scenario. The calls send the marker, and a token where the call needs a member. */
 export async function createClient(fetch: Send, world: string, scenario = 'demo'): Promise<Client> {

@@ -1,7 +1,6 @@
 import QRCode from 'qrcode';
+import { SOMCHAI } from '../scenarios/users.ts';
 import type { Client } from './create-client.ts';
-
-const SOMCHAI = '0812345678';
 
 /** The form of an upload, with the picture in `file`. [7.23] */
 export function slipForm(picture: Blob): FormData {

@@ -1,7 +1,7 @@
+import { SOMCHAI } from '../scenarios/users.ts';
 import type { ErrorRecipe } from './error-recipe.ts';
 import type { Input, Client } from '../client/create-client.ts';
 
-const SOMCHAI = '0812345678';
 const RIGHT = { username: SOMCHAI, password: '123456' };
 const WRONG = { username: SOMCHAI, password: 'wrong' };
 

@@ -1,7 +1,7 @@
+import { SOMCHAI } from '../scenarios/users.ts';
 import type { Client } from '../client/create-client.ts';
 import type { ErrorRecipe } from './error-recipe.ts';
 
-const SOMCHAI = '0812345678';
 const call = 'POST /api/spinwheel/coupon/claim';
 const given = 'a member with coupons';
 

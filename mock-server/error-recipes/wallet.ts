@@ -1,7 +1,6 @@
+import { SOMCHAI } from '../scenarios/users.ts';
 import type { Client } from '../client/create-client.ts';
 import type { ErrorRecipe } from './error-recipe.ts';
-
-const SOMCHAI = '0812345678';
 
 const transfer = async ({ call }: Client, change: object = {}) =>
   (await call('POST /api/wallet/transfer', { body: { from: 'WALLET', to: 'PG', amount: 50, ...change } }))

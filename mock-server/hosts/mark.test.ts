@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'page/mark.js'), 'utf8');
-const SOMCHAI = '0812345678';
 
 let mock: TestMock;
 beforeAll(async () => {

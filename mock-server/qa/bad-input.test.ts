@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
 import { ControlError, verbs, type Verb } from '../control/index.ts';
 import { refusalStatus, type RefusalCode } from '../control/schemas.ts';
 import { BODY_LIMIT } from '../app.ts';
 import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 
-const SOMCHAI = '0812345678';
 const all = Object.entries(verbs) as [Verb, ControlEndpoint][];
 
 /** The part of a JSON schema from which to make a wrong value. */

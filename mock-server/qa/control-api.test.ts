@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { call } from '../test/api-client.ts';
 import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
-
-const SOMCHAI = '0812345678';
 
 let mock: TestMock;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createClient } from '../client/create-client.ts';
 import { examples } from '../smoke/examples/index.ts';
 import { call } from '../test/api-client.ts';
@@ -10,8 +11,6 @@ import { roomNamed, sendFromAgent } from '../world/chat/chat.ts';
 import type { World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { History, MOST_POINTS, READS, type KeptPoint } from './history.ts';
-
-const SOMCHAI = '0812345678';
 
 let mock: TestMock;
 beforeAll(async () => {

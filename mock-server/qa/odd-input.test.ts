@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createClient, type Client } from '../client/create-client.ts';
 import { genuineSlip, slipForm } from '../client/slip-forms.ts';
 import { send } from '../test/api-client.ts';
 import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
-
-const SOMCHAI = '0812345678';
 
 let mock: TestMock;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoints, ReplyOf } from 'contracts';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { send } from '../test/api-client.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 
-const SOMCHAI = '0812345678';
 const THAI = /[\u0E00-\u0E7F]/;
 const CALLS = [
   'GET /api/bonus',

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createControl, type Control } from '../control/index.ts';
 import { chatPresets } from '../qa/handlers/chat-presets.ts';
 import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
 
-const SOMCHAI = '0812345678';
 const GUEST_ROOM = 'RK-guest-0123456789abcdef';
 
 let mock: StartedMock;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createControl, type Control } from '../control/index.ts';
 import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
 import { rawChat, type RawChat } from '../test/raw-socket.ts';
-
-const SOMCHAI = '0812345678';
 
 let mock: StartedMock;
 beforeAll(async () => {

@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createControl, type Control } from '../control/index.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { startMock, type StartedMock } from '../start-mock.ts';
 import { SNAPSHOT_VERSION } from '../world/world.ts';
 import { WorldDatabase } from './world-database.ts';
-
-const SOMCHAI = '0812345678';
 
 let folder: string;
 let mock: StartedMock | null = null;

@@ -4,6 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { satangFromBaht } from 'contracts/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createApp } from '../app.ts';
 import { systemClock } from '../engine/clock.ts';
 import { scenarios } from '../scenarios/index.ts';
@@ -11,7 +12,6 @@ import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { send } from './api-client.ts';
 
-const SOMCHAI = '0812345678';
 /** The largest amount that the product handles, in baht. */
 const LARGEST = 10_000_000_000;
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../scenarios/users.ts';
 import { createControl } from '../control/index.ts';
 import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
-
-const SOMCHAI = '0812345678';
 
 let mock: StartedMock;
 beforeAll(async () => {

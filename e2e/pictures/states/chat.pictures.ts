@@ -1,10 +1,9 @@
-import { expect } from '../../fixtures.ts';
+import { expect, SOMCHAI } from '../../fixtures.ts';
 import { ChatPanel } from '../../pages/chat-panel.ts';
 import { resetWorld } from '../../world.ts';
 import { BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-const SOMCHAI = '0812345678';
 const sizes = BROWSER_SIZES;
 
 scenes(
@@ -21,7 +20,7 @@ scenes(
     await page.mouse.wheel(0, -10_000);
     await expect.poll(() => chat.log.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await shoot('chat-every-kind-top');
-    const room = await world.chatRoomOf(SOMCHAI);
+    const room = await world.chatRoomOf(SOMCHAI.phone);
     for (const preset of ['video', 'file', 'generic', 'postback'] as const)
       await world.sendAsAgent(room, { preset });
     await expect(chat.newMessages).toBeVisible();
@@ -60,7 +59,7 @@ scenes(
     await page.route(address, (route) => route.fulfill({ contentType: 'audio/wav', body: silence() }));
     const filePath = '/files/voice-23-11.wav';
     const payload = { message: 'voice-23-11.wav', url: false, fileType: 'file', filePath };
-    const room = await world.chatRoomOf(SOMCHAI);
+    const room = await world.chatRoomOf(SOMCHAI.phone);
     await world.sendAsAgent(room, { message: { message_type: 'media', payload } });
     await enter();
     const chat = new ChatPanel(page, texts);
@@ -80,7 +79,7 @@ scenes(
 scenes(
   'a chat that is long',
   async ({ enter, page, texts, world }, shoot) => {
-    const room = await world.chatRoomOf(SOMCHAI);
+    const room = await world.chatRoomOf(SOMCHAI.phone);
     for (let index = 0; index < 14; index += 1)
       await world.sendAsAgent(room, { text: `ข้อความที่ ${index + 1} ຂໍ້ຄວາມ` });
     await world.advanceClock({ seconds: 86_400 });

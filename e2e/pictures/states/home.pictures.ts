@@ -1,9 +1,7 @@
-import { expect } from '../../fixtures.ts';
+import { expect, SOMCHAI } from '../../fixtures.ts';
 import { resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES, LARGE_SIZES } from '../sizes.ts';
 import { picture, scenes } from '../take-pictures.ts';
-
-const SOMCHAI = '0812345678';
 
 scenes(
   'balances that are late, old or missing',
@@ -42,7 +40,7 @@ scenes(
     await page.getByRole('button', { name: texts.home.referral_button, exact: true }).click();
     await expect(page.getByRole('region', { name: texts.common.notices }).getByText('300')).toBeVisible();
     await shoot('home-referral-received');
-    await world.setInvites(SOMCHAI, { earnings: 250 });
+    await world.setInvites(SOMCHAI.phone, { earnings: 250 });
     await world.setFlags({ inviteActive: false });
     await page.reload();
     await page.getByRole('button', { name: texts.home.referral_button, exact: true }).click();

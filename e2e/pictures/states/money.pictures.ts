@@ -1,11 +1,10 @@
-import { expect } from '../../fixtures.ts';
+import { expect, SOMCHAI } from '../../fixtures.ts';
 import { TransferDialog } from '../../pages/transfer-dialog.ts';
 import { WithdrawDialog } from '../../pages/withdraw-dialog.ts';
 import { callAsMember, resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-const SOMCHAI = '0812345678';
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 const TRANSFER = 'POST /api/wallet/transfer';
 
@@ -41,7 +40,7 @@ scenes(
 scenes(
   'a withdrawal to nowhere, and of nothing',
   async ({ enter, home, page, texts, world }, shoot) => {
-    await world.setBank(SOMCHAI, { bankCode: '', bankAccountName: '', bankAccountNo: '' });
+    await world.setBank(SOMCHAI.phone, { bankCode: '', bankAccountName: '', bankAccountNo: '' });
     await enter();
     const withdraw = new WithdrawDialog(page, texts);
     await withdraw.open.click();
@@ -96,7 +95,7 @@ scenes(
     await withdraw.done.click();
     await withdraw.fill('200');
     // The same order from another window.
-    await callAsMember(world, SOMCHAI, WITHDRAW, { amount: 200 });
+    await callAsMember(world, SOMCHAI.phone, WITHDRAW, { amount: 200 });
     await withdraw.confirm.click();
     await expect(withdraw.alert).toBeVisible();
     await shoot('withdraw-repeat');
@@ -164,7 +163,7 @@ scenes(
     const withdraw = new WithdrawDialog(page, texts);
     await withdraw.fill('500');
     await page.waitForLoadState('networkidle');
-    await world.revokeTokens(SOMCHAI);
+    await world.revokeTokens(SOMCHAI.phone);
     await withdraw.confirm.click();
     await expect(page.getByRole('heading', { name: texts.login.heading })).toBeVisible();
     await shoot('withdraw-session-over');

@@ -1,4 +1,4 @@
-import { expect } from '../../fixtures.ts';
+import { expect, SOMCHAI } from '../../fixtures.ts';
 import { ContactPage } from '../../pages/contact-page.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { StatementPage } from '../../pages/statement-page.ts';
@@ -6,7 +6,6 @@ import { makeSlip, resetWorld } from '../../world.ts';
 import { BOTH_SIZES, BROWSER_SIZES } from '../sizes.ts';
 import { scenes } from '../take-pictures.ts';
 
-const SOMCHAI = '0812345678';
 const sizes = BROWSER_SIZES;
 
 scenes(
@@ -24,7 +23,7 @@ scenes(
     await expect(page.getByText(texts.statement.failed_title)).toBeVisible();
     await shoot('statement-failed');
     await world.clearFaults();
-    await world.addStatementLines(SOMCHAI, { count: 100_000 });
+    await world.addStatementLines(SOMCHAI.phone, { count: 100_000 });
     await page.reload();
     const statement = new StatementPage(page, texts);
     await expect(statement.rows.first()).toBeVisible();
@@ -93,7 +92,7 @@ scenes(
     await view.click();
     await expect(page.getByText(texts.statement.slips.picture_failed)).toBeVisible();
     await shoot('statement-slip-picture-failed');
-    slip = await makeSlip(world, SOMCHAI, 250);
+    slip = await makeSlip(world, SOMCHAI.phone, 250);
     // The kiosk's only way back.
     await page
       .getByRole('button', { name: texts.statement.slips.back_button })
@@ -129,7 +128,7 @@ scenes(
     await expect(profile.alert).toContainText(texts.profile.password.done_title);
     await shoot('profile-password-done');
     await page.keyboard.press('Escape');
-    await world.setBank(SOMCHAI, { bankCode: '', bankAccountName: '', bankAccountNo: '' });
+    await world.setBank(SOMCHAI.phone, { bankCode: '', bankAccountName: '', bankAccountNo: '' });
     await page.reload();
     await expect(profile.changePassword).toBeVisible();
     await shoot('profile-no-bank');

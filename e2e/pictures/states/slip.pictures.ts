@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '../../fixtures.ts';
+import { expect, SOMCHAI } from '../../fixtures.ts';
 import { DepositDialog } from '../../pages/deposit-dialog.ts';
 import { filled } from '../../texts.ts';
 import { makeSlip, resetWorld } from '../../world.ts';
@@ -8,7 +8,6 @@ import { largePng } from '../large-png.ts';
 import { BROWSER_SIZES } from '../sizes.ts';
 import { scenes, type Studio } from '../take-pictures.ts';
 
-const SOMCHAI = '0812345678';
 const PLAIN = readFileSync(join(import.meta.dirname, '../../../web/public/icons/icon-192.png'));
 
 async function openSlip({ enter, home, page, texts, world }: Studio): Promise<void> {
@@ -46,7 +45,11 @@ scenes(
   async (studio, shoot) => {
     const { page, texts, world, home } = studio;
     await openSlip(studio);
-    const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await makeSlip(world, SOMCHAI, 250) };
+    const slip = {
+      name: 'slip.png',
+      mimeType: 'image/png',
+      buffer: await makeSlip(world, SOMCHAI.phone, 250),
+    };
     const chooser = page.getByLabel(texts.slipUpload.choose_label, { exact: true });
     const send = page.getByRole('button', { name: texts.slipUpload.send_button, exact: true });
     await chooser.setInputFiles(slip);
@@ -73,7 +76,7 @@ scenes(
   async (studio, shoot) => {
     const { page, context, texts, world } = studio;
     await openSlip(studio);
-    const image = await makeSlip(world, SOMCHAI, 250);
+    const image = await makeSlip(world, SOMCHAI.phone, 250);
     // What follows the end of a picture does not belong to it: a large file with the same code.
     const buffer = Buffer.concat([image, Buffer.alloc(6 * 1024 * 1024)]);
     const chooser = page.getByLabel(texts.slipUpload.choose_label, { exact: true });

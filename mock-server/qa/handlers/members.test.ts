@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../../scenarios/users.ts';
 import { call } from '../../test/api-client.ts';
 import { createTestMock, type TestMock } from '../../testing.ts';
 
-const SOMCHAI = '0812345678';
 const VISITOR = '0611111111';
 
 let mock: TestMock;

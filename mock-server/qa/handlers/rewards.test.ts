@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../../scenarios/users.ts';
 import { createTestMock, type TestMock } from '../../testing.ts';
 import { createClient } from '../../client/create-client.ts';
-
-const SOMCHAI = '0812345678';
 
 let mock: TestMock;
 beforeAll(async () => {

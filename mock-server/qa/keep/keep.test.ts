@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../../scenarios/users.ts';
 import { createControl } from '../../control/index.ts';
 import { call } from '../../test/api-client.ts';
 import { createTestMock, type TestMock } from '../../testing.ts';
 import { SNAPSHOT_VERSION } from '../../world/world.ts';
 import { MOCK_VERSION } from './mock-version.ts';
 
-const SOMCHAI = '0812345678';
 const PASSWORD = 'river-at-night';
 
 let mock: TestMock;

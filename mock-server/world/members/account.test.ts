@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from '../../scenarios/users.ts';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { changePassword, renameBankAccount, updateProfile } from './account.ts';
 import { logIn } from './log-in.ts';
 import { WINDOW_MS, WRONG_PASSWORDS } from './login-guard.ts';
 import { memberByPhone } from './members.ts';
 
-const SOMCHAI = '0812345678';
 const PROFILE = {
   name: ' Somchai J. ',
   bankCode: 'KTB',

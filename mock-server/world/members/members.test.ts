@@ -7,9 +7,7 @@ import { memberByPhone, removeMember } from './members.ts';
 import { endTokens, issueToken, memberOfToken } from './tokens.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import { TOKEN_SECONDS } from '../service/flags.ts';
-import { addMalee } from '../../scenarios/users.ts';
-
-const SOMCHAI = '0812345678';
+import { addMalee, SOMCHAI } from '../../scenarios/users.ts';
 
 describe('login', () => {
   it('answers a token of the member, for the time of a session [7.09] [3.23]', () => {

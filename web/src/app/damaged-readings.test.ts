@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { endBonusAction, receiveBonusAction } from '../features/bonus/bonus-orders.ts';
 import { sendSlipAction } from '../features/deposit/slip/slip-upload.ts';
 import { takePartAction } from '../features/invite/take-part.ts';
@@ -10,7 +11,6 @@ import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore } from '../shared/session/services.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const STATEMENT = '/api/statement';
 
 type End = MoneyAction<unknown, unknown> | null;

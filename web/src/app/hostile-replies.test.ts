@@ -1,6 +1,6 @@
 import { bahtFromSatang, MAX_SATANG } from 'contracts/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readActiveBonus, readBonuses, readPromotion } from '../features/bonus/bonus-rules.ts';
+import { readActiveBonus, readBonuses, readPromotion } from '../features/bonus/bonus-replies.ts';
 import { readQr } from '../features/deposit/qr/qr-record.ts';
 import { readMethods } from '../features/deposit/methods/deposit-methods.ts';
 import { arrangeGameSections } from '../features/home/games/game-section-rules.ts';

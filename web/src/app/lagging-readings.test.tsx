@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const UNKNOWN = 'Not loaded yet';
 const OLD = 'The latest balance could not be loaded. These figures are from before.';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
-import { TEST_TIME } from 'mock-server/testing';
+import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
 import { receivePromotionAction } from '../features/bonus/bonus-orders.ts';
 import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
@@ -14,8 +14,6 @@ import { type AppStore, createAppStore } from '../shared/session/services.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
-
-const SOMCHAI = '0812345678';
 
 type End = MoneyAction<unknown, unknown> | null;
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { EndpointKey } from 'contracts';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
 import { createPages } from '../testing/pages.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const press = (name: string | RegExp) => async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name }));
 

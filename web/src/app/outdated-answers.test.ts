@@ -1,6 +1,7 @@
 import type { EndpointKey } from 'contracts';
 import type { Getter, Setter } from 'jotai';
 import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import {
   loadNoticeAtom as loadBonusNoticeAtom,
   noticeAtom as bonusNoticeAtom,
@@ -21,7 +22,6 @@ import { appNameAtom, loadInfoAtom } from '../shared/texts/lookup-state.ts';
 import { withLateAnswers } from '../testing/late-answers.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 type Control = TestWorld['control'];
 
 interface Reading {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
 import { openMethod } from '../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const LINE = /^Too many requests. You can keep reading/;
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { TEST_TIME } from 'mock-server/testing';
+import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
 import { AGREEMENT_DELAY_MS } from '../shared/account/agreement-state.ts';
 import { dateTimeText } from '../lib/date-text.ts';
 import { makeWorld, type RenderOptions, renderApp } from '../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const SERVICE = Date.parse(TEST_TIME);
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import type { Services } from '../shared/session/services.ts';
 import { fill } from '../testing/fill.ts';
-import { openMethod, SOMCHAI } from '../testing/open-deposit.ts';
+import { openMethod } from '../testing/open-deposit.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const shownIn = ({ visit }: Services) => visit.snapshot().screen;

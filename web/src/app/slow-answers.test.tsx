@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const LONG = 'This is taking longer than usual. Still waiting for an answer.';
 
 type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];

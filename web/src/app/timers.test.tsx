@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { renderApp } from '../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const CALL = 'GET /api/invite/bonus';
 
 describe('the timers of the app', () => {

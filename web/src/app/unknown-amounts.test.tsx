@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
-
-const SOMCHAI = '0812345678';
 
 interface WireWallet {
   wallet: object;

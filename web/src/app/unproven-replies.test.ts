@@ -22,10 +22,8 @@ import { renameAccountAction } from '../shared/account/account-rename.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore } from '../shared/session/services.ts';
-import { TEST_TIME } from 'mock-server/testing';
+import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { makeServices, makeWorld } from '../testing/render-app.tsx';
-
-const SOMCHAI = '0812345678';
 
 type Fault = Parameters<Awaited<ReturnType<typeof makeWorld>>['control']['addFault']>[0];
 type End = MoneyAction<unknown, unknown> | null;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { SOMCHAI } from 'mock-server/testing';
 import { renderApp, type RenderOptions } from './render-app.tsx';
 
-export const SOMCHAI = '0812345678';
 /** A member of the Laos edition with kip. */
 export const SOMPHONE = '02055512345';
 

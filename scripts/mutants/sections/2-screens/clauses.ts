@@ -185,7 +185,7 @@ export const clausesOf2: readonly Mutant[] = [
   },
   {
     id: '2.48',
-    file: 'web/src/features/deposit/methods/use-bank-name.ts',
+    file: 'web/src/features/deposit/methods/use-bank-label.ts',
     find: "const name = i18n.language === 'th' ? nameTh : nameEn;",
     replace: "const name = i18n.language === 'en' ? nameEn : nameTh;",
     why: 'Lao readers see the Thai name of a bank',

@@ -214,7 +214,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   },
   {
     id: '2.71',
-    file: 'web/src/features/bonus/bonus-rules.ts',
+    file: 'web/src/features/bonus/bonus-replies.ts',
     find: 'return bonuses;',
     replace: 'return bonuses.reverse();',
     why: 'the bonuses are in another order',

@@ -143,9 +143,9 @@ export const accountFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.18',
-    file: 'web/src/shared/wallet/statement-rows.ts',
-    find: "row.status === 'FAILED' ? 'failed' : 'in_progress'",
-    replace: "row.status === 'PENDING' ? 'in_progress' : 'failed'",
+    file: 'web/src/shared/wallet/list-page.ts',
+    find: "status === 'FAILED' ? 'failed' : 'in_progress'",
+    replace: "status === 'PENDING' ? 'in_progress' : 'failed'",
     why: 'a status that is neither success nor failure is a failure',
   },
   {

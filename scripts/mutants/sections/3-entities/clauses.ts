@@ -3,9 +3,9 @@ import type { Mutant } from '../../mutant.ts';
 export const clausesOf3: readonly Mutant[] = [
   {
     id: '3.18',
-    file: 'web/src/shared/wallet/statement-rows.ts',
-    find: "row.status === 'SUCCESS' ? 'success'",
-    replace: "row.status?.toUpperCase() === 'SUCCESS' ? 'success'",
+    file: 'web/src/shared/wallet/list-page.ts',
+    find: "status === 'SUCCESS' ? 'success'",
+    replace: "String(status).toUpperCase() === 'SUCCESS' ? 'success'",
     why: 'a status in small letters counts as success',
   },
   {
@@ -46,7 +46,7 @@ export const clausesOf3: readonly Mutant[] = [
   {
     id: '3.19',
     file: 'web/src/shared/wallet/slip-rows.ts',
-    find: "status: status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress',",
+    find: 'status: recordStatusOf(status),',
     replace: "status: status === 'SUCCESS' ? 'success' : 'failed',",
     why: 'a pending slip has failed',
   },
@@ -101,7 +101,7 @@ export const clausesOf3: readonly Mutant[] = [
   },
   {
     id: '3.17',
-    file: 'web/src/features/bonus/bonus-rules.ts',
+    file: 'web/src/features/bonus/bonus-replies.ts',
     find: "return typeof value === 'number' && value >= 0 && value <= 100 ? value : null;",
     replace: "return typeof value === 'number' && value > 0 && value < 100 ? value : null;",
     why: 'a promotion that costs nothing has no percentage',
@@ -129,7 +129,7 @@ export const clausesOf3: readonly Mutant[] = [
   },
   {
     id: '3.16',
-    file: 'web/src/features/bonus/bonus-rules.ts',
+    file: 'web/src/features/bonus/bonus-replies.ts',
     find: 'value >= 0 && value <= 100',
     replace: 'value >= 0 && value < 100',
     why: 'a percentage of 100 is read as none',

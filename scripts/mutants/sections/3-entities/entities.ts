@@ -80,7 +80,7 @@ export const entitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.16',
-    file: 'web/src/features/bonus/bonus-rules.ts',
+    file: 'web/src/features/bonus/bonus-replies.ts',
     find: 'times: countOrNull(received),',
     replace: 'times: 0,',
     why: 'the number of receipts is not read',
@@ -206,7 +206,7 @@ export const entitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.19',
-    file: 'web/src/shared/wallet/slip-rows.ts',
+    file: 'web/src/shared/wallet/list-page.ts',
     find: "status === 'FAILED' ? 'failed' : 'in_progress'",
     replace: "'failed'",
     why: 'a slip in progress has failed',

@@ -24,7 +24,7 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
   },
   {
     id: '3.11',
-    file: 'web/src/features/deposit/methods/use-bank-name.ts',
+    file: 'web/src/features/deposit/methods/use-bank-label.ts',
     find: "i18n.language === 'th' ? nameTh : nameEn",
     replace: "i18n.language === 'en' ? nameEn : nameTh",
     why: 'Lao readers see the Thai names of banks',

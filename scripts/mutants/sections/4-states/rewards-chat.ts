@@ -60,8 +60,8 @@ export const rewardsChatOf4: readonly Mutant[] = [
   {
     id: '4.08',
     file: 'web/src/shared/wallet/statement-rows.ts',
-    find: "row.status === 'FAILED' ? 'failed' : 'in_progress'",
-    replace: "'failed'",
+    find: 'status: recordStatusOf(row.status),',
+    replace: "status: row.status === 'SUCCESS' ? 'success' : 'failed',",
     why: 'an entry in progress counts as failed',
   },
   {

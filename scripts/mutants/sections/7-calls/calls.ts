@@ -74,7 +74,7 @@ export const callsOf7: readonly Mutant[] = [
   },
   {
     id: '7.29',
-    file: 'web/src/features/bonus/bonus-rules.ts',
+    file: 'web/src/features/bonus/bonus-replies.ts',
     find: 'const bonuses = reply.flatMap(',
     replace: 'const bonuses = reply.slice(0, 1).flatMap(',
     why: 'only the first bonus is read',
@@ -95,7 +95,7 @@ export const callsOf7: readonly Mutant[] = [
   },
   {
     id: '7.31',
-    file: 'web/src/features/bonus/bonus-rules.ts',
+    file: 'web/src/features/bonus/bonus-replies.ts',
     find: 'type: textFrom(type).trim() || null',
     replace: 'type: null',
     why: 'the type of the bonus in use is not read',

@@ -10,7 +10,7 @@ export const repliesOf7: readonly Mutant[] = [
   },
   {
     id: '7.30',
-    file: 'web/src/features/bonus/bonus-rules.ts',
+    file: 'web/src/features/bonus/bonus-replies.ts',
     find: "typeof reply._id !== 'string' || (reply.isActive as unknown) !== true",
     replace: "typeof reply._id !== 'string'",
     why: 'a bonus counts as received though it is not active',

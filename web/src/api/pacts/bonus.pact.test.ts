@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readActivation, readActiveBonus, readBonuses } from '../../features/bonus/bonus-rules.ts';
+import { readActivation, readActiveBonus, readBonuses } from '../../features/bonus/bonus-replies.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
 import { id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 import { readDone } from '../read-done.ts';

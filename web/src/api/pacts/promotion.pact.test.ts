@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readPromotion } from '../../features/bonus/bonus-rules.ts';
+import { readPromotion } from '../../features/bonus/bonus-replies.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
 import { readDone } from '../read-done.ts';
 

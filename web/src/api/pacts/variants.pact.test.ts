@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readBonuses } from '../../features/bonus/bonus-rules.ts';
+import { readBonuses } from '../../features/bonus/bonus-replies.ts';
 import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { readBanners } from '../../shared/session/banners.ts';
 import { exchange, refusal, TOKEN } from '../../testing/pact/pact.ts';

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { STILL_MS } from '../../features/home/still-hands.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { startLocale, type TextLoader } from '../../shared/session/locale.ts';
@@ -10,8 +11,6 @@ import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
-
-const SOMCHAI = '0812345678';
 
 /** Texts that arrive after the code has asked for them, as over a network. */
 const lateText: TextLoader = async (locale, namespace) => {

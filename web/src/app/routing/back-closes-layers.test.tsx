@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { renderApp, type RenderOptions } from '../../testing/render-app.tsx';
-
-const SOMCHAI = '0812345678';
 
 /** Opens home after the statement, so that the history has a page to go back to. */
 async function atHome(options: RenderOptions = {}) {

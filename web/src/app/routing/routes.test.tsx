@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { VISITOR_PATHS } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { visitorRoutes } from './routes.tsx';
-
-const SOMCHAI = '0812345678';
 
 async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], password = '123456') {
   await fill(user, await screen.findByLabelText('Phone number'), SOMCHAI);

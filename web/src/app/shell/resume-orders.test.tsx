@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const NONGNOI = '0899999999';
 
 type View = Awaited<ReturnType<typeof renderApp>>;

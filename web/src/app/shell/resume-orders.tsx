@@ -81,16 +81,16 @@ function dialogOf(name: string): Dialog | undefined {
 export function ResumeOrders() {
   const { platform } = useAtomValue(servicesAtom);
   const wallet = useAtomValue(walletAtom);
-  const left = useAtomValue(stashedOrdersAtom);
-  const takeUpLeft = useSetAtom(restoreStashedOrdersAtom);
+  const stashed = useAtomValue(stashedOrdersAtom);
+  const restoreStashed = useSetAtom(restoreStashedOrdersAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const [own] = useState(() => pendingNames(platform));
   // A restored tab may have orders of another member: the wallet tells whose they are, and stashes them.
   const [isAnswered, setIsAnswered] = useState(false);
   if (wallet.status === 'ready' && !isAnswered) setIsAnswered(true);
-  const names = useMemo(() => (isAnswered ? [...own, ...left] : []), [isAnswered, own, left]);
+  const names = useMemo(() => (isAnswered ? [...own, ...stashed] : []), [isAnswered, own, stashed]);
 
-  useEffect(() => takeUpLeft(), [takeUpLeft, wallet.status]);
+  useEffect(() => restoreStashed(), [restoreStashed, wallet.status]);
   useEffect(() => {
     const open = pendingNames(platform);
     const [first] = names.flatMap((name) => (open.includes(name) ? (dialogOf(name) ?? []) : []));

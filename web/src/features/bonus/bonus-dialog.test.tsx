@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage } from '../../testing/pages.ts';
@@ -19,7 +20,6 @@ import {
   DAILY50,
   FIRST500,
   openPage,
-  SOMCHAI,
   WEEKLY200,
   WELCOME100,
 } from './testing.ts';

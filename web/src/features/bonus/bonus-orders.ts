@@ -4,38 +4,37 @@ import { messageOf } from '../../api/reasons.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
+import { isPathPart, readActivation } from './bonus-replies.ts';
 import {
   assertAgree,
-  type Had,
-  hadOf,
-  isPathPart,
+  type BonusReading,
+  bonusReadingOf,
   isPromotionBetween,
   isReceivedBetween,
-  readActivation,
 } from './bonus-rules.ts';
 import { fetchActiveBonus, fetchBonuses, fetchBonusesToCompare, refreshBonusesAtom } from './bonus-state.ts';
 
 const readCode = (input: unknown): string | null =>
   typeof input === 'string' && isPathPart(input) ? input : null;
 
-function isHad(value: unknown): value is Had {
-  const { times, isActive } = (value ?? {}) as Partial<Had>;
+function isBonusReading(value: unknown): value is BonusReading {
+  const { times, isActive } = (value ?? {}) as Partial<BonusReading>;
   return (
     (times === null || Number.isSafeInteger(times)) && (isActive === null || typeof isActive === 'boolean')
   );
 }
 
 /** Receives a bonus: a GET that credits money with a turnover condition, sent once. [4.07] [7.30] (W1) */
-export const receiveBonusAction = createMoneyAction<string, Had, true>({
+export const receiveBonusAction = createMoneyAction<string, BonusReading, true>({
   pending: {
     name: 'bonus',
     read: ({ input, before }) => {
       const code = readCode(input);
-      return code !== null && isHad(before) ? { input: code, before } : null;
+      return code !== null && isBonusReading(before) ? { input: code, before } : null;
     },
   },
   // Fetched right before sending, because the page may show older data.
-  before: async (get, code) => hadOf(await fetchBonuses(get), code),
+  before: async (get, code) => bonusReadingOf(await fetchBonuses(get), code),
   send: (get, _set, code) =>
     get(servicesAtom).call('GET /api/bonus/activate/{code}', readActivation, { params: { code } }),
   reconcile: async (get, _set, code, before) => {
@@ -44,7 +43,7 @@ export const receiveBonusAction = createMoneyAction<string, Had, true>({
       fetchActiveBonus(get),
     ]);
     assertAgree(isInUse, active);
-    return isReceivedBetween(before, hadOf(bonuses, code)) ? true : null;
+    return isReceivedBetween(before, bonusReadingOf(bonuses, code)) ? true : null;
   },
   after: (_get, set) => {
     void set(refreshBonusesAtom);

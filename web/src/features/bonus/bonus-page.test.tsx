@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/network.ts';
@@ -19,7 +20,6 @@ import {
   DAILY50,
   FIRST500,
   openPage,
-  SOMCHAI,
   WEEKLY200,
   WELCOME100,
 } from './testing.ts';

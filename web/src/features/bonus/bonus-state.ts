@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-rules.ts';
+import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-replies.ts';
 
 /** What is known of the answer to a request. */
 export type Reading<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: T };

@@ -8,12 +8,10 @@ import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { closeBonusAtom } from './bonus-state.ts';
 import { closePromotionAtom } from './promotion/promotion-search.ts';
 import styles from './reward-alert.module.css';
-import type { RewardStep } from './reward-refusals.ts';
 import type { BonusOrder } from './use-bonus-orders.ts';
 
-const WAYS = ['in-use', 'conditions', 'bring-back', 'contact', 'reload'] as const;
-type Way = (typeof WAYS)[number];
-const wayOf = (step: RewardStep | null): Way | undefined => WAYS.find((way) => way === step);
+const BUTTON_STEPS = ['in-use', 'conditions', 'bring-back', 'contact', 'reload'] as const;
+type ButtonStep = (typeof BUTTON_STEPS)[number];
 
 export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
   const { t } = useTranslation(['bonus', 'common']);
@@ -41,14 +39,14 @@ export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
     closeBonus();
     closePromotion();
   };
-  const go = (way: Way) => {
+  const take = (step: ButtonStep) => {
     leave();
-    if (way === 'conditions') openDialog({ name: 'deposit' });
-    else if (way === 'bring-back') openDialog({ name: 'transfer' });
-    else if (way !== 'in-use') follow(way);
+    if (step === 'conditions') openDialog({ name: 'deposit' });
+    else if (step === 'bring-back') openDialog({ name: 'transfer' });
+    else if (step !== 'in-use') follow(step);
   };
 
-  const way = wayOf(shown.step);
+  const buttonStep = BUTTON_STEPS.find((one) => one === shown.step);
   const { title } = shown.outcome;
   const common = {
     open: current !== null,
@@ -64,14 +62,14 @@ export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
       <AskSupportButton about={{ topic: 'bonus', reason: `${title} (${shown.state.code})` }} onAsk={leave} />
     ),
   };
-  return way === undefined ? (
+  return buttonStep === undefined ? (
     <AlertDialog {...common} confirmLabel={t('refusal.ok_button')} />
   ) : (
     <AlertDialog
       {...common}
-      confirmLabel={t(`refusal.button.${way}`)}
+      confirmLabel={t(`refusal.button.${buttonStep}`)}
       cancelLabel={t('common:close_button')}
-      onConfirm={() => go(way)}
+      onConfirm={() => take(buttonStep)}
     />
   );
 }

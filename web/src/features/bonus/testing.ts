@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { SOMCHAI } from 'mock-server/testing';
 import { renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
-export const SOMCHAI = '0812345678';
 export const ACTIVATE = 'GET /api/bonus/activate/{code}';
 export const CLEAR = 'GET /api/bonus/clear';
 export const ACTIVE = 'GET /api/bonus/check/active';

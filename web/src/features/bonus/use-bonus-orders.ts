@@ -44,7 +44,7 @@ function useBonusOrder<Input, Done>(
     onNotDone: () => {
       if (isShown()) void refresh();
     },
-    telling: { namesItself: true, readsWallet: true },
+    outcomeOptions: { namesItself: true, readsWallet: true },
   });
   const { state } = order;
   return {

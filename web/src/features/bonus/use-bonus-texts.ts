@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NO_FIGURE } from '../../lib/amount-text.ts';
 import { outsideText } from '../../lib/outside-text.ts';
-import { type Bonus, countedReceipts, percentText } from './bonus-rules.ts';
+import type { Bonus } from './bonus-replies.ts';
+import { countedReceipts, percentText } from './bonus-rules.ts';
 
 const KNOWN_TYPES = ['limit', 'day', 'week', 'promotion', 'refund'] as const;
 /** An unknown type is shown as the server sent it, cut to this length. */

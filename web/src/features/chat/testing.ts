@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { makeWorld, type RenderOptions, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 
-export const SOMCHAI = '0812345678';
 export const NITTAYA = '0899999999';
 
 /** The test page cannot display files. */

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
 
-const SOMCHAI = '0812345678';
 const dialog = () => screen.findByRole('dialog', { name: 'Conditions of use' });
 
 it('shows the conditions in the order of the service, as sanitised HTML, read again each time [2.31] [3.07] [7.02]', async () => {

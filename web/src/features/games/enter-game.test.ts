@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createMemoryStore } from '../../platform/stores.ts';
 import { createAppStore } from '../../shared/session/services.ts';
@@ -6,8 +7,6 @@ import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { makeServices, makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { enterGameAtom, UnsafeGameError } from './enter-game.ts';
 import type { Credentials } from './credentials-state.ts';
-
-const SOMCHAI = '0812345678';
 
 /** The mock answers as http://localhost and hosts its games there. */
 const config = { apiBaseUrl: 'http://localhost' };

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
-import { SOMCHAI, openGame, answer, asMember, credentials } from './testing.ts';
+import { openGame, answer, asMember, credentials } from './testing.ts';
 
 const resets = (world: TestWorld) =>
   world.control.count({ call: 'GET /api/wallet/resetpassword/{slotCode}' });

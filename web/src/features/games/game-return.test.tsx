@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
-import { SOMCHAI, TRANSFER, windows, config, openGame, balances, playButton } from './testing.ts';
+import { TRANSFER, windows, config, openGame, balances, playButton } from './testing.ts';
 
 describe('coming back from a game', () => {
   async function playAndReturn(world: TestWorld) {

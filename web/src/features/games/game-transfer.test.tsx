@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { fill } from '../../testing/fill.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
-import { SOMCHAI, TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
+import { TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
 
 describe('transferring without playing', () => {
   it('moves exactly the amount, closes, enters no game and shows the new figures [2.61] [4.05] [7.19]', async () => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
-  SOMCHAI,
   TRANSFER,
   windows,
   config,

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { GameWindow, Platform } from '../../platform/platform.ts';
 import { renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
-
-export const SOMCHAI = '0812345678';
 
 export const TRANSFER = 'POST /api/wallet/transfer';
 

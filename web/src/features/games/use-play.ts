@@ -1,4 +1,4 @@
-import type { Satang } from 'contracts/rules';
+import { type Satang, WALLET } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { gameMoveOf, intoGame } from '../../shared/orders/game-move.ts';
 import { leaveForGameAtom } from '../../shared/wallet/game-return.ts';
 import type { MoneyAction } from '../../shared/orders/action-state.ts';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
-import { type Movement, WALLET } from '../../shared/wallet/movements.ts';
+import type { Movement } from '../../shared/wallet/movements.ts';
 import { useLock } from '../../shared/session/lock.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';

@@ -2,6 +2,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeServices, makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
   AGREEMENT_DELAY_MS,
@@ -13,7 +14,7 @@ import { closeDialogAtom, dialogAtom, openDialogAtom } from '../../shared/sessio
 import { createAppStore } from '../../shared/session/services.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { STILL_MS } from './still-hands.ts';
-import { SOMCHAI, total } from './testing.ts';
+import { total } from './testing.ts';
 import { useAgreementOffer } from './use-agreement-offer.ts';
 
 describe('the agreement', () => {

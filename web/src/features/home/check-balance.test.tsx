@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-
-const SOMCHAI = '0812345678';
 
 it('names three of the games that could not be checked, and counts the others [2.32] (W9)', async () => {
   const world = await makeWorld();

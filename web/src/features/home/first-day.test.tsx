@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
-import { SOMCHAI, total } from './testing.ts';
+import { total } from './testing.ts';
 
 const MALEE = '0899999999';
 

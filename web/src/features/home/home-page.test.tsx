@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { shortTimeText } from '../../lib/date-text.ts';
-import { SOMCHAI, total, walletReply } from './testing.ts';
+import { total, walletReply } from './testing.ts';
 
 /** Shown baht amount in satang. */
 const satangIn = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, '').replace('.', ''));

@@ -3,13 +3,14 @@ import { Provider } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { SOMCHAI } from 'mock-server/testing';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { startLocale } from '../../shared/session/locale.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { HomePage } from './home-page.tsx';
-import { SOMCHAI, total } from './testing.ts';
+import { total } from './testing.ts';
 
 it('home does not render again for a dialog that a press opens', async () => {
   const store = createAppStore(await makeServices(await makeWorld(), { signedIn: SOMCHAI }));

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { receiveInviteAction } from '../../shared/rewards/receive-invite.ts';
 import { createAppStore } from '../../shared/session/services.ts';
-import { SOMCHAI } from './testing.ts';
 
 describe('the referral bonus', () => {
   const receive = () => screen.findByRole('button', { name: 'Receive' });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore } from '../../shared/session/services.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { loadSpinOfferAtom, spinOfferAtom } from './spin-offer.ts';
-import { SOMCHAI } from './testing.ts';
 
 it('the offer of the wheel follows the latest request, also when an older answer comes after it [2.37] [7.40]', async () => {
   const world = await makeWorld();

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { TestWorld } from '../../testing/render-app.tsx';
 
-export const SOMCHAI = '0812345678';
-
 export const total = () => screen.findByRole('status', { name: 'Total balance' });
 
 export interface WireWallet {

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../testing/hold-call.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { SOMCHAI, walletReply } from './testing.ts';
+import { walletReply } from './testing.ts';
 
 describe('the widgets of home', () => {
   it('show the spin wheel with its coins only while it is active [2.37] [7.40]', async () => {

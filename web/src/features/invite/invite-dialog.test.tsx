@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
@@ -10,7 +11,7 @@ import { makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { standInForToasts } from '../../testing/stand-in-toasts.ts';
-import { dialog, openInvite, rows, SCENARIO, SOMCHAI, summary } from './testing.ts';
+import { dialog, openInvite, rows, SCENARIO, summary } from './testing.ts';
 
 const LIST = 'POST /api/invite';
 const WALLET = 'GET /api/wallet';

@@ -13,8 +13,9 @@ import thInvite from '../../../locales/th/invite.json' with { type: 'json' };
 import enMoney from '../../../locales/en/money.json' with { type: 'json' };
 import loMoney from '../../../locales/lo/money.json' with { type: 'json' };
 import thMoney from '../../../locales/th/money.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { SCENARIO, SOMCHAI } from './testing.ts';
+import { SCENARIO } from './testing.ts';
 
 const LANGUAGES = {
   th: { home: thHome, invite: thInvite, money: thMoney, errors: thErrors },

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { satang } from 'contracts/rules';
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage } from '../../testing/pages.ts';
 import type { RenderOptions, TestWorld } from '../../testing/render-app.tsx';
 import { refusePart } from './part-rules.ts';
-import { openInvite, SOMCHAI } from './testing.ts';
+import { openInvite } from './testing.ts';
 
 const CALL = 'POST /api/wallet/add';
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount to receive');

@@ -1,4 +1,4 @@
-import { bahtFromSatang, type Satang } from 'contracts/rules';
+import { bahtFromSatang, type Satang, WALLET } from 'contracts/rules';
 import type { Call } from '../../api/call.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
@@ -15,7 +15,6 @@ import {
   readAmountOrder,
   readMovement,
   takeBaseline,
-  WALLET,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
 import type { Likeness } from '../../shared/wallet/statement-rows.ts';

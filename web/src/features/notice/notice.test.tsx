@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const notice = () => screen.findByRole('complementary', { name: 'Notice' });
 
 async function worldWithNotice(html: string) {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { nameErrorOf, tidyName } from '../../shared/account/account-name-rules.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { standInForToasts } from '../../testing/stand-in-toasts.ts';
 
-const SOMCHAI = '0812345678';
 const RENAME = 'PUT /api/account/bankAccountName';
 
 const nameField = () => screen.findByLabelText('Account name in English');

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const RENAME = 'PUT /api/account/profile';
 
 const nameField = () => screen.findByLabelText<HTMLInputElement>('Profile name');

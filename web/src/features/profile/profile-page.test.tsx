@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const SOMPHONE = '02055512345';
 
 const open = (options: RenderOptions = {}) =>

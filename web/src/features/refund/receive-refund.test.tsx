@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
-import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
+import { asBonus, openRefund, rows, SCENARIO, summary, toWallet } from './testing.ts';
 
 const WALLET = 'GET /api/wallet';
 const held = async (world: Awaited<ReturnType<typeof makeWorld>>) =>

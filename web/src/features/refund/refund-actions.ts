@@ -11,13 +11,13 @@ import { type Balances, noteOvertakenAtom } from '../../shared/wallet/overtaken.
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { fetchRefundCheck, loadRefundCheckAtom } from './refund-check.ts';
 import { fetchRefunds, refundList } from './refund-rows.ts';
-import { hasReceived, type RefundTruth, type Refunded, isTruth } from './refund-rules.ts';
+import { hasReceived, type RefundReading, type Refunded, isRefundReading } from './refund-rules.ts';
 
 /** An order must not wait long for a check or a log that does not answer. */
 const READING_MS = 5_000;
 
 /** Reads the refund check and the refund log, either of which may fail. @throws when both fail */
-async function readTruth(get: Getter): Promise<RefundTruth> {
+async function readRefund(get: Getter): Promise<RefundReading> {
   const { call, clock, session } = get(servicesAtom);
   const signal = timeoutSignal(clock, READING_MS, session.signal());
   const [check, log] = await Promise.allSettled([
@@ -33,7 +33,7 @@ async function readTruth(get: Getter): Promise<RefundTruth> {
   };
 }
 
-interface Before extends RefundTruth {
+interface Before extends RefundReading {
   /** The balances on the screen; null when they may be old, and after a reload. */
   balances: Balances | null;
 }
@@ -51,7 +51,7 @@ function createRefund(
 ) {
   return createMoneyAction<Satang | null, Before, Refunded>({
     pending: { name, read: readPendingRefund },
-    before: async (get) => ({ balances: shownBalances(get), ...(await readTruth(get)) }),
+    before: async (get) => ({ balances: shownBalances(get), ...(await readRefund(get)) }),
     send: async (get, _set, _shown, { amount }) => {
       await get(servicesAtom).call(call, readDone);
       return { amount };
@@ -59,7 +59,7 @@ function createRefund(
     reconcile: async (get, set, _shown, before) => {
       // The page below shows the wallet, which may have changed already.
       void set(loadWalletAtom);
-      return hasReceived(before, await readTruth(get));
+      return hasReceived(before, await readRefund(get));
     },
     after: (get, set, _done, _shown, before) => after(get, set, before),
   });
@@ -67,7 +67,7 @@ function createRefund(
 
 function readPendingRefund({ input, before }: PendingOrder) {
   const isInput = input === null || Number.isSafeInteger(input);
-  return isInput && isTruth(before)
+  return isInput && isRefundReading(before)
     ? { input: input as Satang | null, before: { ...before, balances: null } }
     : null;
 }

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
+import { asBonus, openRefund, rows, SCENARIO, summary, toWallet } from './testing.ts';
 
 const CHECK = 'GET /api/refund/check';
 const LOG = 'POST /api/refund';

@@ -12,8 +12,9 @@ import thMoney from '../../../locales/th/money.json' with { type: 'json' };
 import enRefund from '../../../locales/en/refund.json' with { type: 'json' };
 import loRefund from '../../../locales/lo/refund.json' with { type: 'json' };
 import thRefund from '../../../locales/th/refund.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { SCENARIO, SOMCHAI } from './testing.ts';
+import { SCENARIO } from './testing.ts';
 
 const LANGUAGES = {
   th: { home: thHome, refund: thRefund, money: thMoney, errors: thErrors, unit: 'บาท' },

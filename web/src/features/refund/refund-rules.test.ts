@@ -1,9 +1,9 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { hasReceived, isTruth, type RefundTruth } from './refund-rules.ts';
+import { hasReceived, isRefundReading, type RefundReading } from './refund-rules.ts';
 
-const before: RefundTruth = { amount: satang(2_500), success: 3, total: 3, newest: satang(100) };
-const nothing: RefundTruth = { amount: null, success: null, total: null, newest: null };
+const before: RefundReading = { amount: satang(2_500), success: 3, total: 3, newest: satang(100) };
+const nothing: RefundReading = { amount: null, success: null, total: null, newest: null };
 
 describe('a refund’s state from check and log (W1)', () => {
   it.each([
@@ -30,9 +30,9 @@ describe('a refund’s state from check and log (W1)', () => {
   it.each([null, 'x', {}, nothing, { ...before, total: 'x' }, { ...before, success: undefined }])(
     'is not taken back from %j',
     (saved) => {
-      expect(isTruth(saved)).toBe(false);
-      expect(isTruth(before)).toBe(true);
-      expect(isTruth({ ...nothing, total: 0 })).toBe(true);
+      expect(isRefundReading(saved)).toBe(false);
+      expect(isRefundReading(before)).toBe(true);
+      expect(isRefundReading({ ...nothing, total: 0 })).toBe(true);
     },
   );
 });

@@ -5,7 +5,7 @@ export interface Refunded {
 }
 
 /** One snapshot of check and log; null marks a value that could not be read. */
-export interface RefundTruth {
+export interface RefundReading {
   amount: Satang | null;
   success: number | null;
   /** Number of rows in the log; `newest` is the amount of the newest row. */
@@ -15,9 +15,9 @@ export interface RefundTruth {
 
 const isCount = (value: unknown) => value === null || Number.isSafeInteger(value);
 
-export function isTruth(value: unknown): value is RefundTruth {
+export function isRefundReading(value: unknown): value is RefundReading {
   if (typeof value !== 'object' || value === null) return false;
-  const { amount, success, total, newest } = value as Partial<RefundTruth>;
+  const { amount, success, total, newest } = value as Partial<RefundReading>;
   return [amount, success, total, newest].every(isCount) && (success !== null || total !== null);
 }
 
@@ -25,7 +25,7 @@ export function isTruth(value: unknown): value is RefundTruth {
  * The refund received between two snapshots; null when there was none.
  * @throws when the snapshots share no count, so the outcome stays unknown
  */
-export function hasReceived(before: RefundTruth, now: RefundTruth): Refunded | null {
+export function hasReceived(before: RefundReading, now: RefundReading): Refunded | null {
   const counts = [
     [before.total, now.total],
     [before.success, now.success],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { SOMCHAI } from 'mock-server/testing';
 import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
-export const SOMCHAI = '0812345678';
 export const SCENARIO = 'a member with a refund to receive';
 
 export async function openRefund(options: RenderOptions = {}) {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const SPIN = 'POST /api/spinwheel/spin';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
 

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import texts from '../../../locales/en/spin.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { holdCall } from '../../testing/hold-call.ts';
-import { alert, COUPONS, hub, openWheel, prize, SETUP, SOMCHAI, SPIN, worldWithPrize } from './testing.ts';
+import { alert, COUPONS, hub, openWheel, prize, SETUP, SPIN, worldWithPrize } from './testing.ts';
 
 describe('a spin without an answer', () => {
   it.each(['drop', 'wrong-shape'] as const)(

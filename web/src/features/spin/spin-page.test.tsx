@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { stubMedia } from '../../testing/screen-media.ts';
-import { alert, COUPONS, hub, openWheel, prize, SETUP, SOMCHAI, SPIN, worldWithPrize } from './testing.ts';
+import { alert, COUPONS, hub, openWheel, prize, SETUP, SPIN, worldWithPrize } from './testing.ts';
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
 

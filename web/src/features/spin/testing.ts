@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
-export const SOMCHAI = '0812345678';
 export const SPIN = 'POST /api/spinwheel/spin';
 export const SETUP = 'GET /api/spinwheel/setup';
 export const COUPONS = 'GET /api/spinwheel/coupon';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../testing/render-app.tsx';
-import { SOMCHAI, LIST, EVERY_ENTRY, bodyRows, open, asked } from './testing.ts';
+import { LIST, EVERY_ENTRY, bodyRows, open, asked } from './testing.ts';
 
 const entryOf = (text: string | RegExp) => {
   const row = bodyRows().find((one) => within(one).queryByText(text));

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
+import { SOMCHAI } from 'mock-server/testing';
 import { renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
-
-export const SOMCHAI = '0812345678';
 
 export const LIST = 'POST /api/statement';
 

@@ -1,8 +1,8 @@
+import { WALLET } from 'contracts/rules';
 import { ChevronDown } from 'lucide-react';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { WALLET } from '../../shared/wallet/movements.ts';
 import { AccountIcon } from '../../ui/art/account-icon.tsx';
 import { CoverContext, Private } from '../../ui/display/private.tsx';
 import type { Account } from './transfer-rules.ts';

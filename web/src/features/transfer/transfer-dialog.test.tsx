@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 
-const SOMCHAI = '0812345678';
 const TRANSFER = 'POST /api/wallet/transfer';
 const TRANSFER_ALL = 'POST /api/wallet/transferAll';
 

@@ -1,10 +1,11 @@
+import { WALLET } from 'contracts/rules';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
-import { lookBeforeAtom, WALLET } from '../../shared/wallet/movements.ts';
+import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OrderAlert } from '../../shared/orders/order-alert.tsx';
 import { useOrder } from '../../shared/orders/use-order.ts';

@@ -1,4 +1,4 @@
-import { satang } from 'contracts/rules';
+import { satang, WALLET } from 'contracts/rules';
 import type { Call } from '../../api/call.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
@@ -11,7 +11,6 @@ import {
   readMovement,
   sumOfBalances,
   takeBaseline,
-  WALLET,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
 import type { PendingOrder } from '../../shared/session/pending-orders.ts';

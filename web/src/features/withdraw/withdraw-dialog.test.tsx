@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const SOMPHONE = '02055512345';
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
@@ -10,7 +11,6 @@ import { loadProfileAtom, profileAtom } from './profile-state.ts';
 import { createAppStore } from '../session/services.ts';
 
 const PROFILE = 'GET /api/account/profile';
-const SOMCHAI = '0812345678';
 const MALEE = '0899999999';
 
 it('neither shows the profile of another member nor sends their bank account back [3.02] [7.06]', async () => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { AGREEMENT_DELAY_MS } from './agreement-state.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const MALEE = '0899999999';
 const amount = () => screen.findByLabelText('Amount to deposit');
 type View = Awaited<ReturnType<typeof renderApp>>;

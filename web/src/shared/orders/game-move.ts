@@ -1,6 +1,5 @@
-import type { Satang } from 'contracts/rules';
+import { type Satang, WALLET } from 'contracts/rules';
 import { seeGameAtom } from '../wallet/balance-check.ts';
-import { WALLET } from '../wallet/movements.ts';
 import { noteOvertakenAtom } from '../wallet/overtaken.ts';
 import { createTransfer, type TransferOrder } from './transfer-order.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';

@@ -19,7 +19,7 @@ interface RewardOrderOptions<Input, Done> {
   onDone?: (() => void) | undefined;
   /** Called after a failure of an order that was sent: the figures on the screen may be old. */
   onNotDone?: (() => void) | undefined;
-  telling?: OutcomeOptions;
+  outcomeOptions?: OutcomeOptions;
 }
 
 /** A reward for a screen; its functions show the outcome themselves. */
@@ -42,14 +42,14 @@ export function useShownIn(dialog: Dialog['name']): () => readonly Tone[] {
 /** A reward and how its outcome is shown. `shown` says which tones the current screen shows itself; the others become toasts. */
 export function useRewardOrder<Input, Done>(
   action: RewardAction<Input, Done>,
-  { wordsOf, shown, onDone, onNotDone, telling }: RewardOrderOptions<Input, Done>,
+  { wordsOf, shown, onDone, onNotDone, outcomeOptions }: RewardOrderOptions<Input, Done>,
 ): RewardOrder<Input, Done> {
   const state = useAtomValue(action.stateAtom);
   const run = useSetAtom(action.runAtom);
   const resume = useSetAtom(action.resumeAtom);
   const checkAgain = useSetAtom(action.checkAgainAtom);
   const reset = useSetAtom(action.resetAtom);
-  const { outcomeOf, notify } = useOutcome<Input, Done>(wordsOf, telling);
+  const { outcomeOf, notify } = useOutcome<Input, Done>(wordsOf, outcomeOptions);
 
   const follow = async (ending: Promise<MoneyAction<Input, Done> | null>) => {
     const end = await ending;

@@ -7,6 +7,19 @@ export interface Page<Row> {
 /** Any other status of the service counts as in progress. [3.18] [3.19] [4.08] */
 export type RecordStatus = 'success' | 'failed' | 'in_progress';
 
+export const recordStatusOf = (status: unknown): RecordStatus =>
+  status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress';
+
+/** Numbers rows with the same key: the wire has no ids, and a member may do the same twice at the same moment. */
+export function withOwnKeys<Row extends { key: string }>(rows: readonly Row[]): Row[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const twins = seen.get(row.key) ?? 0;
+    seen.set(row.key, twins + 1);
+    return { ...row, key: `${row.key}#${twins}` };
+  });
+}
+
 /** The number of records; a list is never empty while it has rows. @throws when it is not a count. */
 export function readTotal(total: number, rows: readonly unknown[]): number {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('list reply: total is not a count');

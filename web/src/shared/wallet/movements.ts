@@ -21,8 +21,6 @@ import { wholeNewest } from './list-page.ts';
 import type { Balances } from './overtaken.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
-export { WALLET };
-
 /** Money that moved, as a receipt or the statement says. */
 export interface Movement {
   amount: Satang;

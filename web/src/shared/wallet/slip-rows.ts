@@ -3,7 +3,14 @@ import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
 import { readAmount } from './amounts.ts';
-import { notEmptied, type Page, readTotal, type RecordStatus } from './list-page.ts';
+import {
+  notEmptied,
+  type Page,
+  readTotal,
+  type RecordStatus,
+  recordStatusOf,
+  withOwnKeys,
+} from './list-page.ts';
 import { ROWS_PER_PAGE } from './statement-rows.ts';
 
 /** A slip on the list of uploads. [3.19] */
@@ -43,21 +50,11 @@ function readSlip({
     key: [createdAt, textFrom(reference)].join('|'),
     createdAt: timeOrNaN(createdAt),
     amount: readAmount(amount),
-    status: status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress',
+    status: recordStatusOf(status),
     note: shownTextFrom(note) || null,
     link: textOrNull(link),
     reference: textOrNull(reference),
   };
-}
-
-/** The same slip sent twice at the same moment makes two rows. */
-function withOwnKeys(rows: readonly SlipRow[]): SlipRow[] {
-  const seen = new Map<string, number>();
-  return rows.map((row) => {
-    const twins = seen.get(row.key) ?? 0;
-    seen.set(row.key, twins + 1);
-    return { ...row, key: `${row.key}#${twins}` };
-  });
 }
 
 /** Newest first; `page` starts at 1. [7.38] */

@@ -2,7 +2,14 @@ import { type Satang, STATEMENT_TYPES, type StatementType } from 'contracts/rule
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf, timeOrNaN } from '../../api/wire-rows.ts';
-import { notEmptied, type Page, readTotal, type RecordStatus } from './list-page.ts';
+import {
+  notEmptied,
+  type Page,
+  readTotal,
+  type RecordStatus,
+  recordStatusOf,
+  withOwnKeys,
+} from './list-page.ts';
 import { positiveOrNull, readAmount } from './amounts.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
@@ -99,16 +106,7 @@ export const MOST_ROWS = 100;
 
 /** @throws when the shape is wrong. A damaged row keeps its place. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
-  const seen = new Map<string, number>();
-  return {
-    total: readTotal(total, statements),
-    rows: partsOf(statements).map((row) => {
-      const read = readRow(row);
-      const twins = seen.get(read.key) ?? 0;
-      seen.set(read.key, twins + 1);
-      return { ...read, key: `${read.key}#${twins}` };
-    }),
-  };
+  return { total: readTotal(total, statements), rows: withOwnKeys(partsOf(statements).map(readRow)) };
 }
 
 function readRow(row: Partial<WireRow>): StatementRow {
@@ -128,7 +126,7 @@ function readRow(row: Partial<WireRow>): StatementRow {
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
     type: STATEMENT_TYPES.find((known) => known === type) ?? null,
-    status: row.status === 'SUCCESS' ? 'success' : row.status === 'FAILED' ? 'failed' : 'in_progress',
+    status: recordStatusOf(row.status),
     amount,
     from: textFrom(row.from),
     to: textFrom(row.to),

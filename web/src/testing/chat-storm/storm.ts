@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestServer } from 'mock-server/testing';
+import { startTestServer, SOMCHAI } from 'mock-server/testing';
 import { systemClock } from '../../lib/clock.ts';
 import { seeded } from '../../lib/seeded.ts';
 import { createBrowser } from './browser.ts';
 import { CALM, STORM } from './network.ts';
 import { Tab } from './tab.ts';
-
-const SOMCHAI = '0812345678';
 
 export interface StormOptions {
   seed: number;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type Action, addressOf, type Case, SOMCHAI, STATEMENT } from './types.ts';
+import { SOMCHAI } from 'mock-server/testing';
+import { type Action, addressOf, type Case, STATEMENT } from './types.ts';
 import { arrive, breakTruth, press, pressAndHold, reloadInFlight } from './steps.ts';
 
 const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { cases } from './cases.ts';
 import { press } from './steps.ts';
-import { type Action, addressOf, type Case, type Setup, SOMCHAI, STATEMENT } from './types.ts';
+import { type Action, addressOf, type Case, type Setup, STATEMENT } from './types.ts';
 import { makeWorld, renderApp } from '../render-app.tsx';
 import { takeConsoleErrors } from '../console-errors.ts';
 

@@ -1,6 +1,5 @@
 import type { renderApp, TestWorld } from '../render-app.tsx';
 
-export const SOMCHAI = '0812345678';
 export const STATEMENT = 'POST /api/statement' as const;
 
 export type View = Awaited<ReturnType<typeof renderApp>>;

@@ -5,7 +5,7 @@ import { useNow } from '../../../shared/session/use-now.ts';
 import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import type { Bonus } from '../bonus-rules.ts';
+import type { Bonus } from '../bonus-replies.ts';
 import { bonusesAtom, loadBonusesAtom } from '../bonus-state.ts';
 import { BonusCard } from './bonus-card.tsx';
 import styles from './bonus-cards.module.css';

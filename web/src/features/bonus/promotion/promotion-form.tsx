@@ -8,7 +8,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 import { upperCase } from '../../../ui/form/upper-case.ts';
-import { isPathPart, promotionCodeOf } from '../bonus-rules.ts';
+import { isPathPart } from '../bonus-replies.ts';
+import { promotionCodeOf } from '../bonus-rules.ts';
 import styles from './promotion-form.module.css';
 import { searchPromotionAtom } from './promotion-search.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type Failure, failureOf } from '../../../api/api-error.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { type Promotion, readPromotion } from '../bonus-rules.ts';
+import { type Promotion, readPromotion } from '../bonus-replies.ts';
 
 export type PromotionSearch = { code: string } & (
   | { status: 'searching' | 'missing' }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../../locales/en/errors.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { fill } from '../../../testing/fill.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
@@ -8,7 +9,7 @@ import { withLateAnswers } from '../../../testing/late-answers.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
-import { ACTIVE, active, alert, codeField, FIND, openPage, SOMCHAI, TAKE } from '../testing.ts';
+import { ACTIVE, active, alert, codeField, FIND, openPage, TAKE } from '../testing.ts';
 import { closePromotionAtom, promotionSearchAtom, searchPromotionAtom } from './promotion-search.ts';
 
 type User = Awaited<ReturnType<typeof openPage>>['user'];

@@ -1,16 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import {
-  attach,
-  holdAnswers,
-  openChat,
-  picture,
-  send,
-  SOMCHAI,
-  stubObjectUrls,
-  watchCalls,
-} from '../testing.ts';
+import { attach, holdAnswers, openChat, picture, send, stubObjectUrls, watchCalls } from '../testing.ts';
 
 describe('the message box', () => {
   beforeEach(stubObjectUrls);

@@ -1,10 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { CHAT_PAGE } from 'contracts/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { alerts, SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
+import { alerts, stubObjectUrls, openChat, send } from '../testing.ts';
 
 describe('the chat log', () => {
   beforeEach(stubObjectUrls);

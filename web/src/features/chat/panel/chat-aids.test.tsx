@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { openChat, send, SOMCHAI } from '../testing.ts';
+import { openChat, send } from '../testing.ts';
 
 it('the chat finds words, and saves the conversation as a text (C8)', async () => {
   const files: string[][] = [];

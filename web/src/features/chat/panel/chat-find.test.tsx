@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { openChat, SOMCHAI } from '../testing.ts';
+import { openChat } from '../testing.ts';
 
 const TEXTS = Array.from({ length: 45 }, (_, index) => `m${index + 1}`);
 

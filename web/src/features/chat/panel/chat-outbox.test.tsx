@@ -1,4 +1,4 @@
-import { TEST_TIME } from 'mock-server/testing';
+import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../../lib/clock.ts';
@@ -6,17 +6,7 @@ import { fill } from '../../../testing/fill.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
-import {
-  attach,
-  fileOf,
-  openApp,
-  openChat,
-  picture,
-  PNG,
-  send,
-  SOMCHAI,
-  stubObjectUrls,
-} from '../testing.ts';
+import { attach, fileOf, openApp, openChat, picture, PNG, send, stubObjectUrls } from '../testing.ts';
 
 describe('the outbox of the chat (C1)', () => {
   beforeEach(stubObjectUrls);

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { switchNetwork } from '../../../testing/network.ts';
 import { makeServices, makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { awaitsChatAtom, hasChatAtom, loadHasChatAtom } from '../../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
-import { SOMCHAI, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
+import { NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
 
 describe('the chat', () => {
   beforeEach(stubObjectUrls);

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { holdAnswers, openChat, SOMCHAI } from '../testing.ts';
+import { holdAnswers, openChat } from '../testing.ts';
 
 function show(state: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

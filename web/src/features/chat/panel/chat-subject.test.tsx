@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { openApp, openChat, SOMCHAI } from '../testing.ts';
+import { openApp, openChat } from '../testing.ts';
 
 const STATEMENT = 'a member with every kind of statement line';
 const TIME = String.raw`\d\d/\d\d/\d{4} \d\d:\d\d:\d\d`;

@@ -11,7 +11,7 @@ import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { qrDeposit } from '../qr/qr-deposit.ts';
 import type { QrState } from '../qr/qr-state.ts';
-import { useBankName } from '../methods/use-bank-name.ts';
+import { useBankLabel } from '../methods/use-bank-label.ts';
 import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
@@ -31,7 +31,7 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
   const { config } = useAtomValue(servicesAtom);
   const qr = useAtomValue(method.kind === 'qr' ? qrDeposit(method.provider).stateAtom : nothingAtom);
   const showMethod = useSetAtom(showMethodAtom);
-  const bankName = useBankName();
+  const bankLabel = useBankLabel();
   const unit = useMinimumUnit();
   const general = useMemo(() => satangFromBaht(config.minDeposit), [config.minDeposit]);
 
@@ -57,7 +57,7 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
     <OptionRow
       mark={<MethodMark method={method} />}
       isMain={isFastest}
-      title={'account' in method ? bankName(method.account) : t(`method.${method.kind}`)}
+      title={'account' in method ? bankLabel(method.account) : t(`method.${method.kind}`)}
       text={text}
       tag={
         qrTag ? (

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { fill } from '../../../testing/fill.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
-import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openMethod } from '../../../testing/open-deposit.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 

@@ -1,3 +1,4 @@
+import { WALLET } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Call } from '../../../api/call.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
@@ -12,7 +13,6 @@ import {
   readBaseline,
   readMovement,
   takeBaseline,
-  WALLET,
 } from '../../../shared/wallet/movements.ts';
 import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';

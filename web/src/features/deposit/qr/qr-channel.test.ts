@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { createPages } from '../../../testing/pages.ts';
-import { SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { loadDepositOptionsAtom } from '../methods/deposit-options.ts';
 import { qrChannelAtom, readQrNews } from './qr-channel.ts';

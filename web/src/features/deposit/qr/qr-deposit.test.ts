@@ -1,8 +1,8 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
-import { SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { requestNewQr } from './qr-actions.ts';
 import { qrDeposit } from './qr-deposit.ts';

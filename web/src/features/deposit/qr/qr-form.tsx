@@ -18,7 +18,7 @@ import { supportCaseOf } from './qr-record.ts';
 import { RefusalCallout } from '../methods/refusal-callout.tsx';
 import { isCreateDisabled, qrPresets, refuseQrAmount } from './qr-rules.ts';
 import type { QrState } from './qr-state.ts';
-import { useBankName } from '../methods/use-bank-name.ts';
+import { useBankLabel } from '../methods/use-bank-label.ts';
 import { useCreateQr } from './use-create-qr.ts';
 import { LatePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
@@ -37,7 +37,7 @@ export function QrForm({ method, previous }: QrFormProps) {
   const creation = useAtomValue(deposit.createAction.stateAtom);
   const { create } = useCreateQr(deposit);
   const reset = useSetAtom(deposit.createAction.resetAtom);
-  const bankName = useBankName();
+  const bankLabel = useBankLabel();
   const unit = useUnitOf()(method.account.currency);
   const minimumUnit = useMinimumUnit();
   const input = useAmountInput(deposit.draft);
@@ -81,7 +81,7 @@ export function QrForm({ method, previous }: QrFormProps) {
       )}
       <OptionRow
         mark={<MethodMark method={method} />}
-        title={bankName(method.account)}
+        title={bankLabel(method.account)}
         text={t('bank_hint')}
       />
       <AmountField

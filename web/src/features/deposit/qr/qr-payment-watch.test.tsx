@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
-import { openDeposit, openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 
 const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
 

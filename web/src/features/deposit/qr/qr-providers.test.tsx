@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { findToast } from '../../../testing/find-toast.ts';
-import { openDeposit, openMethod, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 

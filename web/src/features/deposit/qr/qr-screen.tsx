@@ -11,7 +11,7 @@ import { CheckingQr } from './checking-qr.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 import { QrForm } from './qr-form.tsx';
 import { RunningQr } from './running-qr.tsx';
-import { useBankName } from '../methods/use-bank-name.ts';
+import { useBankLabel } from '../methods/use-bank-label.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { useCreateQr } from './use-create-qr.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
@@ -24,7 +24,7 @@ export function QrScreen({ method }: { method: QrMethod }) {
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
   const load = useSetAtom(deposit.loadAtom);
   const startOver = useSetAtom(deposit.startOverAtom);
-  const bankName = useBankName();
+  const bankLabel = useBankLabel();
   const unit = useUnitOf()(method.account.currency);
   const { notify: notifyCreation } = useCreateQr(deposit);
   const { notify: notifyCancellation } = useCancelQr(deposit);
@@ -58,7 +58,7 @@ export function QrScreen({ method }: { method: QrMethod }) {
       return (
         <PaidDeposit
           movement={qr.movement}
-          from={bankName(method.account)}
+          from={bankLabel(method.account)}
           currency={method.account.currency}
           onAgain={startOver}
         />

@@ -27,7 +27,7 @@ import styles from '../methods/deposit.module.css';
 import { QrCountdown } from './qr-countdown.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
-import { useBankName } from '../methods/use-bank-name.ts';
+import { useBankLabel } from '../methods/use-bank-label.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
@@ -40,7 +40,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const expire = useSetAtom(deposit.expireAtom);
   const { cancel } = useCancelQr(deposit);
   const { check, isChecking } = usePaymentCheck(method);
-  const bankName = useBankName();
+  const bankLabel = useBankLabel();
   const unit = useUnitOf()(method.account.currency);
   const issuer = useAtomValue(appNameAtom);
   const { platform } = useAtomValue(servicesAtom);
@@ -70,7 +70,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
         <div className={styles.payee}>
           {holder !== '' && <p className={styles.payeeName}>{holder}</p>}
           <p>
-            {bankName(method.account)}
+            {bankLabel(method.account)}
             {number !== '' && (
               <>
                 {' · '}
@@ -133,7 +133,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
               unit,
               rows: [
                 { label: t('payee_label'), value: holder },
-                { label: t('payee_bank'), value: bankName(method.account) },
+                { label: t('payee_bank'), value: bankLabel(method.account) },
                 { label: t('valid_until'), value: dateTimeText(qr.deadline) },
               ].filter(({ value }) => value !== ''),
             }}

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SLIP_MAX_BYTES } from 'contracts/rules';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../../testing/find-toast.ts';
-import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openMethod } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
 const CALL = 'POST /api/wallet/slip';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { CopyLine } from './copy-line.tsx';
 import type { TransferMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
-import { useBankName } from '../methods/use-bank-name.ts';
+import { useBankLabel } from '../methods/use-bank-label.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
 export function AccountCard({ method }: { method: TransferMethod }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const bankName = useBankName();
+  const bankLabel = useBankLabel();
   const isBank = method.kind === 'transfer';
   // A wallet is identified by its holder's name, which may be a number.
   const isNumber = !isBank && /^\d+$/.test(method.holder);
@@ -19,7 +19,7 @@ export function AccountCard({ method }: { method: TransferMethod }) {
     <div className={styles.account}>
       <div className={styles.accountHead}>
         <MethodMark method={method} />
-        <span className={styles.accountBank}>{isBank ? bankName(method.account) : t('method.wallet')}</span>
+        <span className={styles.accountBank}>{isBank ? bankLabel(method.account) : t('method.wallet')}</span>
       </div>
       {(isBank ? number : number + holder) === '' ? (
         <p>{t('account.none')}</p>

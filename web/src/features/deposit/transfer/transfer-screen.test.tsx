@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../../testing/find-toast.ts';
-import { openDeposit, openMethod, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { makeWorld, type TestWorld } from '../../../testing/render-app.tsx';
 
 const RENAME = 'PUT /api/account/bankAccountName';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { SOMCHAI } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

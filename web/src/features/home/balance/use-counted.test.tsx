@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { openDeposit } from '../../../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { stubMedia } from '../../../testing/screen-media.ts';
-import { SOMCHAI, total } from '../testing.ts';
+import { total } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,10 +6,10 @@ import thErrors from '../../../../locales/th/errors.json' with { type: 'json' };
 import en from '../../../../locales/en/spin.json' with { type: 'json' };
 import lo from '../../../../locales/lo/spin.json' with { type: 'json' };
 import th from '../../../../locales/th/spin.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../../testing/find-toast.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
-const SOMCHAI = '0812345678';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
 const COUPONS = 'GET /api/spinwheel/coupon';
 

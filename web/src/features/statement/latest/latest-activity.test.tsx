@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../../testing/render-app.tsx';
 import { stubMedia } from '../../../testing/screen-media.ts';
-import { asked, EVERY_ENTRY, LIST, SOMCHAI } from '../testing.ts';
+import { asked, EVERY_ENTRY, LIST } from '../testing.ts';
 
 const MALEE = '0899999999';
 

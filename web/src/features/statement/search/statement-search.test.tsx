@@ -1,10 +1,10 @@
-import { TEST_TIME } from 'mock-server/testing';
+import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { SOMCHAI, LIST, EVERY_ENTRY, bodyRows, open, asked } from '../testing.ts';
+import { LIST, EVERY_ENTRY, bodyRows, open, asked } from '../testing.ts';
 
 const period = (name: string) => screen.getByRole('tab', { name });
 

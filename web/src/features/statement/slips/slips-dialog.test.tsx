@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { slipReasons } from 'contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import reasons from '../../../../locales/en/slip-reasons.json' with { type: 'json' };
+import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { standInForToasts } from '../../../testing/stand-in-toasts.ts';
 
-const SOMCHAI = '0812345678';
 const LIST = 'POST /api/statement/slip';
 const EVERY_SLIP = 'a member with slips of every kind';
 
