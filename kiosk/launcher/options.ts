@@ -81,7 +81,11 @@ function webAddress(text: string): URL | null {
 /** The app asks for its calls at the root of the backend, so a path would be ignored. */
 export function backendOption(): Option<string | null> {
   return {
-    ...text('origin', 'serves the app of this machine, with the API of this backend'),
+    ...text(
+      'origin',
+      'serves the app of this machine, with the API of this backend',
+      'https://wallet.example',
+    ),
     allowed: 'an origin such as https://wallet.example',
     parse: (value) => {
       const url = webAddress(value);
@@ -98,6 +102,7 @@ export function portOption<T extends number | null>(fallback: T): Option<number 
   return {
     ...any,
     allowed: 'a port from 1024 to 65535',
+    example: '4173',
     parse: (value) => (Number(value) < 1024 ? undefined : any.parse(value)),
   };
 }
@@ -108,6 +113,7 @@ export function paperOption(): Option<Paper | null> {
     placeholder: '58|80',
     purpose: 'the width of the roll in millimetres; 80 by default',
     allowed: 'the width of a roll, 58 or 80',
+    example: '80',
     fallback: null,
     parse: (value) => (value === '58' || value === '80' ? value : undefined),
   };
