@@ -94,7 +94,7 @@ export function address(purpose: string): Option<string | null> {
 
 /** One of these words. */
 export function choice<const T extends string, const F extends T | null>(
-  allowed: readonly [T, ...T[]],
+  allowed: readonly T[],
   fallback: F,
   purpose: string,
 ): Option<T | F> {
@@ -102,7 +102,7 @@ export function choice<const T extends string, const F extends T | null>(
     placeholder: allowed.join('|'),
     purpose,
     allowed: `one of ${allowed.join(', ')}`,
-    example: allowed[0],
+    example: allowed[0] ?? '',
     fallback,
     parse: (value) => allowed.find((one) => one === value),
   };

@@ -35,8 +35,10 @@ export interface Settings {
 
 /** @throws LaunchError in one sentence that names the setting that cannot be used */
 export function readSettings(values: Values): Settings {
-  const read = <Name extends keyof typeof ALLOWED>(name: Name) =>
-    parsed(name, ALLOWED[name], settingOf(values, name)) as (typeof ALLOWED)[Name]['fallback'];
+  const read = <Name extends keyof typeof ALLOWED>(name: Name) => {
+    const option = ALLOWED[name] as Option<(typeof ALLOWED)[Name]['fallback']>;
+    return parsed(name, option, settingOf(values, name));
+  };
   const settings = {
     backend: read('KIOSK_BACKEND'),
     port: read('KIOSK_PORT'),
