@@ -4,6 +4,8 @@ export interface Option<T> {
   purpose: string;
   /** Completes the sentence "--<name> must be …". */
   allowed: string;
+  /** A value that is allowed. */
+  example: string;
   fallback: T;
   /** @returns undefined for a text that is not allowed */
   parse: (text: string) => T | undefined;
@@ -13,26 +15,36 @@ export interface Option<T> {
 
 /** An option without a value; false without it. */
 export function flag(purpose: string): Option<boolean> {
-  return { placeholder: null, purpose, allowed: '', fallback: false, parse: () => true };
+  return { placeholder: null, purpose, allowed: '', example: '', fallback: false, parse: () => true };
 }
 
 /** A text that is not blank; null without it. */
-export function text(placeholder: string, purpose: string): Option<string | null> {
+export function text(
+  placeholder: string,
+  purpose: string,
+  example: string = placeholder,
+): Option<string | null> {
   return {
     placeholder,
     purpose,
     allowed: 'a text',
+    example,
     fallback: null,
     parse: (value) => (value.trim() === '' ? undefined : value),
   };
 }
 
 /** A list separated by commas, without empty entries; null without it. */
-export function list(placeholder: string, purpose: string): Option<readonly string[] | null> {
+export function list(
+  placeholder: string,
+  purpose: string,
+  example: string = placeholder,
+): Option<readonly string[] | null> {
   return {
     placeholder,
     purpose,
     allowed: 'a list, separated by commas',
+    example,
     fallback: null,
     parse: (value) => {
       const items = value.split(',').filter((item) => item !== '');
@@ -47,6 +59,7 @@ export function count(fallback: number, purpose: string): Option<number> {
     placeholder: 'number',
     purpose,
     allowed: 'a whole number above 0',
+    example: '12',
     fallback,
     parse: (value) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined),
   };
@@ -58,6 +71,7 @@ export function port<T extends number | null>(fallback: T, purpose: string): Opt
     placeholder: 'port',
     purpose,
     allowed: 'a port from 1 to 65535',
+    example: '8080',
     fallback,
     parse: (value) => {
       const number = /^\d{1,5}$/.test(value) ? Number(value) : 0;
@@ -72,6 +86,7 @@ export function address(purpose: string): Option<string | null> {
     placeholder: 'address',
     purpose,
     allowed: 'an address such as http://127.0.0.1:8080',
+    example: 'http://127.0.0.1:8080',
     fallback: null,
     parse: (value) => (/^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined),
   };
@@ -87,6 +102,7 @@ export function choice<const T extends string, const F extends T | null>(
     placeholder: allowed.join('|'),
     purpose,
     allowed: `one of ${allowed.join(', ')}`,
+    example: allowed[0] ?? '',
     fallback,
     parse: (value) => allowed.find((one) => one === value),
   };

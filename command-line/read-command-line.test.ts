@@ -18,9 +18,9 @@ import {
 const line = {
   command: 'npm run some:thing --',
   options: {
-    only: list('names', 'only these'),
+    only: list('names', 'only these', 'a,b'),
     seed: count(7, 'repeats a run'),
-    to: text('folder', 'where it writes'),
+    to: text('folder', 'where it writes', 'my folder'),
     fresh: flag('ignores earlier results'),
     port: port(80, 'where it listens'),
     form: choice(['phone', 'desktop'], null, 'the screen'),
@@ -60,9 +60,15 @@ describe('the arguments of a command', () => {
 
   const refused: [string[], string][] = [
     [['--nope'], "Unknown option '--nope'."],
-    [['--seed'], "Option '--seed <value>' argument missing."],
+    [['--seed'], '--seed needs a value, such as --seed=12.'],
     [['--fresh=yes'], "Option '--fresh' does not take an argument."],
-    [['--seed', '--fresh'], "Option '--seed' argument is ambiguous."],
+    [['--seed', '--fresh'], '--seed needs a value, such as --seed=12.'],
+    [['--only'], '--only needs a value, such as --only=a,b.'],
+    [['--to'], "--to needs a value, such as --to='my folder'."],
+    [['--port'], '--port needs a value, such as --port=8080.'],
+    [['--form'], '--form needs a value, such as --form=phone.'],
+    [['--with'], '--with needs a value, such as --with=name.'],
+    [['--at', '--fresh'], '--at needs a value, such as --at=http://127.0.0.1:8080.'],
     [['stray'], '"stray" is an argument that this command does not take.'],
     [['--seed=1', '--seed=2'], '--seed is given twice.'],
     [['--fresh', '--fresh'], '--fresh is given twice.'],

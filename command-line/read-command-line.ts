@@ -71,10 +71,21 @@ function parse(named: readonly [string, Option<unknown>][], args: string[]) {
       options: Object.fromEntries(types) as Record<string, { type: 'string' | 'boolean'; multiple: true }>,
     });
   } catch (error) {
-    const [sentence = ''] = error instanceof Error ? error.message.split(/\. |\n/, 1) : [];
-    throw new CommandLineError(`${sentence.replace(/\.$/, '')}.`, { cause: error });
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n|\.$/, 1) : [];
+    throw new CommandLineError(valueMissing(named, sentence) ?? `${sentence}.`, { cause: error });
   }
 }
+
+/** Null if the sentence is about another error. Node calls a value "ambiguous" when the next option stands in its place. */
+function valueMissing(named: readonly [string, Option<unknown>][], sentence: string): string | null {
+  const [, missing] =
+    /^Option '--(\S+?)(?: <value>)?' argument (?:missing|is ambiguous)$/.exec(sentence) ?? [];
+  const [name, option] = named.find(([other]) => other === missing) ?? [];
+  return option ? `--${name} needs a value, such as --${name}=${quoted(option.example)}.` : null;
+}
+
+/** As a shell reads it. */
+const quoted = (text: string) => (/^[\w.,:/-]+$/.test(text) ? text : `'${text}'`);
 
 function valueOf(name: string, option: Option<unknown>, given: readonly (string | boolean)[]): unknown {
   const [first, ...others] = given.map((value) => parsedBy(option, name, String(value)));

@@ -29,8 +29,16 @@ const {
 } = readCommandLine({
   command: 'npm run drill:mutants --',
   options: {
-    only: list('ids', 'only those of a requirement or a section, such as 2.43,5. (with --tool: of a folder)'),
-    in: list('folders', 'only those planted in these folders, such as contracts,mock-server'),
+    only: list(
+      'ids',
+      'only those of a requirement or a section, such as 2.43,5. (with --tool: of a folder)',
+      '2.43,5.',
+    ),
+    in: list(
+      'folders',
+      'only those planted in these folders, such as contracts,mock-server',
+      'contracts,mock-server',
+    ),
     minutes: count(60, 'starts no defect after that time; the next run resumes'),
     e2e: flag('also runs the journeys, with a build for each defect'),
     // Web's tests wait for half of their time.

@@ -26,6 +26,7 @@ export function readOptions(): VerifyOptions {
           placeholder: 'name: value',
           purpose: 'sent with every state change; may be repeated',
           allowed: '"name: value"',
+          example: 'name: value',
           parse: headerOf,
         }),
         only: choice(['wallet-api', 'wallet-chat'], null, 'the pacts of one provider'),

@@ -113,7 +113,13 @@ async function cost(browser: Browser, world: Control, open: Screen['open']): Pro
 
 const { parts } = readCommandLine({
   command: 'npm run bench:growth --',
-  options: { parts: list('names', `measures only these: ${SCREENS.map(({ name }) => name).join(', ')}`) },
+  options: {
+    parts: list(
+      'names',
+      `measures only these: ${SCREENS.map(({ name }) => name).join(', ')}`,
+      SCREENS[0]?.name,
+    ),
+  },
 });
 const close = await serveBy('serve-tests.ts');
 const browser = await launchChromium();

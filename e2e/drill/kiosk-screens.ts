@@ -26,8 +26,8 @@ const REST_MS = 900;
 const options = readCommandLine({
   command: 'npm run drill:kiosk-screens --',
   options: {
-    languages: list('languages', 'only these of th, lo and en'),
-    sizes: list('sizes', `only these of ${UPRIGHT} and ${WIDE}`),
+    languages: list('languages', 'only these of th, lo and en', 'th,en'),
+    sizes: list('sizes', `only these of ${UPRIGHT} and ${WIDE}`, UPRIGHT),
   },
 });
 const languages = pick(options.languages, ['th', 'lo', 'en'] satisfies Language[]);

@@ -14,6 +14,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+const PIN = '246810';
+
 const APP = '<title>kiosk</title><script src="/terminal.js"></script><main>app</main>';
 
 const environment = (display?: string) => ({
@@ -21,6 +23,7 @@ const environment = (display?: string) => ({
   DISPLAY: display,
   HOME: home,
   XDG_RUNTIME_DIR: undefined,
+  KIOSK_STAFF_PIN: PIN,
 });
 const within = { timeout: 40_000 };
 
@@ -135,6 +138,34 @@ describe.concurrent('the launched kiosk', () => {
     await test.expect
       .poll(() => health(kiosk.url()), within)
       .toMatchObject({ starts: 1, page: { phase: 'session' } });
+  });
+
+  it('takes the staff’s PIN while calls without an answer use up the browser’s connections (K4)', async (test) => {
+    const { kiosk } = await launched(
+      test,
+      `${APP}<script>
+      addEventListener('terminal-staff', (event) => {
+        event.preventDefault();
+        document.documentElement.dataset.phase = 'staff';
+      });
+      addEventListener('load', () => {
+        for (let call = 0; call < 6; call += 1) fetch('/slow/60000', { cache: 'no-store' });
+        document.body.dispatchEvent(
+          new PointerEvent('pointerdown', { clientX: 30, clientY: 30, bubbles: true }),
+        );
+        const keys = [...'${PIN}↵'];
+        setInterval(() => {
+          const pad = document.querySelector('dialog.staff-gate[open]');
+          const key = pad && keys.shift();
+          if (key) [...pad.querySelectorAll('button')].find((button) => button.textContent === key).click();
+        }, 100);
+      });
+    </script>`,
+    );
+    await kiosk.nextStart();
+    await test.expect
+      .poll(() => health(kiosk.url()), within)
+      .toMatchObject({ starts: 1, page: { phase: 'staff' } });
   });
 
   it('shows the app full screen, without bars, in a single window', async (test) => {

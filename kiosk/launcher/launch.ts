@@ -11,6 +11,7 @@ import { ignoredPolicyFiles, policyConflict } from './policy-conflict.ts';
 import { createQueueWatch, readPrinter } from './printer.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
+import { settingOf } from './setup/settings.ts';
 import { isPin } from './staff/pin-lock.ts';
 import { type LauncherClock, supervise } from './supervise.ts';
 import { NIGHTLY, openTerminal } from './terminal.ts';
@@ -116,8 +117,9 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
 }
 
 /** @throws LaunchError if the PIN is too easy to guess. */
-function readStaffPin({ KIOSK_STAFF_PIN: pin }: NodeJS.ProcessEnv): string | null {
-  if (!pin) return null;
+function readStaffPin(env: NodeJS.ProcessEnv): string | null {
+  const pin = settingOf(env, 'KIOSK_STAFF_PIN');
+  if (pin === '') return null;
   if (!isPin(pin)) throw new LaunchError(EXIT.USAGE, 'KIOSK_STAFF_PIN must have 6 to 12 digits.');
   return pin;
 }
@@ -139,7 +141,7 @@ try {
   const options = readOptions(args);
   const staffPin = readStaffPin(process.env);
   checkPolicies(options);
-  if (!options.check) await launch(options, staffPin);
+  await launch(options, staffPin);
 } catch (error) {
   say(error instanceof Error ? error.message : String(error), 'error');
   process.exitCode = error instanceof LaunchError ? error.exitCode : EXIT.SOFTWARE;

@@ -21,6 +21,15 @@ describe('the options of the launcher', () => {
     });
   });
 
+  it.each([
+    'http://[::1]:4174',
+    'http://127.0.0.1',
+    'http://192.168.0.2:4173',
+    'http://localhost.example:4173',
+  ])('take %s for another server than the terminal at port 4173', (backend) => {
+    expect(readOptions([`--backend=${backend}`, '--port=4173']).backend).toBe(backend);
+  });
+
   it('read the width of the roll', () => {
     expect(readOptions(['--printer', '--paper=58']).paper).toBe('58');
   });
@@ -50,7 +59,17 @@ describe('the options of the launcher', () => {
     [['--port=1e4'], /must be a port from 1024 to 65535, and is "1e4"/],
     [['--port=1023'], /must be a port from 1024 to 65535, and is "1023"/],
     [['--backend=http://127.0.0.1:4173', '--port=4173'], /--backend must be another server/],
-    [['--backend=http://localhost:4173/', '--port=4173'], /--backend must be another server/],
+    ...['localhost', 'kiosk.localhost', '127.1', '0.0.0.0', '[::1]', '[::]', '[::ffff:127.0.0.1]'].map(
+      (host) =>
+        [[`--backend=http://${host}:4173/`, '--port=4173'], /--backend must be another server/] as [
+          string[],
+          RegExp,
+        ],
+    ),
+    [['http://localhost:4173/', '--port=4173'], /The site must be another server/],
+    [['--backend', '--port=4173'], /--backend needs a value, such as --backend=https:\/\/wallet\.example/],
+    [['--port'], /--port needs a value, such as --port=4173/],
+    [['--paper', '--printer'], /--paper needs a value, such as --paper=80/],
     [['--port=4173', '--port=4174'], /--port is given twice/],
     [['--printer', '--paper=a4'], /must be the width of a roll/],
     [['--paper=58'], /--paper needs --printer/],

@@ -1,6 +1,5 @@
 import { CommandLineError, flag, type Option, parseCommandLine, port, text, usageOf } from 'command-line';
 import { EXIT, LaunchError } from './exit-code.ts';
-import { originOf } from './policies.ts';
 
 const DEFAULT_SITE = 'http://127.0.0.1:4200/';
 
@@ -16,7 +15,6 @@ export interface LaunchOptions {
   /** For silent receipt printing; null without a printer. */
   paper: Paper | null;
   debuggingPort?: number;
-  check?: true;
 }
 
 const COMMAND = {
@@ -27,7 +25,6 @@ const COMMAND = {
     port: portOption(0),
     printer: flag('prints receipts silently'),
     paper: paperOption(),
-    check: flag('checks the arguments and the policies, and ends'),
     'test-debugging-port': port(null, 'opens the debugging port of Chromium, for tests'),
   },
 };
@@ -46,25 +43,37 @@ export function readOptions(args: string[]): LaunchOptions {
 }
 
 function optionsFrom(args: string[]): LaunchOptions {
-  const { rest, backend, port, printer, paper, check, ...given } = parseCommandLine(COMMAND, args);
+  const { rest, backend, port, printer, paper, ...given } = parseCommandLine(COMMAND, args);
   const [address, second] = rest;
   if (second !== undefined) throw new CommandLineError(`One address is enough: ${rest.join(' ')}.`);
   if (address !== undefined && backend !== null)
     throw new CommandLineError(
       'Name a site that serves the app, or a backend for the app of this machine, and not both.',
     );
-  if (backend !== null && [originOf(port), `http://localhost:${port}`].includes(backend))
-    throw new CommandLineError(`--backend must be another server, and is the terminal itself: ${backend}.`);
+  const site = backend === null ? siteAddress(address ?? DEFAULT_SITE) : null;
+  if (isTerminal(backend ?? site ?? '', port))
+    throw new CommandLineError(
+      `${site === null ? '--backend' : 'The site'} must be another server, and is the terminal itself: ${backend ?? site}.`,
+    );
   if (paper !== null && !printer) throw new CommandLineError('--paper needs --printer.');
   const debuggingPort = given['test-debugging-port'];
   return {
-    site: backend === null ? siteAddress(address ?? DEFAULT_SITE) : null,
+    site,
     backend,
     port,
     paper: printer ? (paper ?? '80') : null,
-    ...(check ? { check: true } : {}),
     ...(debuggingPort === null ? {} : { debuggingPort }),
   };
+}
+
+/** Names of this machine, on which the terminal itself listens. */
+const THIS_MACHINE =
+  /^(?:127\.[\d.]+|0\.0\.0\.0|(?:.+\.)?localhost\.?|\[::1?\]|\[::ffff:(?:7f[\da-f]{2}:[\da-f]+|0:0)\])$/;
+
+/** Whether the address is the terminal at this port: it would ask itself for ever. */
+export function isTerminal(address: string, port: number): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.port === String(port) && THIS_MACHINE.test(url.hostname);
 }
 
 function siteAddress(text: string): string {
@@ -81,7 +90,11 @@ function webAddress(text: string): URL | null {
 /** The app asks for its calls at the root of the backend, so a path would be ignored. */
 export function backendOption(): Option<string | null> {
   return {
-    ...text('origin', 'serves the app of this machine, with the API of this backend'),
+    ...text(
+      'origin',
+      'serves the app of this machine, with the API of this backend',
+      'https://wallet.example',
+    ),
     allowed: 'an origin such as https://wallet.example',
     parse: (value) => {
       const url = webAddress(value);
@@ -98,6 +111,7 @@ export function portOption<T extends number | null>(fallback: T): Option<number 
   return {
     ...any,
     allowed: 'a port from 1024 to 65535',
+    example: '4173',
     parse: (value) => (Number(value) < 1024 ? undefined : any.parse(value)),
   };
 }
@@ -108,6 +122,7 @@ export function paperOption(): Option<Paper | null> {
     placeholder: '58|80',
     purpose: 'the width of the roll in millimetres; 80 by default',
     allowed: 'the width of a roll, 58 or 80',
+    example: '80',
     fallback: null,
     parse: (value) => (value === '58' || value === '80' ? value : undefined),
   };

@@ -19,6 +19,7 @@ const part: Option<number> = {
   placeholder: 'number',
   purpose: 'runs this part of the attacks, such as 0.1',
   allowed: 'a number above 0 and at most 1',
+  example: '0.1',
   fallback: 1,
   parse: (text) => (/^(?:0?\.\d+|1)$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
 };

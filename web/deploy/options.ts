@@ -29,10 +29,11 @@ const COMMAND = {
   command: 'node web/deploy/write.ts',
   options: {
     to: safe('folder', 'for the app and the configurations; needed'),
-    name: safe('host name', 'of the site; needed'),
+    name: safe('host name', 'of the site; needed', 'wallet.example'),
     backend: {
       ...safe('addresses', 'of the service; needed'),
       allowed: 'addresses such as http://10.0.0.5:4000, separated by commas',
+      example: 'http://10.0.0.5:4000',
       parse: (value: string) => (value.split(',').every(isOrigin) ? value : undefined),
     },
     port: port(null, '443 with a certificate, 80 without one by default'),
@@ -43,6 +44,7 @@ const COMMAND = {
       placeholder: 'JSON',
       purpose: 'entries of config.json, such as {"edition":"laos"}',
       allowed: 'a JSON object',
+      example: '{"edition":"laos"}',
       fallback: {},
       parse: objectOf,
     },
@@ -50,6 +52,7 @@ const COMMAND = {
       placeholder: 'paths',
       purpose: 'of the backend; /api/,/socket.io/,/files/ by default',
       allowed: 'paths that begin with "/", separated by commas, without spaces, quotes and ; { } # \\',
+      example: '/api/,/socket.io/',
       fallback: ['/api/', '/socket.io/', '/files/'],
       parse: pathsOf,
     },
@@ -88,9 +91,9 @@ function deployOptions(given: ReturnType<typeof parseCommandLine<typeof COMMAND.
   };
 }
 
-function safe(placeholder: string, purpose: string): Option<string | null> {
+function safe(placeholder: string, purpose: string, example?: string): Option<string | null> {
   return {
-    ...text(placeholder, purpose),
+    ...text(placeholder, purpose, example),
     allowed: `a ${placeholder} without spaces, quotes and ; { } # \\`,
     parse: (value) => (isSafe(value) ? value : undefined),
   };

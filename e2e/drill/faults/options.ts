@@ -26,6 +26,7 @@ export function readOptions(): Options {
           placeholder: 'part',
           purpose: 'such as 1/8: an eighth of the cells, with parts of every row and column',
           allowed: 'a part such as 1/4',
+          example: '1/4',
           fallback: { index: 1, count: 1 },
           parse: shareOf,
         },

@@ -37,22 +37,17 @@ export function addStaffRoutes(host: FastifyInstance, { lock, now, records, fact
   };
   const forStaff = async (request: FastifyRequest, reply: FastifyReply) =>
     isStaff(request) ? undefined : reply.code(401).send({});
-  const setKey = (reply: FastifyReply, key: string, seconds: number) =>
-    reply.header(
-      'set-cookie',
-      `${COOKIE}=${key}; Path=/terminal/staff; Max-Age=${seconds}; HttpOnly; SameSite=Strict`,
-    );
-
   host.post('/terminal/staff/enter', async ({ body }, reply) => {
     const pin = (body as { pin?: unknown } | null)?.pin;
     const attempt = lock.try(typeof pin === 'string' ? pin : '', now());
     if (!attempt.isOpen) return reply.code(403).send(attempt);
     access = { key: randomBytes(16).toString('base64url'), until: now() + ACCESS_MS };
-    return setKey(reply, access.key, ACCESS_MS / 1_000).send(attempt);
+    // The page makes the cookie of it: it asks without credentials, and then the browser ignores a cookie of the answer.
+    return { ...attempt, key: access.key, seconds: ACCESS_MS / 1_000 };
   });
   host.post('/terminal/staff/leave', async (_request, reply) => {
     access = null;
-    return setKey(reply, '', 0).send({});
+    return reply.header('set-cookie', `${COOKIE}=; Path=/terminal/staff; Max-Age=0`).send({});
   });
   host.get('/terminal/staff/facts', { preHandler: forStaff }, facts);
   host.get('/terminal/staff/records', { preHandler: forStaff }, () => keptRecords(records));

@@ -48,6 +48,12 @@ describe('the receipt printer (K12)', () => {
     expect(await run()).toBe('failed');
   });
 
+  it('asks for the printer on a connection that calls of the app cannot use up', async () => {
+    const fetch = vi.fn(() => Promise.resolve(Response.json(ready())));
+    expect(await readPrinter(fetch)).toEqual(ready());
+    expect(fetch).toHaveBeenCalledWith('/terminal/printer', { cache: 'no-store', credentials: 'omit' });
+  });
+
   it.each([
     ['no launcher', () => Promise.reject(new TypeError('failed'))],
     ['an invalid answer', () => Promise.resolve(Response.json({ state: 'fine' }))],

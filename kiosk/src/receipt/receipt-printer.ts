@@ -48,7 +48,8 @@ const STATES = new Set(['ready', 'no-paper', 'offline', 'unknown']);
 /** `unknown` without an answer of the launcher. */
 export async function readPrinter(fetch: typeof globalThis.fetch): Promise<PrinterState> {
   try {
-    const answer = await fetch('/terminal/printer', { cache: 'no-store' });
+    // Without credentials: calls of the app that get no answer would leave no connection for it.
+    const answer = await fetch('/terminal/printer', { cache: 'no-store', credentials: 'omit' });
     const said = (await answer.json()) as Partial<PrinterState> | null;
     if (answer.ok && said && STATES.has(said.state ?? '') && typeof said.waiting === 'number')
       return said as PrinterState;

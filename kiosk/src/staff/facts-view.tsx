@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, dateTimeText } from 'web/app';
+import { endReasonText } from './end-reasons.ts';
 import { missingFonts } from './self-test.ts';
 import styles from './staff.module.css';
 import type { StaffFacts } from './terminal-client.ts';
@@ -20,7 +21,7 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
     count == null ? none : t('staff.units.seconds', { count });
   const missing = missingFonts(document);
   const rows: [string, string][] = [
-    [t('staff.facts.health'), health.status],
+    [t('staff.facts.health'), t(`staff.states.${health.status}`)],
     [t('staff.facts.build'), buildName(document)],
     [t('staff.facts.uptime'), hoursText(health.uptimeSeconds)],
     [
@@ -30,12 +31,12 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
     [t('staff.facts.skew'), seconds(backend?.clockSkewSeconds)],
     [t('staff.facts.page'), `${screen.width}×${screen.height} @${devicePixelRatio}`],
     [t('staff.facts.fonts'), missing.length === 0 ? t('staff.results.passed') : missing.join(', ')],
-    [t('staff.facts.printer'), launcher.hasPrinter ? '--kiosk-printing' : none],
+    [t('staff.facts.printer'), launcher.hasPrinter ? t('staff.facts.prints') : none],
     [t('staff.facts.starts'), String(health.starts)],
     [
       t('staff.facts.ends'),
       Object.entries(health.ends)
-        .map(([reason, count]) => `${reason} (${count})`)
+        .map(([reason, count]) => `${endReasonText(t, reason)} (${count})`)
         .join(', ') || none,
     ],
     [t('staff.facts.sessions'), String(health.sessions)],

@@ -9,7 +9,7 @@ import type { PartResult, Result, SelfTestRecord } from './terminal-client.ts';
 
 interface SelfTestViewProps {
   window: Window & typeof globalThis;
-  clock: Pick<Clock, 'elapsed' | 'wait'>;
+  clock: Pick<Clock, 'after' | 'elapsed' | 'wait'>;
   hasPrinter: boolean;
   onKeep: (record: Omit<SelfTestRecord, 'at'>) => Promise<void>;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const facts: StaffFacts = {
-  health: { status: 'ready', uptimeSeconds: 1, starts: 1, ends: {}, sessions: 0 },
+  health: { status: 'ok', uptimeSeconds: 1, starts: 1, ends: {}, sessions: 0 },
   launcher: { node: '', chromium: '', hasPrinter: false, site: '' },
   lastWipe: null,
   errors: [],
@@ -51,11 +51,13 @@ async function press(element: Element, clickCount: number) {
     await cdp().send('Input.dispatchMouseEvent', { ...place, button: 'left', type, clickCount });
 }
 
-it('a self-test takes no second half of a double press for the next answer, and is saved once', async () => {
+it('a self-test takes no second half of a double press for the next answer, is saved once, and outlives a PIN that has expired', async () => {
   const saving = Promise.withResolvers<SelfTestRecord>();
-  const keep = vi.fn(() => saving.promise);
+  const keep = vi.fn<TerminalClient['keep']>(() => saving.promise);
+  const expired = () => Promise.reject(new Error('terminal: answered 401'));
+  let isExpired = false;
   const client: TerminalClient = {
-    facts: () => Promise.resolve(facts),
+    facts: () => (isExpired ? expired() : Promise.resolve(facts)),
     records: () => Promise.resolve([]),
     keep,
     leave: () => Promise.resolve(),
@@ -85,9 +87,23 @@ it('a self-test takes no second half of a double press for the next answer, and 
     await step(part === 'sound' ? 'staff.yes_button' : 'staff.done_button');
   }
   await userEvent.type(await screen.findByLabelText('staff.by_label'), 'Noi');
+  keep.mockImplementationOnce(expired);
+  await step('staff.save_button');
+  await screen.findByText('staff.not_saved');
+  isExpired = true;
+  await step('staff.refresh_button');
+  await screen.findByText('staff.locked');
+  expect(screen.getByText('staff.not_saved')).not.toBeVisible();
+  isExpired = false;
+  const isIgnored = window.dispatchEvent(new Event('terminal-staff', { cancelable: true }));
+  expect(isIgnored, 'the pad loads the page anew').toBe(false);
+  await step('staff.refresh_button');
+  expect(screen.queryByText('staff.locked')).toBeNull();
+  keep.mockClear();
   await userEvent.click(screen.getByRole('button', { name: 'staff.save_button' }));
   screen.getByRole<HTMLInputElement>('textbox').form?.requestSubmit();
   expect(keep).toHaveBeenCalledTimes(1);
+  expect(keep.mock.lastCall?.[0].results).toHaveLength(10);
   saving.resolve({ at: '2026-11-01T03:00:00.000Z', by: 'Noi', build: '', results: [] });
   expect(await screen.findByText('staff.saved')).toBeVisible();
 });

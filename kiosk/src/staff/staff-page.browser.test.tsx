@@ -8,7 +8,7 @@ import type { StaffFacts, TerminalClient } from './terminal-client.ts';
 afterEach(cleanup);
 
 const factsWith = (errors: string[]): StaffFacts => ({
-  health: { status: 'ready', uptimeSeconds: 1, starts: 1, ends: {}, sessions: 0 },
+  health: { status: 'ok', uptimeSeconds: 1, starts: 1, ends: {}, sessions: 0 },
   launcher: { node: '', chromium: '', hasPrinter: false, site: '' },
   lastWipe: null,
   errors,
@@ -19,7 +19,9 @@ interface Words {
   title: string;
   locked: string;
   refresh_button: string;
-  facts: { errors: string };
+  facts: Record<'errors' | 'health' | 'ends' | 'printer' | 'prints', string>;
+  states: { waiting: string };
+  ends: { hidden: string };
 }
 
 const wordsOf = async (locale: Locale) => (await loadText(locale, 'kiosk'))['staff'] as Words;
@@ -57,6 +59,29 @@ it('the staff page keeps its language while the texts of another one cannot be f
   lao.click();
   const { title } = await wordsOf('lo');
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+it('the staff page shows the state of the terminal in the language that is chosen, and not in English (K4)', async () => {
+  await show(loadText, () => ({
+    ...factsWith([]),
+    health: {
+      status: 'waiting',
+      uptimeSeconds: 1,
+      starts: 3,
+      ends: { 'the page is hidden': 2 },
+      sessions: 0,
+    },
+    launcher: { node: '', chromium: '', hasPrinter: true, site: '' },
+  }));
+  const rowOf = (text: string) => screen.getByText(text, { selector: 'dt' }).parentElement?.textContent;
+  for (const locale of ['en', 'th', 'lo'] as const) {
+    const { facts, states, ends } = await wordsOf(locale);
+    screen.getByRole('button', { name: { th: 'ไทย', lo: 'ລາວ', en: 'English' }[locale] }).click();
+    await expect.poll(() => screen.queryByText(facts.health)).not.toBeNull();
+    expect(rowOf(facts.health)).toBe(facts.health + states.waiting);
+    expect(rowOf(facts.ends)).toBe(`${facts.ends}${ends.hidden} (2)`);
+    expect(rowOf(facts.printer)).toBe(facts.printer + facts.prints);
+  }
 });
 
 it('the staff page lists errors that are equal, after a refresh too', async () => {

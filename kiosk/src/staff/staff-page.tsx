@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Activity, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type Clock, guardDoublePresses, type Locale } from 'web/app';
 import { FactsView } from './facts-view.tsx';
@@ -55,7 +55,25 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
     };
   }, [clock, window]);
   // Staff must not take old figures for new ones.
-  const readAgain = () => client.facts().then(setFacts, () => setIsShut(true));
+  const readAgain = () =>
+    client.facts().then(
+      (now) => {
+        setFacts(now);
+        setIsShut(false);
+      },
+      () => setIsShut(true),
+    );
+  const openAgain = useEffectEvent((event: Event) => {
+    // Otherwise the pad would load the page anew, and results that are not kept yet would be lost.
+    event.preventDefault();
+    window.document.querySelector<HTMLDialogElement>('.staff-gate')?.close();
+    void readAgain();
+  });
+  useEffect(() => {
+    const onPin = (event: Event) => openAgain(event);
+    window.addEventListener('terminal-staff', onPin);
+    return () => window.removeEventListener('terminal-staff', onPin);
+  }, [window]);
   // A language whose texts cannot be fetched would show their names: staff come when something fails.
   const choose = async (language: Locale) => {
     await i18n.reloadResources([language], ['kiosk']);
@@ -84,27 +102,26 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
           {t('staff.leave_button')}
         </Button>
       </header>
-      {isShut ? (
+      {isShut && (
         <p role="alert" className={styles.locked}>
           {t('staff.locked')}
         </p>
-      ) : (
-        <>
-          {facts && <FactsView window={window} facts={facts} onRefresh={() => void readAgain()} />}
-          {facts && (
-            <SelfTestView
-              window={window}
-              clock={clock}
-              hasPrinter={facts.launcher.hasPrinter}
-              onKeep={async (record) => {
-                const kept = await client.keep(record);
-                setRecords((earlier) => [kept, ...earlier]);
-              }}
-            />
-          )}
-          <RecordsView window={window} records={records} hasPrinter={facts?.launcher.hasPrinter ?? false} />
-        </>
       )}
+      {facts && !isShut && <FactsView window={window} facts={facts} onRefresh={() => void readAgain()} />}
+      <Activity mode={isShut ? 'hidden' : 'visible'}>
+        {facts && (
+          <SelfTestView
+            window={window}
+            clock={clock}
+            hasPrinter={facts.launcher.hasPrinter}
+            onKeep={async (record) => {
+              const kept = await client.keep(record);
+              setRecords((earlier) => [kept, ...earlier]);
+            }}
+          />
+        )}
+        <RecordsView window={window} records={records} hasPrinter={facts?.launcher.hasPrinter ?? false} />
+      </Activity>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 /** The launcher defines these shapes. */
 export interface StaffFacts {
   health: {
-    status: string;
+    status: 'ok' | 'waiting' | 'failing';
     uptimeSeconds: number;
     starts: number;
     ends: Record<string, number>;
@@ -36,7 +36,7 @@ export interface TerminalClient {
   leave(): Promise<void>;
 }
 
-/** Calls the launcher. Its access is a cookie that scripts cannot see. (K4) */
+/** Calls the launcher. Its access is a cookie that only these paths get. (K4) */
 export function createTerminalClient(fetch: typeof window.fetch): TerminalClient {
   async function ask<T>(path: string, body?: object): Promise<T> {
     const answer = await fetch(`/terminal/staff/${path}`, {

@@ -51,10 +51,14 @@
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ pin }),
+        // Chromium gives these their own connections: calls of the app that get no answer would take all six, for a minute.
+        credentials: 'omit',
       });
-      const { isOpen, waitSeconds } = await answer.json();
+      const { isOpen, waitSeconds, key, seconds } = await answer.json();
       if (!isOpen) return say(waitSeconds > 0 ? `${waitSeconds} s` : '✕');
-      // If the kiosk shell is running, it ends its session first, which waits for money that is moving.
+      // The app's pages lie outside its path, so they do not see it.
+      document.cookie = `terminal-staff=${key}; path=/terminal/staff; max-age=${seconds}; samesite=strict`;
+      // A service page that is open reads again. If the kiosk shell is running, it ends its session first, which waits for money that is moving.
       if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
     };
     const enter = async () => {

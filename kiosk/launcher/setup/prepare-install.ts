@@ -1,10 +1,11 @@
 // kiosk/deploy/install runs it: writes the settings and policies for this machine to a folder, and what it keeps.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXIT, LaunchError } from './exit-code.ts';
-import { planInstall, SETTINGS_FILE } from './install-plan.ts';
-import { backendOption } from './options.ts';
-import { POLICY_FILE, POLICY_FOLDER, readPolicyFiles } from './policy-conflict.ts';
+import { EXIT, LaunchError } from '../exit-code.ts';
+import { backendOption } from '../options.ts';
+import { POLICY_FILE, POLICY_FOLDER, readPolicyFiles } from '../policy-conflict.ts';
+import { planInstall } from './install-plan.ts';
+import { SETTINGS_FILE } from './settings.ts';
 
 const [into = '', root = '', given] = process.argv.slice(2);
 try {
@@ -17,7 +18,7 @@ try {
     backend,
     settings: existsSync(settings) ? readFileSync(settings, 'utf8') : null,
     policies: readPolicyFiles(join(root, POLICY_FOLDER)),
-    template: readFileSync(join(import.meta.dirname, '../deploy/wallet-kiosk.env'), 'utf8'),
+    template: readFileSync(join(import.meta.dirname, '../../deploy/wallet-kiosk.env'), 'utf8'),
   });
   writeFileSync(join(into, 'wallet-kiosk.env'), plan.settings, { mode: 0o600 });
   writeFileSync(join(into, POLICY_FILE), plan.policies);

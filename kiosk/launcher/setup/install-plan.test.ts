@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EXIT } from './exit-code.ts';
+import { EXIT } from '../exit-code.ts';
 import { planInstall } from './install-plan.ts';
-import { policyFile } from './policies.ts';
+import { policyFile } from '../policies.ts';
 
 const TEMPLATE = '# The template.\nKIOSK_BACKEND=https://wallet.example\nKIOSK_PRINTER=no\n';
 const ORIGIN = 'http://127.0.0.1:4173';
@@ -58,6 +58,13 @@ describe('an installation', () => {
     );
   });
 
+  it('reads settings that end with a comment', () => {
+    const { policies, notes } = upgrade('KIOSK_PORT=4174 # the second\nKIOSK_PRINTER="yes # 58 mm"');
+    expect(policies).toMatch('"HomepageLocation": "http://127.0.0.1:4174/"');
+    expect(policies).toMatch('"PrintingEnabled": true');
+    expect(notes[0]).toMatch('KIOSK_PORT=4174, KIOSK_PRINTER=yes.');
+  });
+
   it('names a setting with an error in its name', () => {
     expect(upgrade('KIOSK_PRNTER=yes\nhttps_proxy=http://proxy').notes.at(-1)).toBe(
       'Ignored, as no setting of the terminal: KIOSK_PRNTER.',
@@ -79,17 +86,23 @@ describe('an installation', () => {
   });
 
   it.each([
-    ['KIOSK_PRINTER=Yes', 'KIOSK_PRINTER must be one of yes, no, and is "Yes"'],
+    ['KIOSK_PRINTER=Yes', 'KIOSK_PRINTER must be one of no, yes, and is "Yes"'],
     ['KIOSK_PORT=80', 'KIOSK_PORT must be a port from 1024 to 65535, and is "80"'],
     ['KIOSK_PAPER=A4', 'KIOSK_PAPER must be the width of a roll, 58 or 80, and is "A4"'],
+    ['KIOSK_ROTATE=left', 'KIOSK_ROTATE must be one of 0, 90, 180, 270, and is "left"'],
     ['KIOSK_DISPLAY=tv', 'KIOSK_DISPLAY must be one of cage, x, none, and is "tv"'],
     [
       'KIOSK_BACKEND=a.example',
       'KIOSK_BACKEND must be an origin such as https://wallet.example, and is "a.example"',
     ],
     ['KIOSK_STAFF_PIN=1234', 'KIOSK_STAFF_PIN must have 6 to 12 digits'],
+    [
+      'KIOSK_BACKEND=http://0.0.0.0:4173',
+      'KIOSK_BACKEND must be another server, and is the terminal itself: http://0.0.0.0:4173',
+    ],
+    ['KIOSK_DISPLAY=x\nKIOSK_ROTATE=90', 'KIOSK_ROTATE must be 0 with KIOSK_DISPLAY=x'],
   ])('refuses the setting %s', (setting, sentence) => {
-    expect(() => upgrade(setting)).toThrow(`${sentence} in /etc/wallet-kiosk.env.`);
+    expect(() => upgrade(setting)).toThrow(`${sentence}, in /etc/wallet-kiosk.env.`);
     expect(() => upgrade(setting)).toThrow(expect.objectContaining({ exitCode: EXIT.USAGE }));
   });
 });

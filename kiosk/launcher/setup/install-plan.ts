@@ -1,30 +1,14 @@
 import { parseEnv } from 'node:util';
-import { choice, type Option } from 'command-line';
-import { EXIT, LaunchError } from './exit-code.ts';
-import { backendOption, paperOption, portOption } from './options.ts';
-import { DEFAULT_PORT, originOf, policyFile } from './policies.ts';
+import { EXIT, LaunchError } from '../exit-code.ts';
+import { originOf, policyFile } from '../policies.ts';
 import {
   parsePolicies,
   POLICY_FILE,
   policyConflict,
   type PolicyFiles,
   portsAllowedBy,
-} from './policy-conflict.ts';
-import { isPin } from './staff/pin-lock.ts';
-
-/** On the terminal's machine. */
-export const SETTINGS_FILE = '/etc/wallet-kiosk.env';
-
-const ALLOWED: Record<string, Option<unknown>> = {
-  KIOSK_BACKEND: backendOption(),
-  KIOSK_PORT: portOption(null),
-  KIOSK_PRINTER: choice(['yes', 'no'], null, ''),
-  KIOSK_PAPER: paperOption(),
-  KIOSK_DISPLAY: choice(['cage', 'x', 'none'], null, ''),
-  KIOSK_ROTATE: choice(['0', '90', '180', '270'], null, ''),
-};
-
-const SETTINGS = new Set([...Object.keys(ALLOWED), 'KIOSK_STAFF_PIN']);
+} from '../policy-conflict.ts';
+import { readSettings, SETTINGS_FILE, shownSetting, unknownSettings } from './settings.ts';
 
 interface Machine {
   /** Null keeps the one of the settings. */
@@ -58,31 +42,21 @@ export function planInstall({
   const values = parseEnv(settings);
   const kept =
     existing === null ? [] : Object.keys(values).filter((name) => name !== 'KIOSK_BACKEND' || !backend);
-  if (!backend && !(existing !== null && values['KIOSK_BACKEND']))
+  const { port, paper, ...used } = readSettings(values);
+  if (used.backend === null || (existing === null && backend === null))
     throw refused(
       'Name the backend, an origin such as https://wallet.example: this machine has no setting for it yet.',
     );
-  if (values['KIOSK_STAFF_PIN'] && !isPin(values['KIOSK_STAFF_PIN']))
-    throw refused(`KIOSK_STAFF_PIN must have 6 to 12 digits in ${SETTINGS_FILE}.`);
-  for (const [name, { allowed, parse }] of Object.entries(ALLOWED)) {
-    const value = values[name];
-    if (value && parse(value) === undefined)
-      throw refused(`${name} must be ${allowed}, and is "${value}" in ${SETTINGS_FILE}.`);
-  }
+  const unknown = unknownSettings(values);
 
-  const unknown = Object.keys(values).filter((name) => name.startsWith('KIOSK_') && !SETTINGS.has(name));
-
-  const own = values['KIOSK_PORT'] || String(DEFAULT_PORT);
+  const own = String(port);
   const before = parsePolicies(files.get(POLICY_FILE) ?? '') ?? {};
   // The other screens of the machine have settings of their own, so only the policies tell of them.
   const others = portsAllowedBy(before).filter((number) => number !== own);
   const keepsPrinting = others.length > 0 && before['PrintingEnabled'] === true;
-  const hasPrinter = values['KIOSK_PRINTER'] === 'yes' || keepsPrinting;
+  const hasPrinter = paper !== null || keepsPrinting;
   const policies = policyFile(originOf(own), { hasPrinter, others: others.map(originOf) });
-  const conflict = policyConflict(
-    { port: Number(own), hasPrinter },
-    new Map(files).set(POLICY_FILE, policies),
-  );
+  const conflict = policyConflict({ port, hasPrinter }, new Map(files).set(POLICY_FILE, policies));
   if (conflict !== null) throw refused(conflict);
   const now = parsePolicies(policies) ?? {};
   const removed = Object.keys(before).filter((name) => !(name in now));
@@ -93,7 +67,7 @@ export function planInstall({
     hasPrinter,
     notes: [
       kept.length > 0 &&
-        `Kept in ${SETTINGS_FILE}: ${kept.map((name) => shown(name, values[name])).join(', ')}.`,
+        `Kept in ${SETTINGS_FILE}: ${kept.map((name) => shownSetting(values, name)).join(', ')}.`,
       unknown.length > 0 && `Ignored, as no setting of the terminal: ${unknown.join(', ')}.`,
       others.length > 0 &&
         `Kept in the policies: port ${others.join(' and ')}${keepsPrinting ? ', and printing' : ''}.`,
@@ -110,8 +84,5 @@ function withBackend(settings: string, backend: string | null): string {
   if (others.test(settings)) return settings.replace(others, () => line);
   return `${settings.replace(/\n?$/, '\n')}${line}\n`;
 }
-
-/** A value that is no setting of the terminal, such as a proxy, may hold a password. */
-const shown = (name: string, value = '') => (name in ALLOWED ? `${name}=${value}` : name);
 
 const refused = (sentence: string) => new LaunchError(EXIT.USAGE, sentence);
