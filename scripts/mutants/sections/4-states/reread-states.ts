@@ -198,4 +198,11 @@ export const rereadStatesOf4: readonly Mutant[] = [
     replace: '',
     why: 'a phone that is not verified any more skips the code',
   },
+  {
+    id: '4.06',
+    file: 'web/src/features/refund/refund-offer.tsx',
+    find: 'disabled={isDisabled || isOpen(asBonus.state)}',
+    replace: 'disabled={isDisabled}',
+    why: 'both ways at once',
+  },
 ];

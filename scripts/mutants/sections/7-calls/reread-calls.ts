@@ -205,4 +205,11 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: "fileType: 'image',",
     why: 'a film is sent as a picture',
   },
+  {
+    id: '7.43',
+    file: 'web/src/features/spin/spin-rules.ts',
+    find: 'coupons: [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()],',
+    replace: 'coupons: [...new Map(coupons.map((coupon) => [coupon.label, coupon])).values()],',
+    why: 'coupons of one label are one',
+  },
 ];
