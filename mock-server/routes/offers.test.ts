@@ -28,7 +28,7 @@ async function offers() {
   const world = await mock.world('a service with banners of refund');
   const token = await world.signIn();
   await send(world, 'GET /api/promotion/activate/WELCOME50', { token });
-  await world.control.setCoins(SOMCHAI, 4);
+  await world.control.setCoins(SOMCHAI, 1204);
   await world.control.setNextPrize('P100');
   await send(world, 'POST /api/spinwheel/spin', { token });
   return async (line: string, language: string) => {
@@ -53,7 +53,7 @@ describe('the service’s offers', () => {
     expect(JSON.parse(await read('GET /api/promotion/current', 'EN'))).toEqual({
       promotion: JSON.parse(await read('GET /api/promotion/find/WELCOME50', 'EN')) as unknown,
     });
-    expect(await read('GET /api/spinwheel/setup', 'EN')).toContain('"userCoin":3');
+    expect(await read('GET /api/spinwheel/setup', 'EN')).toContain('"userCoin":1203');
     expect(await read('GET /api/bonus/check/minimum', 'EN')).toBe('{"minimum":5}');
     expect(await read('GET /api/bonus/check/active', 'EN')).toBe('{"status":true,"type":"promotion"}');
     expect(await read('GET /api/bonus/clear', 'EN')).toBe('{"message":"BONUS_CLEAR"}');

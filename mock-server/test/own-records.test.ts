@@ -51,6 +51,8 @@ it('what a member receives, sends and changes is listed for no other member [4.0
   const after = await read(somchai);
   LISTS.forEach((key, index) => expect([key, after[index]]).not.toEqual([key, before[index]]));
   expect(after[3]).toMatchObject({ total: (before[3] as { total: number }).total + 2 });
+  // A picture that is no transfer has no amount.
+  expect(after[3]).toHaveProperty('slips.0.amount', null);
   expect(await read(malee)).toEqual(others);
   const params = { code: 'WELCOME100' };
   expect((await call('GET /api/bonus/activate/{code}', { token: malee, params })).status).toBe(200);

@@ -22,12 +22,15 @@ describe('parseConfig', () => {
     { chatUrl: 'https://chat.test/socket' },
     { iframe: true },
     { iframe: false },
-    { minDeposit: 0.01 },
     { trueLinkPassphrase: '' },
     { serviceWorker: false },
     { serviceWorker: true },
   ])('accepts %j', (change) => {
     expect(parseConfig({ ...shipped, ...change })).toEqual({ ...shipped, ...change });
+  });
+
+  it.each([0.01, 1, 55.5, 10_000])('accepts a general minimum of %d baht [5.20] [9.22]', (minDeposit) => {
+    expect(parseConfig({ ...shipped, minDeposit })).toEqual({ ...shipped, minDeposit });
   });
 
   it.each([

@@ -64,4 +64,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: 'const inGames =',
     why: 'the total leaves out a game without a code',
   },
+  {
+    id: '1.04',
+    file: 'web/src/features/howto/howto-page.tsx',
+    find: '{open && <HowtoDialog topic={open} onClose={() => setOpen(null)} />}',
+    replace: '{open && <HowtoDialog topic={open} onClose={() => undefined} />}',
+    why: 'the film cannot be closed',
+  },
 ];

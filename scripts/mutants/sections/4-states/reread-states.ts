@@ -177,4 +177,32 @@ export const rereadStatesOf4: readonly Mutant[] = [
     replace: 'onPage={() => void showPage(1)}',
     why: 'the log of refunds stays at its first page',
   },
+  {
+    id: '4.01',
+    file: 'web/src/features/register/register-machine.ts',
+    find: "if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone)",
+    replace: "if (code === 'EXISTING_USER' && sent.triedPhone !== null)",
+    why: 'a taken phone counts as made after another try',
+  },
+  {
+    id: '4.01',
+    file: 'web/src/features/register/register-machine.ts',
+    find: "if (position.status !== 'sending' || event.attempt !== state.attempt) return state;",
+    replace: "if (position.status !== 'sending') return state;",
+    why: 'an earlier answer counts',
+  },
+  {
+    id: '4.01',
+    file: 'web/src/features/register/register-machine.ts',
+    find: "if (code === 'UNVERIFIED_OTP') after.passedPhone = null;",
+    replace: '',
+    why: 'a phone that is not verified any more skips the code',
+  },
+  {
+    id: '4.06',
+    file: 'web/src/features/refund/refund-offer.tsx',
+    find: 'disabled={isDisabled || isOpen(asBonus.state)}',
+    replace: 'disabled={isDisabled}',
+    why: 'both ways at once',
+  },
 ];

@@ -162,4 +162,11 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: "currency: edition === 'laos' && inviteCode === '' ? 'LAK' : 'BAHT',",
     why: 'an invited Lao visitor starts with baht',
   },
+  {
+    id: '5.20',
+    file: 'web/src/platform/config.ts',
+    find: 'return satangFromBaht(baht) > 0;',
+    replace: 'return satangFromBaht(baht) > 100;',
+    why: 'a general minimum of 1 baht is refused',
+  },
 ];

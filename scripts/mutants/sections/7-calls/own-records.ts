@@ -128,4 +128,18 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: 'link: origin + filePath(slip.fileId),',
     why: 'a slip has a link although its picture is asked for by reference',
   },
+  {
+    id: '7.38',
+    file: 'mock-server/routes/statement.ts',
+    find: 'amount: slip.amount === null ? null : bahtFromSatang(slip.amount),',
+    replace: 'amount: bahtFromSatang(slip.amount ?? (0 as never)),',
+    why: 'an unread slip has the amount 0',
+  },
+  {
+    id: '7.41',
+    file: 'mock-server/routes/spinwheel.ts',
+    find: 'userCoin: member.coin };',
+    replace: 'userCoin: Math.min(member.coin, 99) };',
+    why: 'coins are cut at 99',
+  },
 ];

@@ -198,4 +198,18 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: 'if (room && caller) room.readByCustomer = room.entries.values.length;',
     why: 'what a guest has read is not marked',
   },
+  {
+    id: '7.52',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "fileType: fileType === 'video' ? 'video' : 'image',",
+    replace: "fileType: 'image',",
+    why: 'a film is sent as a picture',
+  },
+  {
+    id: '7.43',
+    file: 'web/src/features/spin/spin-rules.ts',
+    find: 'coupons: [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()],',
+    replace: 'coupons: [...new Map(coupons.map((coupon) => [coupon.label, coupon])).values()],',
+    why: 'coupons of one label are one',
+  },
 ];

@@ -29,4 +29,11 @@ export const depositDetailsOf9: readonly Mutant[] = [
     replace: "'account' in method ? method.account.code : 'other'",
     why: 'the mobile wallet has the neutral logo',
   },
+  {
+    id: '9.42',
+    file: 'web/src/features/register/fast-banks.tsx',
+    find: '{ KBANK: kbank, SCB: scb }',
+    replace: '{ KBANK: scb, SCB: kbank }',
+    why: 'logos are swapped',
+  },
 ];

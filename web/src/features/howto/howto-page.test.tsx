@@ -177,7 +177,7 @@ describe('the dialog of a topic', () => {
     expect(film(second).querySelector('track')).toBeNull();
   });
 
-  it('is opened, closed and left by keyboard, the focus back on its card', async () => {
+  it('is opened, closed and left by keyboard, the focus back on its card [1.04] [2.26]', async () => {
     const { user } = await open();
     const wallet = await card('wallet');
     act(() => wallet.focus());

@@ -99,7 +99,7 @@ describe('the refund dialog', () => {
     expect(screen.queryByText('No refund was found')).toBeNull();
   });
 
-  it('disables each way to receive while the other is being sent [2.57]', async () => {
+  it('disables each way to receive while the other is being sent [2.57] [4.06]', async () => {
     for (const [call, own, other] of [
       ['GET /api/refund/receive', asBonus, toWallet],
       ['GET /api/refund/addWallet', toWallet, asBonus],

@@ -146,7 +146,7 @@ describe('nextRegistration', () => {
     expect(place(run(sending(step), answered(answer)))).toBe(expected);
   });
 
-  it('ignores the reply to an earlier attempt and an unexpected one', () => {
+  it('ignores the reply to an earlier attempt and an unexpected one [4.01]', () => {
     const again = run(sending('phone'), leftShared, { type: 'typed', change: FORM }, submitted);
     expect(place(run(again, answered(codeSent, 1)))).toBe('phone sending');
     expect(place(run(again, answered(codeSent, 2)))).toBe('otp');
@@ -197,6 +197,14 @@ describe('nextRegistration', () => {
     expect(place(again)).toBe('done: existed');
     const other = run(unknown, submitted, answered(refused('INVALID_BANK'), 2));
     expect(place(other)).toBe('bank !bankAccountNo');
+    const change = { phone: '0622222222' };
+    const otherPhone = run(
+      unknown,
+      { type: 'typed', change },
+      submitted,
+      answered(refused('EXISTING_USER'), 2),
+    );
+    expect(place(otherPhone)).toBe('phone !phone');
     expect(run(sending('bank'), answered(refused('INVALID_BANK'))).facts.triedPhone).toBeNull();
   });
 
@@ -237,7 +245,7 @@ describe('nextRegistration', () => {
     expect(place(changed)).toBe('profile');
   });
 
-  it('asks for the code again, after a reload too, once the service calls the phone unverified [2.22]', () => {
+  it('asks for the code again, after a reload too, once the service calls the phone unverified [2.22] [4.01]', () => {
     const state = sending('bank', {}, { passedPhone: PHONE, sentCode: null });
     const { facts } = run(state, answered(refused('UNVERIFIED_OTP')));
     expect(place(startRegistration(facts))).toBe('phone');

@@ -106,6 +106,10 @@ describe('the registration page', () => {
       'KBANKกสิกรไทย',
       'SCBไทยพาณิชย์',
     ]);
+    expect(fast.getAllByRole('button').map((button) => button.querySelector('img')?.src)).toEqual([
+      expect.stringContaining('/kbank.svg'),
+      expect.stringContaining('/scb.svg'),
+    ]);
     expect(fast.queryByRole('button', { pressed: true })).toBeNull();
     const scb = fast.getByRole('button', { name: /^SCB/ });
     await user.click(scb);

@@ -178,6 +178,11 @@ describe('replies', () => {
       { _id: 'c', prize, amount: 0 },
     ]);
     expect(twice).toEqual({ coupons: [thing], isWhole: true });
+    const alike = readCoupons([
+      { _id: 'c', prize, amount: 0 },
+      { _id: 'd', prize, amount: 0 },
+    ]);
+    expect(alike.coupons).toEqual([thing, { ...thing, id: 'd' }]);
     expect(() => readCoupons({} as never)).toThrow('not a list');
   });
 

@@ -138,7 +138,7 @@ describe('a conversation', () => {
     expect(contentOf(kind, payload)).toMatchObject({ kind: 'text', text: `${'ก'.repeat(20_000)}…` });
   });
 
-  it('is sent by the customer as a text, a file or the answer of a button [3.25] [3.26] [3.29]', () => {
+  it('is sent by the customer as a text, a file or the answer of a button [3.25] [3.26] [3.29] [7.52]', () => {
     expect(messageOf({ kind: 'text', text: ' ทำ\n' })).toEqual({
       message_type: 'text',
       payload: { message: ' ทำ\n' },
@@ -147,6 +147,8 @@ describe('a conversation', () => {
       message_type: 'media',
       payload: { message: 'a.png', url: false, fileType: 'image', filePath: '/files/a' },
     });
+    const video = { kind: 'media', name: 'b.mov', fileType: 'video', path: '/files/b' } as const;
+    expect(messageOf(video)).toHaveProperty('payload.fileType', 'video');
     expect(messageOf({ kind: 'postback', title: 'Yes', payload: '{"id":1}' })).toEqual({
       message_type: 'postback',
       payload: { title: 'Yes', message: '{"id":1}' },
