@@ -149,4 +149,6 @@ test('a QR cancelled in another tab disappears here within a second [2.50] [4.04
   await expect(there.deposit.create).toBeVisible();
   await expect(deposit.qr(100)).toBeHidden({ timeout: 1_000 });
   await expect(page.getByText(texts('th').deposit.gone_title)).toBeVisible();
+  // The other tab has said so: this page would look for a payment of a QR that only a reading misses.
+  await expect(deposit.create).toBeVisible();
 });

@@ -28,7 +28,8 @@ describe('a slip', () => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
     const { reference } = makeBankTransfer(world, member, { amount: 250.25 });
-    const slips = [1, 2, 3].map(() => addSlip(world, member, FILE, { reference }));
+    const other = { ...member, id: 'other' };
+    const slips = [member, member, other].map((sender) => addSlip(world, sender, FILE, { reference }));
     world.clock.advance(SLIP_MS - 1);
     runDueJobs(world);
     expect(slips.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'PENDING']);

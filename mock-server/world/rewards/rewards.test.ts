@@ -161,7 +161,7 @@ describe('a bonus', () => {
     activateBonus(world, member, 'DAILY50');
     clearBonus(world, member);
     expect(() => activateBonus(world, member, 'DAILY50')).toThrow('BONUS_MAX_CLAIMED');
-    world.clock.advance(DAY_MS);
+    world.clock.advance(DAY_MS - 1);
     expect(() => activateBonus(world, member, 'DAILY50')).toThrow('BONUS_CONDITION');
   });
 });

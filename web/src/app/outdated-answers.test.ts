@@ -9,6 +9,7 @@ import {
 import { contactAtom, loadContactAtom } from '../features/contact/contact-state.ts';
 import { depositOptionsAtom, loadDepositOptionsAtom } from '../features/deposit/methods/deposit-options.ts';
 import { loadSlipHoursAtom, slipHoursAtom } from '../features/deposit/slip/slip-hours.ts';
+import { credentialsAtom, loadCredentialsAtom } from '../features/games/credentials-state.ts';
 import { loadNoticeAtom, noticeAtom } from '../features/notice/notice-state.ts';
 import {
   hasActiveBonusAtom,
@@ -53,6 +54,7 @@ const bank = (bankAccountNo: string) => ({
   wallets: [],
   isManual: true,
 });
+const login = (password: string) => ({ username: 'rk01pg', password, event: null });
 const slipHours = (isOpen: boolean) => ({
   isOpen,
   closedFrom: '01:00',
@@ -96,6 +98,15 @@ const readings: Reading[] = [
     now: answer('GET /api/lookup/deposit', bank('2222222222')),
     shown: (get) => JSON.stringify(get(depositOptionsAtom)),
     expected: expect.stringMatching(/^(?!.*1111111111).*2222222222/),
+  },
+  {
+    name: 'the credentials of a game [2.59]',
+    call: 'GET /api/wallet/account/{slotCode}',
+    load: (set) => set(loadCredentialsAtom, 'PG'),
+    old: answer('GET /api/wallet/account/{slotCode}', login('old')),
+    now: answer('GET /api/wallet/account/{slotCode}', login('new')),
+    shown: (get) => get(credentialsAtom).get('PG'),
+    expected: { status: 'ready', credentials: login('new') },
   },
   {
     name: 'the limits of withdrawals [5.16]',

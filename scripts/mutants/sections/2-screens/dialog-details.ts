@@ -183,4 +183,11 @@ export const dialogDetailsOf2: readonly Mutant[] = [
     replace: "aria-pressed={code === chosen || chosen === ''}",
     why: 'both fast banks look chosen at first',
   },
+  {
+    id: '2.59',
+    file: 'web/src/features/games/credentials-state.ts',
+    find: '    if (isLatest()) set(setAtom, code, state);',
+    replace: '    set(setAtom, code, state);',
+    why: 'older credentials that arrive late replace newer ones',
+  },
 ];

@@ -36,4 +36,18 @@ export const wheelStatementOf2: readonly Mutant[] = [
     replace: 'useEffect(() => draw(), [pixels, fonts]);',
     why: 'the wheel keeps its labels in another language',
   },
+  {
+    id: '2.69',
+    file: 'web/src/features/bonus/active-panel.tsx',
+    find: 'const name = typeName(type);',
+    replace: 'const name = typeName(bonus?.type ?? type);',
+    why: 'the type is that of the list, not of the bonus in use',
+  },
+  {
+    id: '2.72',
+    file: 'web/src/features/bonus/bonus-state.ts',
+    find: '  void set(loadNoticeAtom);\n',
+    replace: '  if (_get(noticeAtom) === null) void set(loadNoticeAtom);\n',
+    why: 'the notice is read once a session',
+  },
 ];

@@ -36,4 +36,11 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
     replace: "['title']) || ''",
     why: 'a structured message without a title shows nothing',
   },
+  {
+    id: '3.04',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'en: shownTextFrom(account?.bank?.nameEN) || bankCode,',
+    replace: 'en: shownTextFrom(account?.bank?.nameEN) || shownTextFrom(account?.bank?.nameTH) || bankCode,',
+    why: 'a bank without an English name has its Thai one',
+  },
 ];

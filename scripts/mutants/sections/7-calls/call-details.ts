@@ -179,4 +179,11 @@ export const callDetailsOf7: readonly Mutant[] = [
     replace: 'skip: page === 0 ? 0 : CHAT_PAGE',
     why: 'each older page is the second',
   },
+  {
+    id: '7.31',
+    file: 'web/src/features/withdraw/withdraw-state.ts',
+    find: 'set(baseHasBonusAtom, isActive)',
+    replace: 'set(baseHasBonusAtom, (known) => known || isActive)',
+    why: 'a bonus that was known once is never over',
+  },
 ];

@@ -57,4 +57,27 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     replace: 'if (current && !shown) setShown(current);',
     why: 'the second refusal shows the message of the first',
   },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: 'set(baseErrorAtom, error);',
+    replace:
+      'set(baseErrorAtom, (shown) => (JSON.stringify(shown) === JSON.stringify(error) ? shown : error));',
+    why: 'the same error again ends 4 s after the first',
+  },
+  {
+    id: '8.23',
+    file: 'web/src/shared/orders/outcome-alert.tsx',
+    find: 'if (current && current.action !== shown?.action) setShown(current);',
+    replace: 'if (current && !shown) setShown(current);',
+    why: 'a second alert shows the reason of the first',
+  },
+  {
+    id: '8.15',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'if (transfer.usedBy !== null) return',
+    replace:
+      'if (transfer.usedBy !== null && world.slips.get(transfer.usedBy)?.memberId === slip.memberId) return',
+    why: 'a slip of another member may be used again',
+  },
 ];

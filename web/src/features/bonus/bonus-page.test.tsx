@@ -73,7 +73,7 @@ describe('the bonus page', () => {
     ['Full moon', 'Full moon'],
     [null, 'Bonus'],
   ])('says of which type the one in use is: %j [2.69] [7.31]', async (type, name) => {
-    const world = await makeWorld('a member with money');
+    const world = await makeWorld('a member with an active bonus');
     const body = JSON.stringify({ status: true, type });
     await world.control.addFault({ call: ACTIVE, kind: 'status', status: 200, body });
     await openPage({ world });

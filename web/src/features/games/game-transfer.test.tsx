@@ -55,7 +55,7 @@ describe('transferring without playing', () => {
     await waitFor(async () => expect(await walletReadings()).toBe(readBefore + 1));
   });
 
-  it('counts down the wait that the service requires, then offers a way out of a refusal (W3) [8.02]', async () => {
+  it('counts down the wait that the service requires, then offers a way out of a refusal (W3) [8.02] [8.23]', async () => {
     const { user, world, clock } = await openGame('PG');
     await fill(user, await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'REQUEST_LIMIT_1MIN' });

@@ -71,7 +71,7 @@ describe('the statement', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
 
-  it('is read again after the deposit that it offers while there is nothing', async () => {
+  it('is read again after the deposit that it offers while there is nothing [2.75]', async () => {
     const { user, world } = await open({ scenario: 'a member without money' });
     await user.click(await screen.findByRole('button', { name: 'Go to deposit' }));
     await screen.findByRole('dialog');

@@ -225,17 +225,23 @@ describe('the withdrawal', () => {
   );
 
   it.each([{ kind: 'reset' }, { kind: 'status', status: 200, body: '{}' }] as const)(
-    'keeps its warning of a known bonus if a later check fails (%j) [2.53]',
+    'warns of a known bonus although a later check fails, until it has ended (%j) [2.53] [7.31]',
     async (fault) => {
       const call = 'GET /api/bonus/check/active';
       const { user, world } = await openWithdraw({ world: await makeWorld('a member with an active bonus') });
       await screen.findByText('A bonus is in use');
+      const openAgain = async () => {
+        await user.click(screen.getByRole('button', { name: 'Close' }));
+        await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+        await amount();
+      };
       await world.control.addFault({ call, ...fault });
-      await user.click(screen.getByRole('button', { name: 'Close' }));
-      await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+      await openAgain();
       await act(() => world.control.waitFor({ call, count: 2, timeoutSeconds: 5 }));
-      await amount();
       expect(screen.getByText('A bonus is in use')).toBeVisible();
+      await world.control.addFault({ call, kind: 'status', status: 200, body: '{"status":false}' });
+      await openAgain();
+      await waitFor(() => expect(screen.queryByText('A bonus is in use')).toBeNull());
     },
   );
 

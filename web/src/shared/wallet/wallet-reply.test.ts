@@ -169,7 +169,7 @@ describe('a wallet', () => {
     [null, 'KBANK', 'KBANK'],
     [{ nameTH: 'กสิกรไทย' }, 'กสิกรไทย', 'KBANK'],
     [{ nameEN: 'Kasikorn' }, 'KBANK', 'Kasikorn'],
-  ])('calls a bank without a name by its code: %j', (bank, th, en) => {
+  ])('calls a bank without a name by its code: %j [3.04]', (bank, th, en) => {
     expect(read({ bankAccount: { ...BANK, bank } }).bankAccount?.bankName).toEqual({ th, en });
   });
 });

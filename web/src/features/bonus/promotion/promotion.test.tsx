@@ -279,14 +279,17 @@ describe('receiving a promotion', () => {
     takeConsoleErrors();
   });
 
-  it('that never arrived is reported after 10 s of checks (W1)', async () => {
-    const { user, world, clock } = await openPage();
+  it('that never arrived before a reload is reported in an alert of the page (W1) [8.27]', async () => {
+    const { user, world, unmount } = await openPage();
     await search(user, 'WELCOME50');
     await receiveButton();
     await world.control.addFault({ call: TAKE, kind: 'reset' });
     await user.click(await receiveButton());
     await screen.findByText(/We are checking/);
-    await clock.advance(10_000);
+    unmount();
+    const { clock } = await openPage({ world });
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(60_000);
     expect(await alert(FAILED)).toHaveTextContent('the promotion was not received');
     expect(await world.control.count({ call: TAKE })).toBe(1);
   });

@@ -76,8 +76,12 @@ describe('files of the chat', () => {
 
   it('shows why a file cannot be sent, and uploads nothing [2.83] [5.29] [5.30] [5.31] [8.21] [9.04] [9.11]', async () => {
     const chat = await openChat();
-    await attach(chat, fileOf('slip', 'image/png', PNG));
+    const unsupported = fileOf('slip', 'image/png', PNG);
+    await attach(chat, unsupported);
     await waitFor(() => expect(alerts(chat)).toContain('File is not supported'));
+    await chat.clock.advance(2_000);
+    // The same again counts as new.
+    await attach(chat, unsupported);
     await chat.clock.advance(3_999);
     expect(alerts(chat)).toContain('File is not supported');
     await chat.clock.advance(1);

@@ -206,7 +206,7 @@ describe('the chat log', () => {
         { title: 'Offers', type: 'web', payload: 'https://offers.example/now' },
         { title: 'Trap', type: 'web', payload: 'javascript:alert(1)' },
         { title: 'Call us', type: 'call', payload: '02-123 4567' },
-        { title: 'My deposit', type: 'postback', payload: '{"title":"deposit"}' },
+        { title: 'My deposit', type: 'postback', payload: ' {"title":"deposit"} ' },
         { title: 'Later', type: 'fax', payload: 'https://offers.example/later' },
         { title: 'Ring', type: 'call', payload: 'the bell' },
       ],
@@ -228,7 +228,7 @@ describe('the chat log', () => {
     expect(await panel.findByText('Sent')).toBeVisible();
     expect((await world.control.chatMessages(room)).at(-1)?.message).toEqual({
       message_type: 'postback',
-      payload: { title: 'My deposit', message: '{"title":"deposit"}' },
+      payload: { title: 'My deposit', message: ' {"title":"deposit"} ' },
     });
     expect(panel.getAllByText('My deposit')).toHaveLength(2);
 

@@ -56,7 +56,7 @@ export const changeListAtom = atom(
 
 /** Shows an error in the alert line; the same one again counts as new. */
 export const showErrorAtom = atom(null, (_get, set, error: ChatError): void => {
-  if (error.kind !== 'aborted') set(baseErrorAtom, { ...error });
+  if (error.kind !== 'aborted') set(baseErrorAtom, error);
 });
 export const dismissErrorAtom = atom(null, (_get, set) => set(baseErrorAtom, null));
 
