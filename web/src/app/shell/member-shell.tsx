@@ -15,6 +15,7 @@ import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
+import { useReturn } from '../../shared/visit/use-return.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
@@ -53,6 +54,7 @@ export function MemberShell() {
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());
   useReread(() => void loadWallet());
+  useReturn(() => void loadWallet());
   useLostFocus();
   // Preloads what dialogs and messages need once the first balances are shown, so that a press neither waits for it nor fails
   // on a bad connection.
