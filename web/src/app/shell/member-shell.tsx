@@ -15,7 +15,6 @@ import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
-import { useReturn } from '../../shared/visit/use-return.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
@@ -32,6 +31,9 @@ import { UpdateLine } from './update-line.tsx';
 import { WaitLine } from './wait-line.tsx';
 import { ResumeOrders } from './resume-orders.tsx';
 import { useBackOnline } from '../../shared/texts/use-back-online.ts';
+
+/** By then the balances are old. */
+const AWAY_MS = 60_000;
 
 export function MemberShell() {
   const { t } = useTranslation();
@@ -53,8 +55,7 @@ export function MemberShell() {
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());
-  useReread(() => void loadWallet());
-  useReturn(() => void loadWallet());
+  useReread(() => void loadWallet(), AWAY_MS);
   useLostFocus();
   // Preloads what dialogs and messages need once the first balances are shown, so that a press neither waits for it nor fails
   // on a bad connection.
