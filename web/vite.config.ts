@@ -41,6 +41,7 @@ export function appConfig(root: string): UserConfig {
         output: {
           // Fewer different characters, because the script of every visit names the files of all screens.
           hashCharacters: 'hex',
+          entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash:7].js`,
           assetFileNames: ({ names: [name = ''] }) =>
             `assets/${withoutSharers(parse(name).name)}-[hash:7][extname]`,
