@@ -158,7 +158,7 @@ export const dialogClausesOf2: readonly Mutant[] = [
   {
     id: '2.71',
     file: 'web/src/features/bonus/bonus-state.ts',
-    find: 'return state.value.find((bonus) => bonus.code === code) ?? null;',
+    find: 'return state.value.find(({ code }) => code === opened.code) ?? null;',
     replace: 'return state.value[0] ?? null;',
     why: 'each card opens the first bonus',
   },

@@ -138,7 +138,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.71',
     file: 'web/src/features/bonus/cards/bonus-card.tsx',
-    find: 'onClick={() => open(bonus.code)}',
+    find: 'onClick={() => open(bonus)}',
     replace: 'onClick={() => undefined}',
     why: 'a card opens nothing',
   },

@@ -4,8 +4,8 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.01',
     file: 'web/src/shared/texts/use-failure-text.ts',
-    find: "t(message as 'UNAUTHORIZED', { ns: 'errors', unit })",
-    replace: "t(message as 'UNAUTHORIZED', { ns: 'errors', unit, lng: 'en' })",
+    find: "t(message as 'UNAUTHORIZED', { ns: 'errors', unit: unitText() })",
+    replace: "t(message as 'UNAUTHORIZED', { ns: 'errors', unit: unitText(), lng: 'en' })",
     why: 'the codes are always told in English',
   },
   {

@@ -53,9 +53,9 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.27',
     file: 'web/src/features/bonus/reward-alert.tsx',
-    find: 'if (current && current.state !== shown?.state) setShown(current);',
-    replace: 'if (current && !shown) setShown(current);',
-    why: 'the second refusal shows the message of the first',
+    find: '<p>{textOf(shown)}</p>',
+    replace: '<p>{title}</p>',
+    why: 'the alert does not show the message',
   },
   {
     id: '8.21',

@@ -39,7 +39,7 @@ export function ActivePanel({ type }: { type: string | null }) {
         <h3>{t('active.left_heading')}</h3>
         <p>{t('active.left_text')}</p>
         <div className={styles.buttons}>
-          {bonus && <Button onClick={() => openBonus(bonus.code)}>{t('active.conditions_button')}</Button>}
+          {bonus && <Button onClick={() => openBonus(bonus)}>{t('active.conditions_button')}</Button>}
           <AskWhatIsLeft name={name} />
         </div>
       </div>

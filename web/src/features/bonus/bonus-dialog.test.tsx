@@ -147,6 +147,18 @@ describe('the dialog of a bonus', () => {
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);
   });
 
+  it('stays open when the list behind it cannot be read again [2.72]', async () => {
+    const other = createOtherPage();
+    const { user, world } = await openPage({ platform: other.platform });
+    await openCard(user, WELCOME100);
+    await world.control.addFault({ call: BONUSES, kind: 'reset' });
+    act(() => other.change());
+    expect(await screen.findByText('The bonuses could not be loaded')).toBeInTheDocument();
+    expect(await receiveButton()).toBeVisible();
+    await user.click(await receiveButton());
+    expect(await screen.findByText(DONE)).toBeVisible();
+  });
+
   it('is closed by Back', async () => {
     const { user } = await openPage();
     await openCard(user, WELCOME100);

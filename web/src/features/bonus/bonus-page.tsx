@@ -24,7 +24,7 @@ import { BonusCards } from './cards/bonus-cards.tsx';
 import { OpenRewards } from './open-rewards.tsx';
 import { PromotionDialog } from './promotion/promotion-dialog.tsx';
 import { PromotionForm } from './promotion/promotion-form.tsx';
-import { closePromotionAtom } from './promotion/promotion-search.ts';
+import { closePromotionAtom, rereadPromotionAtom } from './promotion/promotion-search.ts';
 
 export function BonusPage() {
   const { t } = useTranslation(['bonus', 'common']);
@@ -32,9 +32,13 @@ export function BonusPage() {
   const refresh = useSetAtom(refreshBonusesAtom);
   const leave = useSetAtom(leavePageAtom);
   const closePromotion = useSetAtom(closePromotionAtom);
+  const rereadPromotion = useSetAtom(rereadPromotionAtom);
   const [locale] = useLocale();
   // The server localises the offers, so they are fetched again after a language change.
-  useEffect(() => open(), [open, locale]);
+  useEffect(() => {
+    open();
+    rereadPromotion();
+  }, [open, rereadPromotion, locale]);
   const isSending = useAtomValue(isSendingRewardAtom);
   useReread(() => {
     if (!isSending) void refresh();

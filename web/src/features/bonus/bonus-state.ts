@@ -93,16 +93,17 @@ export const refreshBonusesAtom = atom(null, async (_get, set) => {
 const basePageOpenAtom = atom(false);
 export const isPageOpenAtom = atom((get) => get(basePageOpenAtom));
 
-const baseOpenedCodeAtom = atom<string | null>(null);
+const baseOpenedAtom = atom<Bonus | null>(null);
 
+/** As the list has it; as it was opened while the list cannot be read. */
 export const openedBonusAtom = atom((get): Bonus | null => {
-  const code = get(baseOpenedCodeAtom);
+  const opened = get(baseOpenedAtom);
   const state = get(bonusesAtom);
-  if (code === null || state.status !== 'ready') return null;
-  return state.value.find((bonus) => bonus.code === code) ?? null;
+  if (opened === null || state.status !== 'ready') return opened;
+  return state.value.find(({ code }) => code === opened.code) ?? null;
 });
-export const openBonusAtom = atom(null, (_get, set, code: string) => set(baseOpenedCodeAtom, code));
-export const closeBonusAtom = atom(null, (_get, set) => set(baseOpenedCodeAtom, null));
+export const openBonusAtom = atom(null, (_get, set, bonus: Bonus) => set(baseOpenedAtom, bonus));
+export const closeBonusAtom = atom(null, (_get, set) => set(baseOpenedAtom, null));
 
 export const openPageAtom = atom(null, (_get, set) => {
   set(basePageOpenAtom, true);
@@ -112,5 +113,5 @@ export const openPageAtom = atom(null, (_get, set) => {
 
 export const leavePageAtom = atom(null, (_get, set) => {
   set(basePageOpenAtom, false);
-  set(baseOpenedCodeAtom, null);
+  set(baseOpenedAtom, null);
 });

@@ -22,8 +22,9 @@ export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
   const { state, outcome, step, topic, reset } = order;
   const current = outcome?.tone === 'error' ? { state, outcome, step } : null;
   // Keeps the text while the dialog fades out.
-  const [shown, setShown] = useState(current);
-  if (current && current.state !== shown?.state) setShown(current);
+  const [last, setLast] = useState(current);
+  if (current && current.state !== last?.state) setLast(current);
+  const shown = current ?? last;
   if (!shown) return null;
 
   const textOf = ({ state, outcome }: typeof shown): string => {

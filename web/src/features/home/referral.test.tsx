@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { holdCall } from '../../testing/hold-call.ts';
+import { switchNetwork } from '../../testing/network.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
@@ -36,6 +38,22 @@ describe('the referral bonus', () => {
     expect(await screen.findByText('300.00 baht received into your wallet')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1300);
     expect(await world.control.count({ call: CALL })).toBe(1);
+  });
+
+  it.each([
+    ['done', 'success', 'ຮັບ 300.00 ບາດ ເຂົ້າກະເປົາແລ້ວ'],
+    ['offline', 'error', /^ບໍ່ມີອິນເຕີເນັດ ຍັງບໍ່ໄດ້ສົ່ງຄຳສັ່ງ/],
+  ] as const)('tells that it is %s in the language of that moment [1.19] [8.22]', async (end, kind, text) => {
+    const { world, user } = await renderApp({ signedIn: SOMCHAI });
+    const button = await receive();
+    const wallet = await holdCall(world, 'GET /api/wallet');
+    await user.click(button);
+    await wallet.hasCome();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    await screen.findByRole('region', { name: 'ໂບນັດແນະນຳໝູ່' });
+    if (end === 'offline') switchNetwork('offline');
+    await wallet.release();
+    await findToast(kind, text);
   });
 
   it('reports a lost request only after checking, and can then be requested again (W1)', async () => {

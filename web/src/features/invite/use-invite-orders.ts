@@ -16,7 +16,7 @@ export function useInviteOrders() {
   const loadWallet = useSetAtom(loadWalletAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const shown = useShownIn('invite');
-  const titles = { title: t('money:end.not_done_title'), offlineTitle: t('money:end.offline_title') };
+  const titles = () => ({ title: t('money:end.not_done_title'), offlineTitle: t('money:end.offline_title') });
   const ends = {
     shown,
     onDone: () => {
@@ -30,7 +30,7 @@ export function useInviteOrders() {
   const part = useRewardOrder(takePartAction, {
     ...ends,
     wordsOf: (end: MoneyAction<Satang, Movement>) => ({
-      ...titles,
+      ...titles(),
       done:
         end.status === 'succeeded'
           ? t('referral_received_toast', { amount: moneyText(end.done.amount) })

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
+import { holdCall } from '../../testing/hold-call.ts';
+import { findToast } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 const RENAME = 'PUT /api/account/profile';
@@ -71,6 +73,21 @@ describe('the profile name', () => {
     await user.click(await nameField());
     await user.paste('n'.repeat(250));
     expect((await nameField()).value).toHaveLength(200);
+  });
+
+  it('that stays unresolved after its dialog was closed is named in a toast (W1)', async () => {
+    const { user, world, clock } = await openForm();
+    await user.type(await nameField(), ' Jaidee');
+    const renaming = await holdCall(world, RENAME);
+    await world.control.addFault({ call: RENAME, kind: 'drop' });
+    await user.click(save());
+    await renaming.hasCome();
+    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset', times: 'always' });
+    await renaming.release();
+    await screen.findByText(/We are checking/);
+    await user.keyboard('{Escape}');
+    await clock.advance(10_000);
+    await findToast('info', /^We cannot tell yet whether the name was saved/);
   });
 
   it('stays unchanged when the service refuses, with the reason at the field [7.01]', async () => {

@@ -14,6 +14,7 @@ export function useProfileName() {
   const outcome = useOutcome<string, true>((end) => ({
     done: t('profile_name.saved_toast', { name: end.status === 'idle' ? '' : end.input }),
     notDone: t('profile_name.not_done_toast'),
+    unresolved: t('profile_name.unresolved_toast'),
   }));
   const notify = (end: End | null) => {
     // The dialog shows an unknown result.

@@ -75,6 +75,26 @@ describe('receiving the refund as a bonus', () => {
     expect(await screen.findByText('No refund was found')).toBeInTheDocument();
   });
 
+  it('is not called missing by a check that was asked for before it was sent', async () => {
+    const other = createOtherPage();
+    const { world, user } = await openRefund({ platform: other.platform });
+    await asBonus();
+    const check = await holdCall(world, 'GET /api/refund/check');
+    act(() => other.change());
+    await check.hasCome();
+    const receive = await holdCall(world, 'GET /api/refund/receive');
+    await user.click(await asBonus());
+    await receive.hasCome();
+    await world.fetch('/api/refund/receive', {
+      headers: { authorization: `Bearer ${await world.signIn(SOMCHAI)}`, 'x-requested-with': 'wallet-user' },
+    });
+    await check.release();
+    await act(async () => {});
+    expect(screen.queryByText('No refund was found')).toBeNull();
+    await receive.release();
+    expect(await screen.findByText('No refund was found')).toBeInTheDocument();
+  });
+
   it('is not offered again while the check after it is read [2.57]', async () => {
     const { world, user } = await openRefund();
     const receive = await holdCall(world, 'GET /api/refund/receive');

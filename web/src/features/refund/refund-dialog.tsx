@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnknown } from '../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
@@ -44,9 +44,11 @@ export function RefundDialog() {
   const unknown = [asBonus, toWallet].find((order) => isUnknown(order.state));
   const isSending = asBonus.state.status === 'sending' || toWallet.state.status === 'sending';
 
+  // A reading that comes while an order is sent may already be the one after it.
+  const [shown, setShown] = useState(state);
+  if (!isSending && shown !== state) setShown(state);
+
   useReread(() => {
-    // Its end reads them, and until then they may already be those after it.
-    if (isSending) return;
     void loadCheck();
     void reread();
   });
@@ -61,7 +63,7 @@ export function RefundDialog() {
           onCheckAgain={unknown.checkAgain}
         />
       );
-    if (state.status === 'failed')
+    if (shown.status === 'failed')
       return (
         <EmptyState
           title={t('failed_title')}
@@ -69,12 +71,12 @@ export function RefundDialog() {
           action={<RetryButton onRetry={() => void loadCheck()} />}
         />
       );
-    if (state.status === 'loading') return <RewardSkeleton />;
+    if (shown.status === 'loading') return <RewardSkeleton />;
     return (
       <>
         <RefundOffer
-          check={state.check}
-          isOld={state.isOld}
+          check={shown.check}
+          isOld={shown.isOld}
           asBonus={asBonus}
           toWallet={toWallet}
           onLeave={close}
@@ -104,7 +106,7 @@ export function RefundDialog() {
       onOpenChange={(open) => !open && close()}
       title={unknown ? t('unknown_title') : t('common:title.refund')}
       closeLabel={t('common:close_button')}
-      screen={unknown ? 'open' : state.status}
+      screen={unknown ? 'open' : shown.status}
       // While an order is being sent, a stray tap must not close the screen that shows its outcome.
       dismissible={!isSending}
       tall={!unknown}

@@ -15,6 +15,7 @@ export function useAccountRename() {
   const outcome = useOutcome<Renaming, true>((end) => ({
     done: t('saved_toast', { name: end.status === 'idle' ? '' : end.input.bankAccountName }),
     notDone: t('not_done_toast'),
+    unresolved: t('unresolved_toast'),
   }));
 
   const notify = (end: RenameState | null) => {

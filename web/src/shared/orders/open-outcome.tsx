@@ -35,7 +35,7 @@ export function OpenOutcome({
 }: OpenOutcomeProps) {
   const { t } = useTranslation('outcome');
   const unit = useMoneyUnit();
-  const shared = useSharedWords();
+  const shared = useSharedWords()();
   const words = { done: '', notDone: '', ...(openText === undefined ? {} : { unresolved: openText }) };
   const outcome = outcomeOf(action, words, shared);
   const isChecking = action.status === 'unknown';

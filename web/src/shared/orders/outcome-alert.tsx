@@ -50,12 +50,13 @@ export function OutcomeAlert<Input extends Asked, Done>({
   const moneyText = useMoneyText();
   const wallet = useAtomValue(walletAtom);
   const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
-  const shared = useSharedWords(nextStepOf);
+  const shared = useSharedWords()();
   const current = action && outcomeOf(action, words, shared)?.tone === 'error' ? { action, words } : null;
   // Keeps the text while the alert fades out.
   useShown('outcome', current !== null);
-  const [shown, setShown] = useState(current);
-  if (current && current.action !== shown?.action) setShown(current);
+  const [last, setLast] = useState(current);
+  if (current && current.action !== last?.action) setLast(current);
+  const shown = current ?? last;
   const outcome = shown && outcomeOf(shown.action, shown.words, shared);
   if (!shown || !outcome) return null;
 

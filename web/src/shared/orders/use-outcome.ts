@@ -26,11 +26,11 @@ export interface OutcomeReporter<Input, Done> {
   notify: (end: MoneyAction<Input, Done> | null, shown?: readonly Tone[]) => void;
 }
 
-/** `stepOf`: what to do about a code. */
-export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf): SharedWords {
+/** Makes the words in the language of that moment: the order may end after it was changed. `stepOf`: what to do about a code. */
+export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf): () => SharedWords {
   const { t } = useTranslation(['outcome', 'common']);
   const failureText = useFailureText();
-  return {
+  return () => ({
     said: (code) => failureText({ kind: 'refused', code, status: 0 }),
     stepOf,
     offline: failureText({ kind: 'offline' }),
@@ -43,7 +43,7 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
     checking: t('checking_text'),
     unresolved: t('open_text'),
     unproven: t('unproven_text'),
-  };
+  });
 }
 
 /** Describes how an action ended, and notifies the member. `wordsOf` gives the words of this action. */
@@ -54,7 +54,7 @@ export function useOutcome<Input, Done>(
   const shared = useSharedWords(stepOf);
   const noteEnd = useSetAtom(noteEndAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
-  const describe = (action: MoneyAction<Input, Done>) => outcomeOf(action, wordsOf(action), shared);
+  const describe = (action: MoneyAction<Input, Done>) => outcomeOf(action, wordsOf(action), shared());
 
   return {
     outcomeOf: describe,

@@ -8,7 +8,7 @@ import { type RewardOrder, useRewardOrder } from './use-reward-order.ts';
 
 interface ReceiveInviteOptions {
   shown: () => readonly Tone[];
-  titles?: Pick<OutcomeWords, 'title' | 'offlineTitle'>;
+  titles?: () => Pick<OutcomeWords, 'title' | 'offlineTitle'>;
   onDone?: () => void;
   onNotDone?: () => void;
 }
@@ -25,7 +25,7 @@ export function useReceiveInvite({
     wordsOf: (end: MoneyAction<Satang | null, Received>) => {
       const amount = end.status === 'succeeded' ? end.done.amount : null;
       return {
-        ...titles,
+        ...titles?.(),
         done:
           amount === null
             ? t('referral_received_all_toast')

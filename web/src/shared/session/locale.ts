@@ -72,6 +72,12 @@ export async function startLocale(
       type: 'backend' as const,
       read: (language: string, namespace: string) => load(language as Locale, namespace),
     });
+  // The library ties a screen's `t` to one language. In the built app it follows the language, for texts that are made later.
+  if (import.meta.env.DEV) {
+    const { getFixedT } = instance;
+    const following = (_: unknown, ...rest: [never]) => getFixedT.call(instance, null, ...rest);
+    instance.getFixedT = following as typeof getFixedT;
+  }
   await instance.init({
     lng: locale,
     // No fallback language: tests must see a missing text.

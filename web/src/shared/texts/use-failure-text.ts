@@ -2,7 +2,7 @@ import { outsideText } from '../../lib/outside-text.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/api-error.ts';
 import { isCode } from '../../api/reasons.ts';
-import { useMoneyUnit } from './use-money-unit.ts';
+import { useUnitText } from './use-money-unit.ts';
 
 /**
  * The text for a failed call: the translated code, or the raw message without a translation. [7.01]
@@ -10,11 +10,11 @@ import { useMoneyUnit } from './use-money-unit.ts';
  */
 export function useFailureText(): (failure: Failure, silent?: string) => string {
   const { t, i18n } = useTranslation(['errors', 'common']);
-  const unit = useMoneyUnit();
+  const unitText = useUnitText();
   // Other messages may name texts of the app that are no reasons.
   const translated = (message: string) =>
     isCode(message) && i18n.exists(message, { ns: 'errors' })
-      ? t(message as 'UNAUTHORIZED', { ns: 'errors', unit })
+      ? t(message as 'UNAUTHORIZED', { ns: 'errors', unit: unitText() })
       : outsideText(message);
   return (failure, silent) => {
     switch (failure.kind) {

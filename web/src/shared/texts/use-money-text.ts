@@ -1,9 +1,10 @@
 import type { Satang } from 'contracts/rules';
 import { formatAmount, NO_FIGURE } from '../../lib/amount-text.ts';
-import { useMoneyUnit } from './use-money-unit.ts';
+import { useUnitText } from './use-money-unit.ts';
 
 /** "1,000.00 baht", for sentences and buttons; "-" when unknown. In the wallet's unit, if no other is given. [5.33] */
 export function useMoneyText(): (amount: Satang | null, unit?: string) => string {
-  const own = useMoneyUnit();
-  return (amount, unit = own) => (amount === null ? NO_FIGURE : `${formatAmount(amount)} ${unit}`.trimEnd());
+  const unitText = useUnitText();
+  return (amount, unit = unitText()) =>
+    amount === null ? NO_FIGURE : `${formatAmount(amount)} ${unit}`.trimEnd();
 }

@@ -47,7 +47,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
       type="button"
       className={classNames(styles.card, state !== 'open' && styles[state])}
       disabled={state === 'received'}
-      onClick={() => open(bonus.code)}
+      onClick={() => open(bonus)}
     >
       <img
         src={picture !== null && picture !== brokenPicture ? picture : artOf(bonus.type)}

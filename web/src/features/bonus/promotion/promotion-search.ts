@@ -16,8 +16,8 @@ const readingAtom = atom(() => ({ current: null as AbortController | null }));
 /** The latest search; null while the dialog is closed. */
 export const promotionSearchAtom = atom((get) => get(baseSearchAtom));
 
-/** The latest search wins. [5.24] [7.35] */
-export const searchPromotionAtom = atom(null, async (get, set, code: string) => {
+/** The latest search wins. `known`: shown meanwhile, and kept if the search fails. [5.24] [7.35] */
+export const searchPromotionAtom = atom(null, async (get, set, code: string, known?: PromotionSearch) => {
   const { call, session } = get(servicesAtom);
   const reading = get(readingAtom);
   reading.current?.abort();
@@ -26,7 +26,7 @@ export const searchPromotionAtom = atom(null, async (get, set, code: string) => 
   const show = (search: PromotionSearch) => {
     if (!own.signal.aborted) set(baseSearchAtom, search);
   };
-  show({ status: 'searching', code });
+  show(known ?? { status: 'searching', code });
   try {
     const promotion = await call('GET /api/promotion/find/{code}', readPromotion, {
       params: { code },
@@ -34,10 +34,17 @@ export const searchPromotionAtom = atom(null, async (get, set, code: string) => 
     });
     show({ status: 'found', code, promotion });
   } catch (error) {
+    if (known) return;
     const failure = failureOf(error);
     if (failure.kind === 'refused' && failure.code === 'NO_PROMOTION') show({ status: 'missing', code });
     else if (failure.kind !== 'aborted') show({ status: 'failed', code, failure });
   }
+});
+
+/** The service words a promotion in the member's language. */
+export const rereadPromotionAtom = atom(null, (get, set) => {
+  const shown = get(baseSearchAtom);
+  if (shown?.status === 'found') void set(searchPromotionAtom, shown.code, shown);
 });
 
 /** Closes the dialog, and aborts a search that is still running. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
+import { changeLocale } from '../../../shared/session/locale.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { fill } from '../../../testing/fill.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
@@ -86,6 +87,28 @@ describe('the dialog of a promotion', () => {
     await receiveButton();
     expect(screen.getByText('Taken back if you end it early').nextElementSibling).toHaveTextContent('20%');
     expect(await dialog('WELCOME50')).toHaveTextContent('โปรต้อนรับ รับ 50 บาท ทำยอดเล่น 3 เท่า');
+  });
+
+  it('reads its description again in another language, and keeps it when that fails [1.19] [2.73]', async () => {
+    const { user, world, i18n, services } = await openPage();
+    await search(user, 'WELCOME50');
+    await receiveButton();
+    const says = (description: string) =>
+      world.control.addFault({
+        call: FIND,
+        kind: 'status',
+        status: 200,
+        body: JSON.stringify({ percentFail: 20, description }),
+      });
+    await says('ໂປຣຕ້ອນຮັບ');
+    await act(() => changeLocale(i18n, services.platform, 'lo'));
+    const found = await screen.findByRole('dialog');
+    expect(await within(found).findByText('ໂປຣຕ້ອນຮັບ')).toBeVisible();
+    await world.control.addFault({ call: FIND, kind: 'reset' });
+    await act(() => changeLocale(i18n, services.platform, 'en'));
+    await world.control.waitFor({ call: FIND, count: 3 });
+    expect(await receiveButton()).toBeVisible();
+    expect(found).toHaveTextContent('ໂປຣຕ້ອນຮັບ');
   });
 
   it('shows the description as cleaned HTML, with its percentage [2.73]', async () => {

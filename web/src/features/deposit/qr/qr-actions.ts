@@ -1,5 +1,5 @@
 import { bahtFromSatang, type Satang } from 'contracts/rules';
-import type { Getter, Setter } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Call } from '../../../api/call.ts';
 import { textFrom } from '../../../api/wire.ts';
@@ -10,13 +10,14 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { qrProvidersAtom } from '../methods/deposit-options.ts';
 import { observe, startFrom, notifyOthers } from './observe-qr.ts';
 import { type QrAtoms, qrAtoms } from './qr-atoms.ts';
-import { baselineOf, learnOthers } from './qr-payment.ts';
+import { baselineOf, learnOthers, type QrBaseline } from './qr-payment.ts';
 import { fetchQr, readAccount, readPage, shownBalance } from './qr-reading.ts';
 import { type LiveQr, readCancelled, readQr } from './qr-record.ts';
 
 /** A refusal is a reply without a QR but with a message. [7.46] [8.24] */
 export function createCreateAction(atoms: QrAtoms) {
   const { provider, stateAtom, draft } = atoms;
+  const learntAtom = atom<Promise<QrBaseline | null> | null>(null);
   return createMoneyAction<Satang, string | null, LiveQr>({
     before: (get) => {
       const state = get(stateAtom);
@@ -25,7 +26,7 @@ export function createCreateAction(atoms: QrAtoms) {
     send: (get, set, amount) => {
       const { call, clock } = get(servicesAtom);
       const made = requestNewQr(call, provider, amount, clock.now);
-      void learnBaseline(get, set, atoms, amount, made);
+      set(learntAtom, learnBaseline(get, atoms, amount, made));
       return made;
     },
     reconcile: async (get, _set, amount, idBefore) => {
@@ -34,6 +35,8 @@ export function createCreateAction(atoms: QrAtoms) {
     },
     after: (get, set, qr) => {
       set(stateAtom, { status: 'live', qr });
+      // Only now: until there is a new QR, a late payment of the last one may still come.
+      void get(learntAtom)?.then((baseline) => baseline && startFrom(set, atoms, baseline));
       set(createDraftAtom(draft), '');
       notifyOthers(get, atoms, 'created', qr.id);
       // The spec requires the other providers to read their QR when one creates a QR. [4.04]
@@ -75,11 +78,10 @@ export const requestCancel = (call: Call, qrcodeId: string): Promise<true> =>
  */
 async function learnBaseline(
   get: Getter,
-  set: Setter,
   atoms: QrAtoms,
   amount: Satang,
   made: Promise<unknown>,
-) {
+): Promise<QrBaseline | null> {
   const reading = readPage(get);
   const answered = made.then(
     () => false,
@@ -87,13 +89,13 @@ async function learnBaseline(
   );
   const isBefore = await Promise.race([reading.then(() => true), answered]);
   const page = await reading;
-  if (!page) return;
+  if (!page) return null;
   const known = get(atoms.baselineAtom);
   const balance = shownBalance(get);
   const now = get(servicesAtom).clock.now();
-  if (isBefore) startFrom(set, atoms, baselineOf(page, balance));
+  if (isBefore) return baselineOf(page, balance);
   // Without an earlier statement, a late page proves nothing, so the balance decides.
-  else if (known.keys) startFrom(set, atoms, learnOthers(known, { amount, since: now, now }, page, balance));
+  return known.keys && learnOthers(known, { amount, since: now, now }, page, balance);
 }
 
 export function createCancelAction(atoms: QrAtoms) {

@@ -2,6 +2,7 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore } from '../../../shared/session/services.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { requestNewQr } from './qr-actions.ts';
@@ -53,6 +54,28 @@ describe('a late answer to a cancel', () => {
     await store.set(deposit.pollAtom);
     await arrive();
     expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'live', qr: { amount: 5_000 } });
+  });
+});
+
+describe('a late payment of an expired QR', () => {
+  it('is found although the next QR was refused after its entry was read (W2) [8.24]', async () => {
+    const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
+    const [qr] = await world.control.qrs();
+    await world.control.advanceClock({ seconds: qr?.expireIn ?? 0 });
+    await store.set(deposit.pollAtom);
+    expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'none', ended: 'expired' });
+    await world.control.payQrLate(qr?.qrcodeId ?? '');
+    const call = 'POST /api/qrcode/{bankCode}';
+    const creation = await holdCall(world, call);
+    await world.control.refuseNextQr();
+    const before = await world.control.count({ call: 'POST /api/statement' });
+    const creating = store.set(deposit.createAction.runAtom, satang(10_000));
+    await creation.hasCome();
+    await world.control.waitFor({ call: 'POST /api/statement', count: before + 1 });
+    await creation.release();
+    expect(await creating).toMatchObject({ status: 'refused' });
+    await store.set(deposit.pollAtom);
+    expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'paid' });
   });
 });
 
