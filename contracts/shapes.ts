@@ -27,6 +27,12 @@ export const GameUnits = Type.Number({ minimum: -MAX_SATANG, maximum: MAX_SATANG
 /** Time on the wire: ISO 8601 in UTC, to the millisecond. */
 export const IsoTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' });
 
+/** Time of day, `HH:mm`, in the service's time zone, Bangkok and Vientiane. */
+export const TimeOfDay = Type.String({
+  pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'a time of day such as 09:30',
+});
+
 /** Code of a record or game: one path segment, so never `.` or `..`. */
 export const Code = Type.String({ pattern: `^[A-Za-z0-9_-]{1,${LONGEST_CODE}}$` });
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { LONGEST_CODE } from '../rules/code.ts';
-import { Amount, Count, Nullable, Strict, Text } from '../shapes.ts';
+import { Amount, Count, Nullable, Strict, Text, TimeOfDay } from '../shapes.ts';
 import { BankNames } from './account.ts';
 
 /**
@@ -23,9 +23,6 @@ export const DepositWallet = Strict({
   mode: Type.Union([Type.Literal('AUTO'), Type.Literal('gift')]),
   walletAccountName: Text(),
 });
-
-/** Time of day in the service's time zone, Bangkok and Vientiane. */
-const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 
 export const lookupEndpoints = {
   /** [3.05] Banks that a member may withdraw to: at least one, otherwise withdrawals are impossible. */

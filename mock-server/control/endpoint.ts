@@ -1,21 +1,23 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Code, Room, Strict } from 'contracts';
-import { OneOf, outages } from './schemas.ts';
+import { Digits, OneOf, outages, Pattern } from './schemas.ts';
 
 /** A verb as text, e.g. `POST /qrs/{qrcodeId}/paid`; server, client, console and tests use this one name. */
 export type ControlKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 /** Also part of addresses and file names, so it has no other characters. */
-export const WorldName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
-export const Phone = Type.String({ pattern: '^\\d{1,20}$' });
+export const WorldName = Pattern(
+  '^[a-z0-9][a-z0-9-]{0,63}$',
+  'a name of up to 64 small letters, digits and hyphens',
+);
+export const Phone = Pattern('^\\d{1,20}$', 'a phone number of digits alone');
 
 /** A name means the same in every path. */
 const parameters = {
   world: { ...WorldName, examples: ['demo'] },
   phone: { ...Phone, examples: ['0812345678'] },
   room: { ...Room, examples: ['RK-100001'] },
-  language: { ...Type.String({ pattern: '^(?:th|lo|en)$' }), examples: ['en'] },
+  language: { ...Pattern('^(?:th|lo|en)$', 'th, lo or en'), examples: ['en'] },
   part: { ...OneOf(outages), examples: ['otp-sending'] },
   code: Code,
   reference: Code,

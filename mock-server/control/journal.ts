@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
+import { Digits } from './schemas.ts';
 
 export const JournalEntrySchema = Strict({
   id: Type.Integer(),
@@ -29,7 +30,6 @@ export const JournalEntrySchema = Strict({
 });
 const JournalReply = Strict({ entries: Type.Array(JournalEntrySchema) });
 
-const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 const text = {
   call: Type.Optional(Text()),
   code: Type.Optional(Text(300)),

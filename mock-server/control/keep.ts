@@ -2,11 +2,14 @@ import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 import { JournalEntrySchema } from './journal.ts';
+import { Digits, Pattern } from './schemas.ts';
 import { SNAPSHOT_JSON, SNAPSHOT_LIMIT, WorldSchema } from './worlds.ts';
 
 /** Any script, but no control characters, because the name is used in files and in code. */
-const Name = Type.String({ pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ,.:;()'’!?_-]{0,99}$" });
-const Digits = Type.String({ pattern: '^\\d{1,9}$' });
+const Name = Pattern(
+  "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ,.:;()'’!?_-]{0,99}$",
+  'a name of up to 100 letters, digits, spaces and ,.:;()!?_-',
+);
 
 /** A world's state as a file: a name, and a snapshot without secrets. The snapshot has its own schema. */
 export const ScenarioFileSchema = Strict({

@@ -25,11 +25,16 @@ function hasWholeSatang(baht: number): boolean {
   }
 }
 
+/** A text of a pattern; the description completes "must be …" in refusals. */
+export const Pattern = (pattern: string, description: string) => Type.String({ pattern, description });
+
+export const Digits = Pattern('^\\d{1,9}$', 'a number of up to nine digits');
+
 const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00.000Z');
 
 /** A time on the wire that exists: a parser may read 31 February as 3 March, and there is no year 0000. */
 export const Moment = Type.Refine(
-  IsoTime,
+  Pattern(IsoTime.pattern, 'a time such as 2026-11-20T03:00:00.000Z'),
   (iso) => {
     const at = Date.parse(iso);
     return at >= FIRST_MOMENT && new Date(at).toISOString() === iso;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Nullable, Strict, Text } from 'contracts';
+import { Nullable, Strict, Text, TimeOfDay } from 'contracts';
 import { control } from './endpoint.ts';
 import { Amount, OneOf, outages, Some } from './schemas.ts';
 
@@ -55,7 +55,6 @@ const TranslationSchema = Strict({
 const Limits = Strict({ min: Amount, max: Amount });
 const LimitsSchema = Strict({ THB: Limits, LAK: Limits });
 
-const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 const SlipHoursSchema = Strict({
   closedFrom: TimeOfDay,
   closedTo: TimeOfDay,

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 
 interface SchemaNode {
+  description?: string;
   anyOf?: SchemaNode[];
   const?: unknown;
   type?: string;
@@ -17,7 +18,8 @@ interface FoundError {
 
 /**
  * The first error of a value, for the union member that is the closest match. The validator lists the errors of all
- * members in order, so a wrong `kind` would read as a missing field of the first member.
+ * members in order, so a wrong `kind` would read as a missing field of the first member. A pattern reads as the words of its
+ * `description`.
  */
 export function nearestError(schema: TSchema, value: unknown): FoundError | undefined {
   const { anyOf } = schema as SchemaNode;
@@ -39,7 +41,10 @@ export function nearestError(schema: TSchema, value: unknown): FoundError | unde
   if (!nearest || !first) return undefined;
   const path = nearest.wrong ?? first.instancePath;
   const allowed = branches.flatMap((branch) => literalsAt(branch, path));
-  if (allowed.length === 0) return first;
+  if (allowed.length === 0) {
+    const words = first.keyword === 'pattern' && nodeAt(schema, path)?.description;
+    return words ? { ...first, message: `must be ${words}` } : first;
+  }
   return {
     keyword: 'enum',
     instancePath: path,

@@ -1,12 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { TimeOfDay } from 'contracts';
 import { SLIP_VALID_MINUTES } from 'contracts/rules';
 import type { Clock } from '../../engine/clock.ts';
 import type { Slice } from '../../engine/slice.ts';
 import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { timeOfDay } from '../service/service-time.ts';
-
-/** In the service's time zone, `HH:mm`. */
-const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 
 const SlipHoursSchema = Stored({
   closedFrom: TimeOfDay,
