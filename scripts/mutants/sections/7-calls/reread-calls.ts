@@ -212,4 +212,25 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: 'coupons: [...new Map(coupons.map((coupon) => [coupon.label, coupon])).values()],',
     why: 'coupons of one label are one',
   },
+  {
+    id: '7.08',
+    file: 'web/src/features/profile/password-state.ts',
+    find: 'body: { oldPassword, newPassword } });',
+    replace: 'body: { oldPassword: oldPassword.trim(), newPassword } });',
+    why: 'blanks of the old password are dropped',
+  },
+  {
+    id: '7.12',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "if (failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED') throw error;",
+    replace: "if (failure.kind !== 'refused') throw error;",
+    why: 'any refused code is accepted',
+  },
+  {
+    id: '7.12',
+    file: 'web/src/features/register/register-requests.ts',
+    find: 'body: { otpToken, otpCode: sent.form.otp },',
+    replace: "body: { otpToken, otpCode: sent.form.otp.padStart(6, '0') },",
+    why: 'a short code gets zeros',
+  },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError, type Failure } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { createServiceClock } from '../../api/service-clock.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -9,7 +10,7 @@ import { requestStep } from './register-requests.ts';
 /** Every field has another value, so that none can stand for another. */
 const FORM: Form = {
   phone: '0611111111',
-  otp: '12ab56',
+  otp: '12a',
   name: ' Anong ',
   password: ' secret-1 ',
   confirm: ' secret-1 ',
@@ -33,6 +34,7 @@ async function request(
   const sent: [key: string, body: unknown][] = [];
   const call = (async (key, read, options) => {
     sent.push([key, (options as { body?: unknown } | undefined)?.body]);
+    if (replies[key] instanceof Error) throw replies[key];
     return read(replies[key] as never);
   }) as Call;
   const facts = { ...emptyFacts('laos', null), form: { ...FORM, ...form } };
@@ -154,7 +156,13 @@ describe('the requests of the registration', () => {
 
   it('verify the typed code with the token of the sent one [2.22] [3.06] [7.12]', async () => {
     const { sent, answer } = await request('otp', { 'POST /api/otp/verify': DONE });
-    expect(sent).toEqual([['POST /api/otp/verify', { otpToken: 'token-1', otpCode: '12ab56' }]]);
+    expect(sent).toEqual([['POST /api/otp/verify', { otpToken: 'token-1', otpCode: '12a' }]]);
     expect(answer).toEqual({ type: 'phone-passed' });
+  });
+
+  it('pass no phone by a code that the service refuses [7.12] [8.03]', async () => {
+    const failure: Failure = { kind: 'refused', code: 'OTP_CODE_INVALID', status: 422 };
+    const { answer } = await request('otp', { 'POST /api/otp/verify': new ApiError(failure) });
+    expect(answer).toMatchObject({ type: 'failed', failure });
   });
 });
