@@ -81,17 +81,20 @@ describe('a chat in the mock', () => {
     expect(chatHistory(world, member, { limit: 10, skip: 0 })).toHaveLength(2);
   });
 
-  it('has another session after its end, and the number of messages that the customer has read [2.84] [7.55]', () => {
+  it('has another session after each end, and the number of messages that the customer has read [2.84] [7.55]', () => {
     const { world, member, send } = room();
     send(member, 'first');
     endConversation(world, `RK-${member.id}`);
     sendFromAgent(world, `RK-${member.id}`, text('second'), 'agent');
     const sessions = chatHistory(world, member, { limit: 10, skip: 0 }).map(({ session_id }) => session_id);
     expect(sessions).toEqual(['s-2', 's-1']);
+    endConversation(world, `RK-${member.id}`);
+    send(member, 'third');
+    expect(chatHistory(world, member, { limit: 1, skip: 0 })[0]?.session_id).toBe('s-3');
     const marks = () => world.chatRooms.get(`RK-${member.id}`);
     expect(marks()).toMatchObject({ readByCustomer: 0, readByAgent: 0 });
     readByCustomer(world, member, {});
-    expect(marks()).toMatchObject({ readByCustomer: 2, readByAgent: 0 });
+    expect(marks()).toMatchObject({ readByCustomer: 3, readByAgent: 0 });
     send(null, 'as a guest', { guestId: GUEST });
     readByCustomer(world, null, { guestId: GUEST });
     expect(world.chatRooms.get(`RK-${GUEST}`)).toMatchObject({ readByCustomer: 1 });

@@ -50,4 +50,11 @@ export const wheelStatementOf2: readonly Mutant[] = [
     replace: '  if (_get(noticeAtom) === null) void set(loadNoticeAtom);\n',
     why: 'the notice is read once a session',
   },
+  {
+    id: '2.75',
+    file: 'web/src/features/statement/statement-page.tsx',
+    find: 'if (before.basis !== basis || (before.isDepositing && !isDepositing)) void reread();',
+    replace: 'if (before.basis !== basis) void reread();',
+    why: 'the list stays old after a deposit',
+  },
 ];

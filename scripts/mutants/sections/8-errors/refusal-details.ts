@@ -80,4 +80,11 @@ export const refusalDetailsOf8: readonly Mutant[] = [
       'if (transfer.usedBy !== null && world.slips.get(transfer.usedBy)?.memberId === slip.memberId) return',
     why: 'a slip of another member may be used again',
   },
+  {
+    id: '8.27',
+    file: 'web/src/features/bonus/open-rewards.tsx',
+    find: '{!isPromotionOpen && <OpenReward order={promotion} />}',
+    replace: '',
+    why: 'a promotion that failed before a reload has no alert',
+  },
 ];
