@@ -57,4 +57,11 @@ export const wheelStatementOf2: readonly Mutant[] = [
     replace: 'if (before.basis !== basis) void reread();',
     why: 'the list stays old after a deposit',
   },
+  {
+    id: '2.84',
+    file: 'mock-server/world/chat/chat.ts',
+    find: '  roomNamed(world, room).session += 1;',
+    replace: '  roomNamed(world, room).session = 2;',
+    why: 'a second end of a conversation begins no new one',
+  },
 ];

@@ -87,4 +87,18 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     replace: '',
     why: 'a promotion that failed before a reload has no alert',
   },
+  {
+    id: '8.14',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'depositBanksFor(world, member.currency).map',
+    replace: "depositBanksFor(world, 'THB').map",
+    why: 'a kip member’s own transfer goes to a wrong account',
+  },
+  {
+    id: '8.05',
+    file: 'mock-server/world/rewards/held-bonus.ts',
+    find: 'dayOf(at) === today,',
+    replace: 'world.clock.now() - at < 86_400_000,',
+    why: 'a deposit of the day before counts for 24 hours',
+  },
 ];
