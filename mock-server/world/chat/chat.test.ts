@@ -28,7 +28,9 @@ describe('a chat in the mock', () => {
     expect(() => send(null, 'hello', { guestId: '100002' })).toThrow('NO_USER');
     expect(() => send(member, 'hello', { userId: '100002' })).toThrow('NO_USER');
     send(null, 'as a guest', { guestId: GUEST, name: 'Visitor' });
-    send(member, 'as a member', { guestId: GUEST, name: 'Another' });
+    sendFromAgent(world, `RK-${GUEST}`, text('to a guest'), 'agent');
+    const postback = { message_type: 'postback', payload: { title: 'Menu', message: '{}' } };
+    send(member, '', { guestId: GUEST, name: 'Another', deviceToken: 'device', message: postback });
     const read = (caller: typeof member | null, guestId?: string) =>
       chatHistory(world, caller, { limit: 10, skip: 0, ...(guestId === undefined ? {} : { guestId }) });
     const nothing = {
@@ -37,20 +39,16 @@ describe('a chat in the mock', () => {
       sender: 'customer',
       createdAt: expect.any(String) as string,
     };
+    const ofGuest = { ...nothing, userId: null, guestId: GUEST, username: null };
     expect(read(null, GUEST)).toEqual([
-      {
-        ...nothing,
-        message: text('as a guest'),
-        userId: null,
-        guestId: GUEST,
-        username: null,
-        name: 'Visitor',
-      },
+      { ...ofGuest, sender: 'agent', message: text('to a guest'), name: null },
+      { ...ofGuest, message: text('as a guest'), name: 'Visitor' },
     ]);
     expect(read(member)).toEqual([
       {
         ...nothing,
-        message: text('as a member'),
+        deviceToken: 'device',
+        message: postback,
         userId: member.id,
         guestId: null,
         username: member.phone,
