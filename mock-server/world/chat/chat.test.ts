@@ -28,7 +28,9 @@ describe('a chat in the mock', () => {
     expect(() => send(null, 'hello', { guestId: '100002' })).toThrow('NO_USER');
     expect(() => send(member, 'hello', { userId: '100002' })).toThrow('NO_USER');
     send(null, 'as a guest', { guestId: GUEST, name: 'Visitor' });
-    send(member, 'as a member', { guestId: GUEST, name: 'Another' });
+    sendFromAgent(world, `RK-${GUEST}`, text('to a guest'), 'agent');
+    const postback = { message_type: 'postback', payload: { title: 'Menu', message: '{}' } };
+    send(member, '', { guestId: GUEST, name: 'Another', deviceToken: 'device', message: postback });
     const read = (caller: typeof member | null, guestId?: string) =>
       chatHistory(world, caller, { limit: 10, skip: 0, ...(guestId === undefined ? {} : { guestId }) });
     const nothing = {
@@ -37,20 +39,16 @@ describe('a chat in the mock', () => {
       sender: 'customer',
       createdAt: expect.any(String) as string,
     };
+    const ofGuest = { ...nothing, userId: null, guestId: GUEST, username: null };
     expect(read(null, GUEST)).toEqual([
-      {
-        ...nothing,
-        message: text('as a guest'),
-        userId: null,
-        guestId: GUEST,
-        username: null,
-        name: 'Visitor',
-      },
+      { ...ofGuest, sender: 'agent', message: text('to a guest'), name: null },
+      { ...ofGuest, message: text('as a guest'), name: 'Visitor' },
     ]);
     expect(read(member)).toEqual([
       {
         ...nothing,
-        message: text('as a member'),
+        deviceToken: 'device',
+        message: postback,
         userId: member.id,
         guestId: null,
         username: member.phone,
@@ -81,17 +79,20 @@ describe('a chat in the mock', () => {
     expect(chatHistory(world, member, { limit: 10, skip: 0 })).toHaveLength(2);
   });
 
-  it('has another session after its end, and the number of messages that the customer has read [2.84] [7.55]', () => {
+  it('has another session after each end, and the number of messages that the customer has read [2.84] [7.55]', () => {
     const { world, member, send } = room();
     send(member, 'first');
     endConversation(world, `RK-${member.id}`);
     sendFromAgent(world, `RK-${member.id}`, text('second'), 'agent');
     const sessions = chatHistory(world, member, { limit: 10, skip: 0 }).map(({ session_id }) => session_id);
     expect(sessions).toEqual(['s-2', 's-1']);
+    endConversation(world, `RK-${member.id}`);
+    send(member, 'third');
+    expect(chatHistory(world, member, { limit: 1, skip: 0 })[0]?.session_id).toBe('s-3');
     const marks = () => world.chatRooms.get(`RK-${member.id}`);
     expect(marks()).toMatchObject({ readByCustomer: 0, readByAgent: 0 });
     readByCustomer(world, member, {});
-    expect(marks()).toMatchObject({ readByCustomer: 2, readByAgent: 0 });
+    expect(marks()).toMatchObject({ readByCustomer: 3, readByAgent: 0 });
     send(null, 'as a guest', { guestId: GUEST });
     readByCustomer(world, null, { guestId: GUEST });
     expect(world.chatRooms.get(`RK-${GUEST}`)).toMatchObject({ readByCustomer: 1 });

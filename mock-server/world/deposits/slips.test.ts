@@ -15,6 +15,7 @@ import {
   slipReference,
 } from './slips.ts';
 import { walletOf } from '../money/accounts.ts';
+import type { Currency } from '../money/currency.ts';
 import { statementOf } from '../money/statement.ts';
 import { runDueJobs } from '../run-due-jobs.ts';
 import { setBalance } from '../wallet/set-balance.ts';
@@ -73,9 +74,14 @@ describe('a slip', () => {
     expect(slipByReference(world, { ...member, id: 'somebody-else' }, reference)).toBeUndefined();
   });
 
-  const noteOn = (transfer: Omit<TransferPlan, 'amount'>, toAccountNo?: string) => {
+  const noteOn = (
+    transfer: Omit<TransferPlan, 'amount'>,
+    toAccountNo?: string,
+    currency: Currency = 'THB',
+  ) => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
+    member.currency = currency;
     const made = makeBankTransfer(world, member, { amount: 10, ...transfer });
     if (toAccountNo !== undefined) made.toAccountNo = toAccountNo;
     const { reference } = made;
@@ -94,10 +100,11 @@ describe('a slip', () => {
     expect(noteOn({ toAnotherAccount: true })).toBe('DEST_ACC_INVALID');
   });
 
-  it('fails for a transfer to the account of the other currency [8.14]', () => {
+  it('fails for a transfer to an account of the other currency than the member’s [8.14]', () => {
     const { depositOptions } = madeWorld('a member with money');
     const kipBank = depositOptions.banks.find(({ currency }) => currency === 'LAK');
     expect(noteOn({}, kipBank?.bankAccountNo)).toBe('DEST_ACC_INVALID');
+    expect(noteOn({}, kipBank?.bankAccountNo, 'LAK')).toBeNull();
   });
 
   it('fails for money from an account that is not the member’s [4.09] [8.18]', () => {

@@ -87,6 +87,7 @@ describe('a held bonus', () => {
     expect(line()).toMatchObject({
       statementType: 'finish_bonus',
       status: 'SUCCESS',
+      amount: 5_000,
       from: 'WALLET',
       to: 'BONUS',
       links,

@@ -50,4 +50,18 @@ export const wheelStatementOf2: readonly Mutant[] = [
     replace: '  if (_get(noticeAtom) === null) void set(loadNoticeAtom);\n',
     why: 'the notice is read once a session',
   },
+  {
+    id: '2.75',
+    file: 'web/src/features/statement/statement-page.tsx',
+    find: 'if (before.basis !== basis || (before.isDepositing && !isDepositing)) void reread();',
+    replace: 'if (before.basis !== basis) void reread();',
+    why: 'the list stays old after a deposit',
+  },
+  {
+    id: '2.84',
+    file: 'mock-server/world/chat/chat.ts',
+    find: '  roomNamed(world, room).session += 1;',
+    replace: '  roomNamed(world, room).session = 2;',
+    why: 'a second end of a conversation begins no new one',
+  },
 ];

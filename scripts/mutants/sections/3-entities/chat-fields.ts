@@ -78,4 +78,11 @@ export const chatFieldsOf3: readonly Mutant[] = [
     replace: "{status === 'sending' && (",
     why: 'the upload of a file is not shown',
   },
+  {
+    id: '3.27',
+    file: 'web/src/features/chat/state/chat-sending.ts',
+    find: "set(enqueueAtom, { kind: 'postback', title, payload });",
+    replace: "set(enqueueAtom, { kind: 'postback', title, payload: payload.trim() });",
+    why: 'the payload goes back trimmed',
+  },
 ];

@@ -43,4 +43,11 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
     replace: 'en: shownTextFrom(account?.bank?.nameEN) || shownTextFrom(account?.bank?.nameTH) || bankCode,',
     why: 'a bank without an English name has its Thai one',
   },
+  {
+    id: '3.18',
+    file: 'mock-server/world/rewards/held-bonus.ts',
+    find: 'amount: taken,',
+    replace: 'amount: satang(0),',
+    why: 'the entry of a bonus that ended has no amount',
+  },
 ];

@@ -80,4 +80,25 @@ export const refusalDetailsOf8: readonly Mutant[] = [
       'if (transfer.usedBy !== null && world.slips.get(transfer.usedBy)?.memberId === slip.memberId) return',
     why: 'a slip of another member may be used again',
   },
+  {
+    id: '8.27',
+    file: 'web/src/features/bonus/open-rewards.tsx',
+    find: '{!isPromotionOpen && <OpenReward order={promotion} />}',
+    replace: '',
+    why: 'a promotion that failed before a reload has no alert',
+  },
+  {
+    id: '8.14',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: 'depositBanksFor(world, member.currency).map',
+    replace: "depositBanksFor(world, 'THB').map",
+    why: 'a kip member’s own transfer goes to a wrong account',
+  },
+  {
+    id: '8.05',
+    file: 'mock-server/world/rewards/held-bonus.ts',
+    find: 'dayOf(at) === today,',
+    replace: 'world.clock.now() - at < 86_400_000,',
+    why: 'a deposit of the day before counts for 24 hours',
+  },
 ];
