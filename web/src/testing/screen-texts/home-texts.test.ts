@@ -21,8 +21,8 @@ const ROWS: readonly Row[] = [
   [
     'home.json spin_detail_other',
     '[2.37]',
-    'เหลือ {{count}} เหรียญ',
-    'ເຫຼືອ {{count}} ຫຼຽນ',
+    'เหลือ {{count}}\u00a0เหรียญ',
+    'ເຫຼືອ {{count}}\u00a0ຫຼຽນ',
     '{{count}} coins left',
   ],
   ['home.json refresh_widget', '[2.37]', 'อัปเดตทุกยอด', 'ອັບເດດທຸກຍອດ', 'Refresh all'],
@@ -33,8 +33,8 @@ const ROWS: readonly Row[] = [
   [
     'home.json invite_detail_other',
     '[2.38]',
-    'ชวนแล้ว {{count}} คน',
-    'ຊວນແລ້ວ {{count}} ຄົນ',
+    'ชวนแล้ว {{count}}\u00a0คน',
+    'ຊວນແລ້ວ {{count}}\u00a0ຄົນ',
     '{{count}} invited',
   ],
   [

@@ -23,10 +23,13 @@ import { keepFileAtom } from '../../features/chat/files/chat-upload.ts';
 import { OutgoingBubble } from '../../features/chat/list/outgoing-bubble.tsx';
 import { AccountCard } from '../../features/deposit/transfer/account-card.tsx';
 import { CredentialsCard } from '../../features/games/credentials-card.tsx';
+import { StatementTable } from '../../features/statement/list/statement-table.tsx';
 import { SlipTable } from '../../features/statement/slips/slip-table.tsx';
+import type { Call } from '../../api/call.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { parseConfig } from '../../platform/config.ts';
 import { InviteLinkRow } from '../../shared/rewards/invite-link-row.tsx';
+import { loadHasChatAtom } from '../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import '../../ui/styles/index.css';
 import { createServices } from '../start/create-services.ts';
@@ -36,14 +39,21 @@ afterEach(cleanup);
 type Store = ReturnType<typeof createAppStore>;
 
 /** A phone of 360 pixels with text at double size has half as many rem: here 180 pixels wide, with half the margins. */
-async function show(element: ReactElement, prepare: (store: Store) => void = () => undefined): Promise<void> {
-  await page.viewport(180, 370);
+const DOUBLE_SIZE = 180;
+const SMALLEST = 320;
+
+async function show(
+  element: ReactElement,
+  { width = DOUBLE_SIZE, prepare }: { width?: number; prepare?: (store: Store) => void } = {},
+): Promise<void> {
+  await page.viewport(width, 370);
   const config = parseConfig({
     edition: 'thai',
     apiBaseUrl: '',
     iframe: false,
     minDeposit: 1,
     trueLinkPassphrase: 'double',
+    chatUrl: location.origin,
   });
   const platform = createBrowserPlatform(window);
   const texts = i18next.createInstance().use(initReactI18next);
@@ -52,12 +62,15 @@ async function show(element: ReactElement, prepare: (store: Store) => void = () 
     resources: { th: { bonus, chat, common, deposit, games, home, money, statement } },
     defaultNS: 'common',
   });
-  const store = createAppStore(createServices({ config, platform }));
-  prepare(store);
+  // The service answers only whether there is a chat: rows have a button to ask about them.
+  const call = (() => Promise.resolve(true)) as Call;
+  const store = createAppStore({ ...createServices({ config, platform }), call });
+  await store.set(loadHasChatAtom);
+  prepare?.(store);
   render(
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
-        <div style={{ padding: '0 0.75rem' }}>{element}</div>
+        <div style={{ padding: width === DOUBLE_SIZE ? '0 0.75rem' : '0 1.25rem' }}>{element}</div>
       </I18nextProvider>
     </Provider>,
   );
@@ -119,7 +132,7 @@ describe('on a phone with text at double size', () => {
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         <OutgoingBubble outgoing={{ ...outgoing, content }} onGone={() => undefined} />
       </div>,
-      (store) => store.set(keepFileAtom, 1, { file, fileType: 'image' }),
+      { prepare: (store) => store.set(keepFileAtom, 1, { file, fileType: 'image' }) },
     );
     const [first, second] = screen.getAllByRole('button');
     expect(first?.getBoundingClientRect().left).toBeGreaterThanOrEqual(12);
@@ -178,5 +191,47 @@ describe('on a phone with text at double size', () => {
   it('the invite link has the whole width', async () => {
     await show(<InviteLinkRow profileId="100001" />);
     expect(widthOf(screen.getByText(/register\?code=PR100001/))).toBeGreaterThan(100);
+  });
+});
+
+describe('on a phone of 320 pixels', () => {
+  it('the time of an entry of the statement is on one line beside any status', async () => {
+    const row = {
+      type: 'withdraw',
+      amount: satang(20_000),
+      from: '',
+      to: '',
+      description: null,
+      about: null,
+    } as const;
+    const rows = (['in_progress', 'success'] as const).map((status) => ({
+      ...row,
+      key: status,
+      status,
+      createdAt: 0,
+    }));
+    await show(<StatementTable rows={rows} isTurning={false} />, { width: SMALLEST });
+    for (const time of screen.getAllByText(/01\/01\/1970/)) expect(linesOf(time)).toBe(1);
+  });
+
+  it('the time of a slip is on one line', async () => {
+    const row = {
+      key: 'slip',
+      createdAt: 0,
+      amount: satang(25_000),
+      note: null,
+      link: '/slip.png',
+      reference: 'R1',
+    };
+    await show(
+      <SlipTable
+        rows={[{ ...row, status: 'in_progress' }]}
+        isTurning={false}
+        opening={null}
+        onView={() => undefined}
+      />,
+      { width: SMALLEST },
+    );
+    expect(linesOf(screen.getByText(/01\/01\/1970/, { selector: 'time' }))).toBe(1);
   });
 });
