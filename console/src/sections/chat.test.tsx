@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from '../testing/call.ts';
 import { becomes, box, field, fill, form, press, row, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -54,6 +54,24 @@ describe('the chat desk of the console', () => {
     await shows('Done: Disconnect the chat');
     expect(sent.at(-1)?.[0]).toBe('DELETE /chat/sockets');
     expect(neverPressed()).toEqual([]);
+  });
+
+  it('shows the end of a conversation, and who wrote what', async () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+    const { control } = await openConsole('chat');
+    const room = await control.chatRoomOf(SOMCHAI);
+    const say = (sender: string, text: string) =>
+      control.call('POST /chat/rooms/{room}/messages', { params: { room }, body: { sender, text } });
+    const end = () => box(room).querySelector('[role=region]')?.scrollTop;
+    await say('customer', 'Hello');
+    await until(() => expect(row('customer · ', box(room)).textContent).toMatch(/Hello$/));
+    expect(end()).toBe(900);
+    height.mockReturnValue(1200);
+    await say('Nok', 'Good evening');
+    await until(() =>
+      expect(row('Nok · ', box(room)).className).not.toBe(row('customer · ', box(room)).className),
+    );
+    expect(end()).toBe(1200);
   });
 
   it('keeps what the agent types while a message is being sent', async () => {

@@ -11,6 +11,9 @@ import { SchemaForm } from '../ui/schema-form.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 import { Scroll } from '../ui/scroll.tsx';
 import styles from '../ui/ui.module.css';
+import chat from './chat.module.css';
+
+const CUSTOMER = 'customer';
 
 export function ChatSection() {
   const { t } = useTranslation();
@@ -92,19 +95,20 @@ function Conversation({ room }: { room: string }) {
         </>
       }
     >
-      <Scroll label={room}>
-        <ul>
+      <Scroll label={room} size={messages.length}>
+        <ul className={chat.log}>
           {messages.map(({ sender: from, createdAt, message }, index) => (
-            <Row
-              key={`${createdAt} ${index}`}
-              title={`${from} · ${timeOf(createdAt)}`}
-              detail={wordsOf(message) ?? <code>{JSON.stringify(message)}</code>}
-            />
+            <li key={`${createdAt} ${index}`} className={from === CUSTOMER ? chat.customer : chat.agent}>
+              <b>
+                {from === CUSTOMER ? t('chat.customer') : from} · {timeOf(createdAt)}
+              </b>
+              {wordsOf(message) ?? <code>{JSON.stringify(message)}</code>}
+            </li>
           ))}
         </ul>
       </Scroll>
       <form
-        className={styles.form}
+        className={chat.write}
         aria-label={t('chat.send')}
         onSubmit={(event) => {
           event.preventDefault();
