@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port is taken by another program: end it, or choose another with MOCK_PORT.';
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
+    return `Port ${String(error.port)} is taken by another program: end it, or choose another with MOCK_PORT.`;
   return error instanceof Error ? error.message : String(error);
 }

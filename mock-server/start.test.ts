@@ -63,10 +63,11 @@ describe('node start.ts', () => {
   it('exits with 1 and a sentence when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const { output, ended } = start({ MOCK_PORT: String((other.address() as AddressInfo).port) });
+    const { port } = other.address() as AddressInfo;
+    const { output, ended } = start({ MOCK_PORT: String(port) });
     expect((await ended)[0]).toBe(1);
     expect(output.error.trim()).toBe(
-      'The port is taken by another program: end it, or choose another with MOCK_PORT.',
+      `Port ${port} is taken by another program: end it, or choose another with MOCK_PORT.`,
     );
     other.close();
   });

@@ -244,5 +244,7 @@ export class WorldStore<World extends StoredWorld> {
 
 function assertName(name: string): void {
   if (!WORLD_NAME.test(name))
-    throw new RangeError("not a world's name: it takes lower-case letters, digits and dashes");
+    throw new RangeError(
+      `the name of a world has up to 64 small letters, digits and hyphens, and is "${name.slice(0, 64)}"`,
+    );
 }

@@ -128,7 +128,7 @@ function refuseWorld(reply: FastifyReply, error: unknown): FastifyReply {
   const limit: ErrorCode = 'REQUEST_LIMIT';
   if (error instanceof LimitReached)
     return reply.code(error.statusCode).header('retry-after', String(RETRY_SECONDS)).send({ message: limit });
-  if (error instanceof RangeError) return reply.code(400).send({ message: NOT_FOUND });
+  if (error instanceof RangeError) return reply.code(400).send({ message: error.message });
   throw error;
 }
 

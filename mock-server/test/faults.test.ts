@@ -181,7 +181,19 @@ describe('a browser', () => {
       { terminated: null },
     ]);
     expect(await active({})).toEqual([200, { terminated: null }]);
-    expect(await active({ 'x-mock-world': 'No Name' })).toEqual([400, { message: 'NO_DATA' }]);
+  });
+
+  it('is told what the name of a world may be', async () => {
+    const answerFor = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${mock.url}/api/lookup/active`, { headers });
+      return [answer.status, await answer.json()] as unknown;
+    };
+    const refused = (shown: string) => [
+      400,
+      { message: `the name of a world has up to 64 small letters, digits and hyphens, and is "${shown}"` },
+    ];
+    expect(await answerFor({ cookie: 'mock-world=My World' })).toEqual(refused('My World'));
+    expect(await answerFor({ 'x-mock-world': 'x'.repeat(1000) })).toEqual(refused('x'.repeat(64)));
   });
 });
 
