@@ -68,8 +68,8 @@ export const refusalDetailsOf8: readonly Mutant[] = [
   {
     id: '8.23',
     file: 'web/src/shared/orders/outcome-alert.tsx',
-    find: 'if (current && current.action !== shown?.action) setShown(current);',
-    replace: 'if (current && !shown) setShown(current);',
+    find: 'if (current && current.action !== last?.action) setLast(current);\n  const shown = current ?? last;',
+    replace: 'if (current && !last) setLast(current);\n  const shown = last ?? current;',
     why: 'a second alert shows the reason of the first',
   },
   {
