@@ -105,7 +105,7 @@ describe('on a phone with text at double size', () => {
     expect(linesOf(screen.getByText('เรื่อง: ถอนเงิน'))).toBe(1);
     expect(linesOf(screen.getByText(facts[0] ?? ''))).toBeLessThanOrEqual(2);
     expect(bottomOf(screen.getByText('เรื่อง: ถอนเงิน').closest('div')?.parentElement as Element)).toBeLessThan(
-      innerHeight * 0.4,
+      innerHeight * 0.3,
     );
   });
 
@@ -146,14 +146,22 @@ describe('on a phone with text at double size', () => {
     expect(linesOf(screen.getByText('••••••••'))).toBe(1);
   });
 
-  it('the number of a bank account is on one line', async () => {
-    const account = { code: 'SCB', nameTh: 'ไทยพาณิชย์', nameEn: 'SCB', holder: 'RIMKHONG', currency: 'THB' };
+  it('the number of a bank account is on one line, and its bank within the card', async () => {
+    const account = {
+      code: 'SCB',
+      nameTh: 'Siam Commercial Bank',
+      nameEn: 'SCB',
+      holder: 'RIMKHONG',
+      currency: 'THB',
+    };
     await show(
       <AccountCard
         method={{ kind: 'transfer', id: 'bank', isAuto: true, account: { ...account, number: '1234567890' } }}
       />,
     );
     expect(linesOf(screen.getByText('123-456-7890'))).toBe(1);
+    const bank = screen.getByText(/Siam Commercial Bank/);
+    expect(bank.getBoundingClientRect().left + bank.scrollWidth).toBeLessThanOrEqual(152);
   });
 
   it('a slip has its time, its amount and its status below each other', async () => {
