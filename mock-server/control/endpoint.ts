@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Code, Room, Strict } from 'contracts';
 import { Digits, OneOf, outages, Pattern } from './schemas.ts';
 
