@@ -25,7 +25,10 @@ export const Amount = Type.Number({ minimum: 0, maximum: MAX_BAHT });
 export const GameUnits = Type.Number({ minimum: -MAX_SATANG, maximum: MAX_SATANG });
 
 /** Time on the wire: ISO 8601 in UTC, to the millisecond. */
-export const IsoTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' });
+export const IsoTime = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+  description: 'a time such as 2026-11-20T03:00:00.000Z',
+});
 
 /** Time of day, `HH:mm`, in the service's time zone, Bangkok and Vientiane. */
 export const TimeOfDay = Type.String({

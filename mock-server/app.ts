@@ -49,6 +49,7 @@ const WHOLE_REQUEST = 10;
 const CONTROL = /^\/qa\/(?:api|live)(?:[/?]|$)/;
 const UNKNOWN_HOST = 'the mock answers under names of this machine and those of MOCK_HOSTS';
 
+/** The mock as a Fastify app: the API, the chat's sockets, the control API, the pages and the files. It listens on no port yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     worlds,

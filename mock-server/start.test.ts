@@ -18,7 +18,7 @@ const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function start(env: Record<string, string>, ...flags: string[]) {
-  const child = spawn(process.execPath, [...flags, START], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...flags, START], { env: { PATH: process.env['PATH'], ...env } });
   children.push(child);
   const output = { out: '', error: '' };
   child.stdout.on('data', (chunk) => (output.out += String(chunk)));

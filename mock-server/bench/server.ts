@@ -14,11 +14,11 @@ const MARKER = { 'x-requested-with': 'wallet-user' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TICK_US = 10_000;
 
-/** @param path requested to check that the server answers */
+/** Without the settings of this shell. @param path requested to check that the server answers */
 export async function start(file: string, path: string, env: Record<string, string> = {}): Promise<Server> {
   const began = performance.now();
   const child = spawn(process.execPath, [`${import.meta.dirname}/${file}`], {
-    env: { ...process.env, MOCK_PORT: '0', MOCK_TOKEN: '', MOCK_DATA: '', ...env },
+    env: { PATH: process.env['PATH'], MOCK_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];

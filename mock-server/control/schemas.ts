@@ -34,7 +34,7 @@ const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00.000Z');
 
 /** A time on the wire that exists: a parser may read 31 February as 3 March, and there is no year 0000. */
 export const Moment = Type.Refine(
-  { ...IsoTime, description: 'a time such as 2026-11-20T03:00:00.000Z' },
+  IsoTime,
   (iso) => {
     const at = Date.parse(iso);
     return at >= FIRST_MOMENT && new Date(at).toISOString() === iso;

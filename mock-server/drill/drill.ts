@@ -30,7 +30,8 @@ const { seed, share } = readCommandLine({
 console.log(`Seed ${seed}: --seed ${seed} repeats this attack.`);
 
 const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', `${import.meta.dirname}/../start.ts`], {
-  env: { ...process.env, MOCK_PORT: '0', MOCK_HOST: '', MOCK_TOKEN: '', MOCK_DATA: '' },
+  // Not the settings of this shell.
+  env: { PATH: process.env['PATH'], MOCK_PORT: '0' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 let ends = 0;

@@ -72,7 +72,8 @@ interface MockProcess {
 
 async function startProcess(folder: string): Promise<MockProcess> {
   const child = spawn(process.execPath, [START, '--data', folder], {
-    env: { ...process.env, MOCK_PORT: '0', MOCK_TOKEN: '' },
+    // Not the settings of this shell.
+    env: { PATH: process.env['PATH'], MOCK_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {

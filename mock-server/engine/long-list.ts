@@ -48,6 +48,7 @@ export class LongList<Value extends object> {
   }
 }
 
+/** A list again from its saved parts. */
 export function joinParts(parts: readonly unknown[]): unknown[] {
   return parts.flat();
 }

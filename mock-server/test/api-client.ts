@@ -13,6 +13,7 @@ interface Answer<Body> {
   body: Body;
 }
 
+/** Sends a request with the marker, such as `GET /api/wallet`; unlike `call`, to any path. */
 export async function send(world: TestWorld, line: string, options: Options = {}): Promise<Answer<unknown>> {
   const { body, token, headers = {} } = options;
   const [method = 'GET', path = '/'] = line.split(' ');

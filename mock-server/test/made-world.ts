@@ -9,6 +9,7 @@ export function madeWorld(scenario = 'demo'): World {
   return createWorlds({ now: () => NOON }, scenarios).reset('test', { scenario, frozenAt: NOON });
 }
 
+/** The member of a scenario with one. @throws Error if it has none or several */
 export function onlyMember(world: World) {
   const [member] = world.members.values();
   if (!member || world.members.size !== 1) throw new Error(`members: expected 1, got ${world.members.size}`);

@@ -26,7 +26,7 @@ const UNSAFE = /[\s;{}'"#\\]/;
 
 /** Every value becomes a line of a server's configuration, so each is checked. */
 const COMMAND = {
-  command: 'node web/deploy/write.ts',
+  command: 'node_modules/.bin/node web/deploy/write.ts',
   options: {
     to: safe('folder', 'for the app and the configurations; needed'),
     name: safe('host name', 'of the site; needed', 'wallet.example'),

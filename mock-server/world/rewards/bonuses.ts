@@ -33,6 +33,7 @@ function bonusKey({ id }: Member, code: string): string {
   return `${id}:${code}`;
 }
 
+/** What a member has received of a bonus; null for nothing. */
 export function bonusGrantsOf(world: BonusGrantsState, member: Member, code: string): BonusGrants | null {
   return world.bonusGrants.get(bonusKey(member, code)) ?? null;
 }
