@@ -129,9 +129,9 @@ export const publicOf2: readonly Mutant[] = [
   },
   {
     id: '2.26',
-    file: 'web/src/features/howto/howto-dialog.tsx',
-    find: 'const film = filmOf(topic, locale, config.howto);',
-    replace: "const film = filmOf('wallet', locale, config.howto);",
+    file: 'web/src/features/howto/howto-page.tsx',
+    find: 'film={film(open)}',
+    replace: "film={film('wallet')}",
     why: 'each topic plays the first film',
   },
   {

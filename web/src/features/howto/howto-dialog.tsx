@@ -1,19 +1,21 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { HowtoTopic } from '../../platform/config.ts';
-import { servicesAtom } from '../../shared/session/services.ts';
-import { useLocale } from '../../shared/session/use-locale.ts';
+import type { Locale } from '../../shared/session/locale.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { FilmPlayer } from './film-player.tsx';
-import { filmOf } from './films.ts';
+import type { Film } from './films.ts';
 import { WrittenSteps } from './written-steps.tsx';
 import styles from './howto-dialog.module.css';
 
-export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: () => void }) {
+interface HowtoDialogProps {
+  topic: HowtoTopic;
+  film: Film;
+  locale: Locale;
+  onClose: () => void;
+}
+
+export function HowtoDialog({ topic, film, locale, onClose }: HowtoDialogProps) {
   const { t } = useTranslation(['howto', 'common']);
-  const { config } = useAtomValue(servicesAtom);
-  const [locale] = useLocale();
-  const film = filmOf(topic, locale, config.howto);
   const title = t(`topic.${topic}.title`);
   return (
     <Sheet

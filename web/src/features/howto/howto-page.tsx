@@ -16,6 +16,7 @@ export function HowtoPage() {
   const [locale] = useLocale();
   const [open, setOpen] = useState<HowtoTopic | null>(null);
   const title = t('common:title.howto');
+  const film = (topic: HowtoTopic) => filmOf(topic, locale, config.howto);
   return (
     <section className={styles.page}>
       <PageTitle text={title} />
@@ -26,15 +27,11 @@ export function HowtoPage() {
       <ul className={styles.cards}>
         {howtoTopics.map((topic) => (
           <li key={topic}>
-            <HowtoCard
-              topic={topic}
-              film={filmOf(topic, locale, config.howto)}
-              onOpen={() => setOpen(topic)}
-            />
+            <HowtoCard topic={topic} film={film(topic)} onOpen={() => setOpen(topic)} />
           </li>
         ))}
       </ul>
-      {open && <HowtoDialog topic={open} onClose={() => setOpen(null)} />}
+      {open && <HowtoDialog topic={open} film={film(open)} locale={locale} onClose={() => setOpen(null)} />}
     </section>
   );
 }
