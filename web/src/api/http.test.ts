@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectTo, makeWorld } from '../testing/render-app.tsx';
 import { createCall } from './call.ts';
 import { ApiError, type Failure } from './api-error.ts';
-import { createHttp } from './http.ts';
+import { createHttp, overNetwork } from './http.ts';
 import type { Send } from './send.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createServiceClock } from './service-clock.ts';
@@ -284,6 +284,20 @@ describe('a call', () => {
     ).toMatchObject({
       code: 'SLIP_NO_FILE',
     });
+  });
+
+  it('uploads a file without progress when a deploy has removed the code that reports it [7.23] [7.54]', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ path: '/files/a' }));
+    const send = overNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
+    const http = createHttp({ baseURL: '', token: () => null, isOnline: () => true, send });
+    const upload = { file: new File(['a'], 'a.png'), onProgress: () => {} };
+    const reply = await http({ method: 'POST', url: '/api/chat/upload-image', upload });
+    expect(reply).toEqual({ path: '/files/a' });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      '/api/chat/upload-image',
+      expect.objectContaining({ body: expect.any(FormData) as unknown }),
+    );
+    fetch.mockRestore();
   });
 
   it('sends nothing when offline', async () => {

@@ -39,9 +39,13 @@ const FILE_FIELD = 'file';
 
 export type Http = (request: HttpRequest) => Promise<unknown>;
 
-/** Only uploads load the code that reports progress. */
-const overNetwork: Send = async (url, init, onProgress) =>
-  onProgress ? (await import('./send-form.ts')).sendForm(url, init, onProgress) : fetch(url, init);
+/** Only uploads load the code that reports progress. Without it, as after a deploy, they report none. */
+export const overNetwork =
+  (loadForm = () => import('./send-form.ts')): Send =>
+  async (url, init, onProgress) => {
+    const form = onProgress && (await loadForm().catch(() => null));
+    return form ? form.sendForm(url, init, onProgress) : fetch(url, init);
+  };
 
 /** The only access to the network. Returns the body; throws only ApiError. Shows nothing, navigates nowhere. */
 export function createHttp({
@@ -49,7 +53,7 @@ export function createHttp({
   token,
   isOnline,
   clock = createServiceClock(systemClock),
-  send = overNetwork,
+  send = overNetwork(),
 }: HttpOptions): Http {
   return async ({ method, url, data, signal, upload }) => {
     if (!isOnline()) throw new ApiError({ kind: 'offline' });

@@ -173,6 +173,11 @@ describe('the list of messages', () => {
     expect(textsOf(withSent(withLeft(list, 1), 1, 5))).toEqual(['hello', 'Hi']);
   });
 
+  it('shows a text once that waited here until a copy of the tab had sent it [7.52] (C1)', () => {
+    const waiting = withAllWaiting(withOutgoing(emptyList, text('hello'), 1));
+    expect(textsOf(withSent(withLeft(withReceived(waiting, said('hello', 5)), 1), 1, 5))).toEqual(['hello']);
+  });
+
   it('marks an unanswered text as sent when its echo comes, and as waiting until then [4.12]', () => {
     const sending = leaving(emptyList);
     expect(unanswered(sending).outbox).toMatchObject([{ status: 'waiting' }]);

@@ -25,8 +25,6 @@ export interface Outgoing {
   status: 'uploading_file' | 'sending' | 'waiting' | 'failed';
   /** The known history when it was first sent: only a later message can be its echo. null until it is sent. */
   leftAfter: Mark | null;
-  /** Entries of this order or later came after it was first sent; null until then. An earlier page may have sent it long before. */
-  leftOrder: number | null;
 }
 
 export interface MessageList {
@@ -37,6 +35,8 @@ export interface MessageList {
   lastWritten: number;
   nextOrder: number;
   earlierOrder: number;
+  /** How many own messages the service has confirmed with the same fingerprint. */
+  confirmed: ReadonlyMap<string, number>;
 }
 
 export const emptyList: MessageList = {
@@ -46,6 +46,7 @@ export const emptyList: MessageList = {
   lastWritten: 0,
   nextOrder: 1,
   earlierOrder: 0,
+  confirmed: new Map(),
 };
 
 export const keyOf = (print: string, ordinal: number) => `${print}#${ordinal}`;

@@ -13,7 +13,6 @@ export function withOutgoing(list: MessageList, content: OwnContent, now: number
     content,
     status,
     leftAfter: null,
-    leftOrder: null,
   };
   return {
     ...list,
@@ -30,8 +29,6 @@ export function withStored(list: MessageList, kept: readonly Written[]): Message
     .map(({ isRefused, ...written }, index): Outgoing => ({
       ...written,
       localId: list.nextId + index,
-      // Another tab may have the same page, and may have sent it.
-      leftOrder: -Infinity,
       status: isRefused || isFileLost(written) ? 'failed' : 'waiting',
     }));
   const outbox = [...added, ...list.outbox].toSorted((a, b) => a.writtenAt - b.writtenAt);
@@ -57,11 +54,7 @@ export function nextToSend(outbox: MessageList['outbox']): Outgoing | undefined 
 export function withLeft(list: MessageList, localId: number, since = 0): MessageList {
   const at = list.entries.at(-1)?.at ?? since;
   const mark = { at, count: list.entries.filter((entry) => entry.at === at).length };
-  return withChange(list, localId, ({ leftAfter, leftOrder }) => ({
-    status: 'sending',
-    leftAfter: leftAfter ?? mark,
-    leftOrder: leftOrder ?? list.nextOrder,
-  }));
+  return withChange(list, localId, ({ leftAfter }) => ({ status: 'sending', leftAfter: leftAfter ?? mark }));
 }
 
 /** The network was down, so there is no echo to look for. */
@@ -76,16 +69,18 @@ export function withUploaded(list: MessageList, localId: number, path: string): 
 }
 
 /**
- * The service replied with the creation time: adds one entry, whether the echo arrives before or after. The echo may have an
- * earlier time than a message that came before it, because the clocks of a service's machines differ.
+ * The service replied with the creation time: adds one entry, unless as many are there as it has confirmed. The echo may have come
+ * first, also from a copy of this tab that has sent the message; and it may have an earlier time than a message that came before
+ * it, because the clocks of a service's machines differ.
  */
 export function withSent(list: MessageList, localId: number, at: number): MessageList {
   const sent = list.outbox.find((outgoing) => outgoing.localId === localId);
   if (!sent) return list;
-  const rest = without(list, localId);
   const said = readOwnMessage(sent.content, at);
+  const count = (list.confirmed.get(said.print) ?? 0) + 1;
+  const rest = { ...without(list, localId), confirmed: new Map(list.confirmed).set(said.print, count) };
   const same = list.entries.filter(({ print }) => print === said.print);
-  if (same.some(({ order }) => order >= (sent.leftOrder ?? Infinity))) return rest;
+  if (same.length >= count) return rest;
   const entry: ListedMessage = { ...said, key: keyOf(said.print, same.length), order: list.nextOrder };
   const last = list.entries.findLastIndex((known) => known.at <= at);
   return {
