@@ -281,7 +281,7 @@ describe('the transfer', () => {
     expect(await figure('1,670.50')).toBeVisible();
     expect(receiptLines()).toContain('From: All games');
     const readings = await world.control.count({ call: 'GET /api/wallet' });
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
   });
