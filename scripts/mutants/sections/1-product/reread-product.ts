@@ -78,4 +78,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: '    if (amount !== null) set(noteOvertakenAtom, before);',
     why: 'a claimed coupon leaves the wallet as it was',
   },
+  {
+    id: '1.19',
+    file: 'web/src/app/start/start-app.tsx',
+    find: 'const locale = initialLocale(platform, config.edition);',
+    replace: "const locale = initialLocale(platform, 'thai');",
+    why: 'the built app starts in Thai in Laos',
+  },
 ];
