@@ -62,7 +62,7 @@ describe('the transfer', () => {
     expect([window.location.pathname, window.history.length]).toEqual(['/user/home', entries]);
   });
 
-  it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [2.44] [7.19] (W4)', async () => {
+  it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [2.44] [7.19] [9.31] (W4)', async () => {
     const { user, world } = await openTransfer();
     const before = await world.control.member(SOMCHAI);
     await user.selectOptions(await to(), 'PG');
