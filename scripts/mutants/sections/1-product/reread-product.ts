@@ -71,4 +71,18 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: '{open && <HowtoDialog topic={open} onClose={() => undefined} />}',
     why: 'the film cannot be closed',
   },
+  {
+    id: '1.14',
+    file: 'web/src/features/spin/spin-orders.ts',
+    find: '    if (amount !== null) set(noteOvertakenAtom, before);\n    void set(loadWalletAtom);',
+    replace: '    if (amount !== null) set(noteOvertakenAtom, before);',
+    why: 'a claimed coupon leaves the wallet as it was',
+  },
+  {
+    id: '1.19',
+    file: 'web/src/app/start/start-app.tsx',
+    find: 'const locale = initialLocale(platform, config.edition);',
+    replace: "const locale = initialLocale(platform, 'thai');",
+    why: 'the built app starts in Thai in Laos',
+  },
 ];

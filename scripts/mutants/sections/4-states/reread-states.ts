@@ -205,4 +205,18 @@ export const rereadStatesOf4: readonly Mutant[] = [
     replace: 'disabled={isDisabled}',
     why: 'both ways at once',
   },
+  {
+    id: '4.05',
+    file: 'web/src/features/withdraw/withdraw-dialog.tsx',
+    find: 'onOpenChange={(open) => !open && close()}',
+    replace: 'onOpenChange={(open) => !open && closeDialog()}',
+    why: 'a withdrawal closed by its X refreshes nothing',
+  },
+  {
+    id: '4.05',
+    file: 'web/src/features/transfer/transfer-dialog.tsx',
+    find: 'onOpenChange={(open) => !open && close()}',
+    replace: 'onOpenChange={(open) => !open && closeDialog()}',
+    why: 'a transfer closed by its X refreshes nothing',
+  },
 ];

@@ -169,4 +169,11 @@ export const rereadValidationOf5: readonly Mutant[] = [
     replace: 'return satangFromBaht(baht) > 100;',
     why: 'a general minimum of 1 baht is refused',
   },
+  {
+    id: '5.29',
+    file: 'web/src/features/chat/files/chat-file.ts',
+    find: 'const EXTENSION = /\\.[^.\\s/\\\\]+$/;',
+    replace: 'const EXTENSION = /.\\.[^.\\s/\\\\]+$/;',
+    why: 'a name of an extension alone is refused',
+  },
 ];

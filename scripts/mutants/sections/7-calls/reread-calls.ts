@@ -233,4 +233,11 @@ export const rereadCallsOf7: readonly Mutant[] = [
     replace: "body: { otpToken, otpCode: sent.form.otp.padStart(6, '0') },",
     why: 'a short code gets zeros',
   },
+  {
+    id: '7.04',
+    file: 'web/src/features/register/register-requests.ts',
+    find: '    sourceCode: form.sourceCode,',
+    replace: '    sourceCode: form.sourceCode.toUpperCase(),',
+    why: 'the source in capitals',
+  },
 ];

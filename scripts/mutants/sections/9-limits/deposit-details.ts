@@ -36,4 +36,25 @@ export const depositDetailsOf9: readonly Mutant[] = [
     replace: '{ KBANK: scb, SCB: kbank }',
     why: 'logos are swapped',
   },
+  {
+    id: '9.17',
+    file: 'web/src/features/games/game-rules.ts',
+    find: "if (amount < TRANSFER_MINIMUM) return 'below-minimum';\n",
+    replace: '',
+    why: 'games: half a baht',
+  },
+  {
+    id: '9.31',
+    file: 'web/src/shared/orders/movement-receipt.tsx',
+    find: 'value: dateTimeText(movement.at)',
+    replace: 'value: dateTimeText(movement.at).slice(0, 16)',
+    why: 'receipt: no seconds',
+  },
+  {
+    id: '9.31',
+    file: 'web/src/features/statement/slips/slip-table.tsx',
+    find: 'const time = dateTimeText(slip.createdAt);',
+    replace: 'const time = dateTimeText(slip.createdAt).slice(0, 16);',
+    why: 'slips: no seconds',
+  },
 ];

@@ -42,14 +42,13 @@ it('a start without the texts of the language says so in Thai, whose texts need 
   root.remove();
 });
 
-it('the fonts of the language are requested before the first page is there', async () => {
+it('the fonts of the language, Lao in the Laos edition, are requested before the first page is there [1.19]', async () => {
   const load = vi.fn(() => Promise.resolve([]));
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
-  const config = { edition: 'thai', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
+  const config = { edition: 'laos', apiBaseUrl: '', iframe: false, minDeposit: 10, trueLinkPassphrase: 'x' };
   vi.spyOn(globalThis, 'fetch').mockImplementation((input) =>
     input === '/config.json' ? Promise.resolve(Response.json(config)) : new Promise(() => {}),
   );
-  localStorage.setItem('locale', 'lo');
   const root = document.body.appendChild(document.createElement('div'));
   // Without the app: it would stay mounted, and follow the history of later tests.
   const started = startApp({ root, platform: createBrowserPlatform(window), shell: () => null });

@@ -25,7 +25,7 @@ it.each([
   [100, null],
   [5000, null],
   [5001, 'above-wallet'],
-])('moving %s satang with 5000 in the wallet is refused as %s [2.62] [5.14]', (amount, refusal) => {
+])('moving %s satang with 5000 in the wallet is refused as %s [2.62] [5.14] [9.17]', (amount, refusal) => {
   expect(refuseMove(amount === null ? null : satang(amount), satang(5000))).toBe(refusal);
 });
 

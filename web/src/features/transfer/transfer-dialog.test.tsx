@@ -62,7 +62,7 @@ describe('the transfer', () => {
     expect([window.location.pathname, window.history.length]).toEqual(['/user/home', entries]);
   });
 
-  it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [2.44] [7.19] (W4)', async () => {
+  it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [2.44] [7.19] [9.31] (W4)', async () => {
     const { user, world } = await openTransfer();
     const before = await world.control.member(SOMCHAI);
     await user.selectOptions(await to(), 'PG');
@@ -281,7 +281,7 @@ describe('the transfer', () => {
     expect(await figure('1,670.50')).toBeVisible();
     expect(receiptLines()).toContain('From: All games');
     const readings = await world.control.count({ call: 'GET /api/wallet' });
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
   });

@@ -29,7 +29,7 @@ async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typ
 }
 
 describe('the withdrawal', () => {
-  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [4.08] [7.22] (W4)', async () => {
+  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [2.45] [4.05] [4.08] [7.22] (W4)', async () => {
     const { user, world } = await openWithdraw();
     await fill(user, await amount(), '300.05');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.05 baht' }));
@@ -52,8 +52,10 @@ describe('the withdrawal', () => {
     expect(inDialog().getByText(reference)).toBeVisible();
     const [withdrawal] = (await world.control.withdrawals()).filter((one) => one.reference === reference);
     expect(withdrawal).toMatchObject({ amount: 300.05, bankCode: 'KBANK', status: 'PENDING' });
+    const readings = await world.control.count({ call: 'GET /api/wallet' });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
     await world.assertClean();
   });
 
@@ -70,7 +72,7 @@ describe('the withdrawal', () => {
     await screen.findByText('Withdrawal on its way');
     expect(await inDialog().findByText('700.00')).toBeVisible();
     const before = await readings();
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await world.control.waitFor({ call: 'GET /api/wallet', count: before + 1 });
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await amount()).toBeVisible();

@@ -132,8 +132,10 @@ describe('the coupons', () => {
     const { user, world } = await open();
     const button = await ask(user);
     await world.control.setCoins(SOMCHAI, 5);
+    const readings = await world.control.count({ call: 'GET /api/wallet' });
     await user.click(button);
     await findToast('success', '50.00 baht is in your wallet');
+    await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('button', { name: 'Spin 5 coins' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' })).toBeNull());

@@ -49,7 +49,7 @@ const toneOf = (status = '') =>
   status === 'Success' ? 'success' : status.startsWith('Failed') ? 'danger' : 'info';
 
 describe('the slips', () => {
-  it('are listed ten a page, with time, amount, status, and the reason in brackets [1.15] [2.74] [2.76] [4.08] [4.09] [7.38] [8.12] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18] [9.25]', async () => {
+  it('are listed ten a page, with time, amount, status, and the reason in brackets [1.15] [2.74] [2.76] [4.08] [4.09] [7.38] [8.12] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18] [9.25] [9.31]', async () => {
     const { user, world } = await open({ scenario: EVERY_SLIP });
     await views();
     const heads = within(await dialog()).getAllByRole('columnheader');
