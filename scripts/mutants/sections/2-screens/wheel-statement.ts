@@ -64,4 +64,18 @@ export const wheelStatementOf2: readonly Mutant[] = [
     replace: '  roomNamed(world, room).session = 2;',
     why: 'a second end of a conversation begins no new one',
   },
+  {
+    id: '2.80',
+    file: 'web/src/features/spin/spin-state.ts',
+    find: 'const coupons = state.list.coupons.filter((coupon) => coupon.id !== id);',
+    replace: 'const coupons = state.list.coupons.slice(1);',
+    why: 'a claim removes the first coupon until the list is read',
+  },
+  {
+    id: '2.37',
+    file: 'web/src/features/home/widgets.tsx',
+    find: "text={coins === null ? '-' : t('spin_detail', { count: coins })}",
+    replace: "text={coins ? t('spin_detail', { count: coins }) : '-'}",
+    why: 'the widget shows a dash for no coins',
+  },
 ];

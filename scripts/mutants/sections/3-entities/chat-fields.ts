@@ -85,4 +85,25 @@ export const chatFieldsOf3: readonly Mutant[] = [
     replace: "set(enqueueAtom, { kind: 'postback', title, payload: payload.trim() });",
     why: 'the payload goes back trimmed',
   },
+  {
+    id: '3.24',
+    file: 'mock-server/world/chat/chat.ts',
+    find: 'userId: member ? id : null,\n    guestId: member ? null : id,',
+    replace: 'userId: id,\n    guestId: member ? null : id,',
+    why: 'an answer to a guest has the id of a member',
+  },
+  {
+    id: '3.24',
+    file: 'mock-server/world/chat/chat.ts',
+    find: 'deviceToken: sent.deviceToken ?? null,',
+    replace: 'deviceToken: null,',
+    why: 'the device token of a message is lost',
+  },
+  {
+    id: '3.24',
+    file: 'mock-server/world/chat/chat.ts',
+    find: '    message: sent.message,\n    session_id',
+    replace: "    message: { ...sent.message, message_type: 'text' } as never,\n    session_id",
+    why: 'every message of a customer is stored as a text',
+  },
 ];

@@ -50,4 +50,18 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
     replace: 'amount: satang(0),',
     why: 'the entry of a bonus that ended has no amount',
   },
+  {
+    id: '3.11',
+    file: 'mock-server/routes/lookup.ts',
+    find: 'depositLookupFor(world, member.currency)',
+    replace: "depositLookupFor(world, 'THB')",
+    why: 'a kip member is answered the accounts in baht',
+  },
+  {
+    id: '3.12',
+    file: 'mock-server/routes/qrcode.ts',
+    find: 'expireIn: secondsLeft(qr, world.clock.now()),',
+    replace: 'expireIn: 600,',
+    why: 'a QR has ten minutes left whenever it is read',
+  },
 ];

@@ -101,4 +101,32 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     replace: 'world.clock.now() - at < 86_400_000,',
     why: 'a deposit of the day before counts for 24 hours',
   },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: '    if (get(stateAtom).failures === 0) set(showErrorAtom, failureOf(error));\n',
+    replace: '',
+    why: 'a message whose sender cannot be read is not told',
+  },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: "    set(baseLoadAtom, 'failed');\n    set(showErrorAtom, failureOf(error));\n  }\n  return false;",
+    replace: "    set(baseLoadAtom, 'failed');\n  }\n  return false;",
+    why: 'a customer who cannot be identified is not told',
+  },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: 'if (isRefused || isNews) set(showErrorAtom',
+    replace: 'if (isRefused) set(showErrorAtom',
+    why: 'a message without an answer is not told',
+  },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: "if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');\n    set(showErrorAtom, failureOf(error));",
+    replace: "if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');",
+    why: 'a reload of the chat that fails is not told',
+  },
 ];

@@ -40,15 +40,16 @@ describe('the widgets of home', () => {
     },
   );
 
-  it('ask for the wheel again when the network is back [2.37] [7.40]', async () => {
+  it('ask for the wheel again when the network is back, and show it without coins too [2.37] [7.40]', async () => {
     const world = await makeWorld();
     await world.control.setFlags({ spinActive: false });
+    await world.control.setCoins(SOMCHAI, 0);
     await renderApp({ world, signedIn: SOMCHAI });
     expect(await screen.findByRole('button', { name: /Refresh all/ })).toBeVisible();
     await world.control.setFlags({ spinActive: true });
     switchNetwork('offline');
     switchNetwork('online');
-    expect(await screen.findByRole('link', { name: /Spin wheel/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Spin wheel ?0 coins left/ })).toBeVisible();
     await world.control.setFlags({ spinActive: false });
     switchNetwork('offline');
     switchNetwork('online');

@@ -5,7 +5,6 @@ import { nextStepOf, type NextStep } from '../texts/next-step.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import type { MoneyAction } from './action-state.ts';
-import { noteEndAtom } from './request-wait.ts';
 import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone } from './outcome.ts';
 
 /** How outcomes of one kind differ from the others. */
@@ -19,10 +18,7 @@ export interface OutcomeOptions {
 
 export interface OutcomeReporter<Input, Done> {
   outcomeOf: (action: MoneyAction<Input, Done>) => Outcome | null;
-  /**
-   * Starts a wait that the server asks for, and shows a toast unless the current screen shows outcomes of that tone itself.
-   * [8.22] [8.23]
-   */
+  /** Shows a toast unless the current screen shows outcomes of that tone itself. [8.22] [8.23] */
   notify: (end: MoneyAction<Input, Done> | null, shown?: readonly Tone[]) => void;
 }
 
@@ -52,7 +48,6 @@ export function useOutcome<Input, Done>(
   { stepOf = nextStepOf, namesItself = false, readsWallet = false }: OutcomeOptions = {},
 ): OutcomeReporter<Input, Done> {
   const shared = useSharedWords(stepOf);
-  const noteEnd = useSetAtom(noteEndAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
   const describe = (action: MoneyAction<Input, Done>) => outcomeOf(action, wordsOf(action), shared());
 
@@ -61,7 +56,6 @@ export function useOutcome<Input, Done>(
     notify: (end, shown = []) => {
       const outcome = end && describe(end);
       if (!outcome) return;
-      noteEnd(end);
       if (readsWallet && outcome.tone === 'error') void loadWallet();
       if (shown.includes(outcome.tone)) return;
       const { tone, title, text } = outcome;

@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { attach, holdAnswers, openChat, picture, send, stubObjectUrls, watchCalls } from '../testing.ts';
+import {
+  alerts,
+  attach,
+  holdAnswers,
+  openChat,
+  picture,
+  send,
+  stubObjectUrls,
+  watchCalls,
+} from '../testing.ts';
 
 describe('the message box', () => {
   beforeEach(stubObjectUrls);
@@ -69,7 +78,7 @@ describe('the message box', () => {
     },
   );
 
-  it('marks a refused text, and sends it again or removes it [4.12] [8.21]', async () => {
+  it('marks a refused text, sends it again or removes it, and tells that the service was not reached [4.12] [8.21]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     const refuse = {
@@ -89,7 +98,10 @@ describe('the message box', () => {
     await chat.user.click(await chat.panel.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(chat.panel.queryByText('Hello')).toBeNull());
     await chat.world.control.clearFaults();
+    await chat.world.control.addFault({ call: refuse.call, kind: 'reset' });
     await send(chat, 'Again');
+    await waitFor(() => expect(alerts(chat)).toContain('We could not reach the service. Please try again.'));
+    await chat.clock.advance(5_000);
     await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(1));
   });
 

@@ -451,7 +451,7 @@ describe('the chat log', () => {
     expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
   });
 
-  it('loads older messages on scroll, and by the button after a failure, which it tells [2.84] [8.21] [9.05]', async () => {
+  it('loads older messages on scroll, and by the button after a failure, which it tells, as one of a reload [2.84] [8.21] [9.05]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);
     for (let index = 1; index <= 25; index += 1)
@@ -466,12 +466,18 @@ describe('the chat log', () => {
     fireEvent.scroll(panel.getByRole('log'));
     expect(earlier).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(earlier).not.toHaveAttribute('aria-busy'));
-    expect(alerts(chat)).toContain('We could not reach the service. Please try again.');
+    const problem = 'We could not reach the service. Please try again.';
+    expect(alerts(chat)).toContain(problem);
     fireEvent.scroll(panel.getByRole('log'));
     expect(earlier).not.toHaveAttribute('aria-busy');
     await user.click(earlier);
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(25));
     expect(panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+    await chat.clock.advance(4_000);
+    expect(alerts(chat)).not.toContain(problem);
+    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset' });
+    await user.click(panel.getByRole('button', { name: 'Load the messages again' }));
+    await waitFor(() => expect(alerts(chat)).toContain(problem));
   });
 
   it('loads older messages that failed by itself when the network is back', async () => {

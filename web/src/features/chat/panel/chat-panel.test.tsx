@@ -7,7 +7,7 @@ import { switchNetwork } from '../../../testing/network.ts';
 import { makeServices, makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { awaitsChatAtom, hasChatAtom, loadHasChatAtom } from '../../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../../shared/session/services.ts';
-import { NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
+import { alerts, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
 
 describe('the chat', () => {
   beforeEach(stubObjectUrls);
@@ -70,20 +70,26 @@ describe('the chat', () => {
   });
 
   it.each(['a press', 'the network'])(
-    'works for a member whose wallet cannot be read, by %s [1.17] [8.29]',
+    'tells a member who cannot be identified, also with a message, and works after it by %s [1.17] [8.21] [8.29]',
     async (how) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
-      await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
+      await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset', times: 2 });
       const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
       const retry = await chat.panel.findByRole('button', { name: 'Try again' });
+      const problem = 'We could not reach the service. Please try again.';
+      await waitFor(() => expect(alerts(chat)).toContain(problem));
+      await chat.clock.advance(4_000);
+      expect(alerts(chat)).not.toContain(problem);
+      await send(chat, 'hello');
+      await waitFor(() => expect(alerts(chat)).toContain(problem));
       if (how === 'a press') await chat.user.click(retry);
       else {
         switchNetwork('offline');
         switchNetwork('online');
       }
       expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
-      expect(await chat.panel.findByText('No messages yet')).toBeVisible();
+      expect(await chat.panel.findByText('Sent')).toBeVisible();
       // The failed wallet call is logged.
       takeConsoleErrors();
     },

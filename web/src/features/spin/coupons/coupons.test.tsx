@@ -8,6 +8,7 @@ import lo from '../../../../locales/lo/spin.json' with { type: 'json' };
 import th from '../../../../locales/th/spin.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../../testing/find-toast.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
@@ -120,10 +121,13 @@ describe('the coupons', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(await screen.findByRole('button', { name: /^Claim เครดิตฟรี 10 บาท/ }));
+    const list = await holdCall(world, COUPONS);
     await user.click(await within(await question()).findByRole('button', { name: 'Confirm claim' }));
     expect(await screen.findByText('10.00 baht is in your wallet')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('4–6 of 6')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Claim เครดิตฟรี 10 บาท/ })).toBeNull();
+    await list.release();
     expect(await rows()).toHaveLength(3);
     expect((await rows())[0]).toHaveTextContent(/^4New moon/);
   });
