@@ -236,6 +236,7 @@ describe('the deployment to a shop’s machine', { timeout: 30_000 }, () => {
       'Restart=always',
       'StartLimitIntervalSec=0',
       'WatchdogSec=20',
+      'TimeoutAbortSec=2',
       'NoNewPrivileges=yes',
     ])
       expect(unit.split('\n')).toContain(line);

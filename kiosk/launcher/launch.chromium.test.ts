@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
@@ -91,14 +91,29 @@ describe.concurrent('the launched kiosk', () => {
     expect(metrics).toMatch('kiosk_browser_ends_total{reason="no sign of life from the page"} 1');
   });
 
-  it('ends, with the browser, when the display hangs: systemd starts both again (K9)', async (test) => {
-    const { screen, page, kiosk } = await launched(test);
+  it('ends, with the browser, when the display hangs, and tells systemd to start both again (K9)', async (test) => {
+    const tools = mkdtempSync(join(tmpdir(), 'kiosk-systemd-'));
+    test.onTestFinished(() => rmSync(tools, { recursive: true }));
+    const told = join(tools, 'told');
+    writeFileSync(join(tools, 'systemd-notify'), `#!/bin/sh\necho "$1" >>${told}\n`, { mode: 0o755 });
+    const page = await servePage(APP);
+    test.onTestFinished(page.close);
+    const screen = await openVirtualScreen();
+    test.onTestFinished(screen.close);
+    const kiosk = launchKiosk([page.url], {
+      ...environment(screen.display),
+      NOTIFY_SOCKET: '/nowhere',
+      PATH: `${tools}:${process.env['PATH'] ?? ''}`,
+    });
+    test.onTestFinished(() => kiosk.end().then(() => undefined));
     const { pid, profile } = await kiosk.nextStart();
     await test.expect.poll(page.visits, within).toBe(1);
     screen.hang();
     expect(await kiosk.ended).toEqual({ code: 69 });
     expect(kiosk.said()).toMatch('kiosk: the display does not answer.');
     expect([isRunning(pid), existsSync(profile)]).toEqual([false, false]);
+    const lines = readFileSync(told, 'utf8').trim().split('\n');
+    expect([lines[0], lines.at(-1)]).toEqual(['READY=1', 'WATCHDOG=trigger']);
   });
 
   it('keeps the session while a slow printer stops the page’s scripts (K9) (K12)', async (test) => {

@@ -111,8 +111,11 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   await supervise({ start, stop, clock, isPlanned: (how) => how === NIGHTLY, say });
   for (const timer of timers) clearInterval(timer);
   await terminal.close();
-  // The unit ends with the launcher, and systemd starts both again, with their display.
-  if (stop.reason instanceof LaunchError) throw stop.reason;
+  if (stop.reason instanceof LaunchError) {
+    // A display that hangs does not end with the launcher: otherwise systemd would wait for the watchdog first.
+    notifySystemd('WATCHDOG=trigger');
+    throw stop.reason;
+  }
   say('Ended.');
 }
 

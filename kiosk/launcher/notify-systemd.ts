@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Does nothing unless systemd started the launcher. */
-export function notifySystemd(state: 'READY=1' | 'WATCHDOG=1' | 'STOPPING=1', env = process.env): void {
+export function notifySystemd(state: 'READY=1' | 'WATCHDOG=1' | 'WATCHDOG=trigger', env = process.env): void {
   if (!env['NOTIFY_SOCKET']) return;
   // Node does not support Unix datagram sockets.
   spawn('systemd-notify', [state], { env, stdio: 'ignore' }).on('error', () => undefined);

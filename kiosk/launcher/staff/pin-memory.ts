@@ -1,26 +1,25 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PinCount, PinMemory } from './pin-lock.ts';
+import { replaceFile } from './replace-file.ts';
+
+const FILE = 'pin-lock.json';
 
 /** A technician deletes the file to lift a lock. */
 export function createPinMemory(folder: string): PinMemory {
-  const path = join(folder, 'pin-lock.json');
   return {
     now: Date.now,
     read() {
       try {
-        return readCount(JSON.parse(readFileSync(path, 'utf8')));
+        return readCount(JSON.parse(readFileSync(join(folder, FILE), 'utf8')));
       } catch {
         // Missing, or damaged by a power cut.
         return null;
       }
     },
     write(count) {
-      const draft = `${path}.draft`;
       try {
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(draft, JSON.stringify(count), { flush: true });
-        renameSync(draft, path);
+        replaceFile(folder, FILE, JSON.stringify(count));
       } catch {
         // A full disk: the count lasts as long as the launcher.
       }

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from './replace-file.ts';
 
 export interface SelfTestRecord {
   at: string;
@@ -32,13 +33,13 @@ function readResult(value: unknown): SelfTestRecord['results'][number] | null {
   return result === 'passed' || result === 'failed' || result === 'skipped' ? { part, result, detail } : null;
 }
 
-/** Each record has its own file, named by its time: the whole file, or none when the disk is full. */
-export async function keepRecord(folder: string, record: SelfTestRecord): Promise<void> {
-  await mkdir(folder, { recursive: true });
+/**
+ * Each record has its own file, named by its time.
+ * @throws Error when the disk is full or read-only
+ */
+export function keepRecord(folder: string, record: SelfTestRecord): void {
   const name = `self-test-${record.at.replaceAll(':', '-')}.json`;
-  const draft = join(folder, 'draft.json');
-  await writeFile(draft, `${JSON.stringify(record, null, 2)}\n`, { flush: true });
-  await rename(draft, join(folder, name));
+  replaceFile(folder, name, `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** Latest first; omits records that a power cut or a worn disk has damaged. */

@@ -54,7 +54,7 @@ export function addStaffRoutes(host: FastifyInstance, { lock, now, records, fact
   host.post('/terminal/staff/records', { preHandler: forStaff }, async ({ body }, reply) => {
     const record = readRecord(body, new Date());
     if (!record) return reply.code(400).send({});
-    await keepRecord(records, record);
+    keepRecord(records, record);
     return record;
   });
 }
