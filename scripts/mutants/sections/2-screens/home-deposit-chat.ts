@@ -32,8 +32,8 @@ export const homeDepositChatOf2: readonly Mutant[] = [
   {
     id: '2.25',
     file: 'web/src/features/register/register-done.tsx',
-    find: "navigate('/login', { replace: true, state: afterRegistration(phone) })",
-    replace: "navigate('/login', { state: afterRegistration(phone) })",
+    find: "navigate('/login', { replace: true, state })",
+    replace: "navigate('/login', { state })",
     why: 'Back leads from the login to the registration that is done',
   },
   {

@@ -151,7 +151,7 @@ export const registerOf2: readonly Mutant[] = [
   {
     id: '2.25',
     file: 'web/src/features/register/register-done.tsx',
-    find: "() => void navigate('/login', { replace: true, state: afterRegistration(phone) })",
+    find: "() => void navigate('/login', { replace: true, state })",
     replace: '() => undefined',
     why: "the registration's success does not lead to the login",
   },

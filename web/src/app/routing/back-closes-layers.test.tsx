@@ -182,6 +182,18 @@ describe('Back', () => {
     });
   });
 
+  it('from home does not ask again whether to end the session that was kept [2.13]', async () => {
+    window.history.replaceState(null, '', '/user/statement');
+    window.history.pushState(null, '', '/');
+    const { user, services } = await renderApp({ signedIn: SOMCHAI, path: '/howto' });
+    await user.click(await screen.findByRole('button', { name: 'Back to my wallet' }));
+    await screen.findByRole('button', { name: 'Withdraw' });
+    await travel(-1);
+    expect(at()).toBe('/user/statement');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(services.session.token()).not.toBeNull();
+  });
+
   it('is not undone by Forward: no dialog opens again and nothing is sent [2.46]', async () => {
     const { user, world } = await atHome();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));

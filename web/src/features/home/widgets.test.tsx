@@ -40,6 +40,20 @@ describe('the widgets of home', () => {
     },
   );
 
+  it('refresh nothing while the service asks to wait [8.02]', async () => {
+    const world = await makeWorld();
+    await world.control.setFlags({ spinActive: false });
+    const call = 'GET /api/wallet/refresh/slot';
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    const refresh = await screen.findByRole('button', { name: /Refresh all/ });
+    await user.click(refresh);
+    await screen.findByText(/^Too many requests. You can keep reading/);
+    expect(refresh).toHaveAttribute('aria-disabled', 'true');
+    await user.click(refresh);
+    expect(await world.control.count({ call })).toBe(1);
+  });
+
   it('ask for the wheel again when the network is back, and show it without coins too [2.37] [7.40]', async () => {
     const world = await makeWorld();
     await world.control.setFlags({ spinActive: false });

@@ -3,6 +3,7 @@ import { Gift, RefreshCw, ShipWheel, Undo2, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCheckingBalanceAtom } from '../../shared/wallet/balance-check.ts';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { useBackOnline } from '../../shared/texts/use-back-online.ts';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 import { WidgetSkeleton, WidgetButton, WidgetGrid, WidgetLink } from '../../ui/layout/widget-grid.tsx';
@@ -16,6 +17,7 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
   const loadSpinOffer = useSetAtom(loadSpinOfferAtom);
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const check = useCheckBalance();
+  const wait = useRequestWait();
   const { fetching, open } = useOpenWithBanners();
 
   useEffect(() => void loadSpinOffer(), [loadSpinOffer]);
@@ -39,6 +41,7 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
         <WidgetButton
           onSelect={() => void check()}
           isBusy={isChecking}
+          isHeld={wait > 0}
           icon={RefreshCw}
           title={t('refresh_widget')}
           text={t('refresh_detail')}

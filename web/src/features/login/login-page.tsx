@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
@@ -6,7 +7,7 @@ import { useShown } from '../../shared/visit/use-shown.ts';
 import type { SessionEnd } from '../../shared/session/session.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
-import { registeredPhoneIn } from '../../shared/session/after-registration.ts';
+import { registeredPhoneAtom } from '../../shared/session/after-registration.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';
@@ -34,7 +35,7 @@ export function LoginPage() {
       <h1>{t('heading')}</h1>
       {note && <Callout live>{t(note)}</Callout>}
       <LoginForm
-        registeredPhone={registeredPhoneIn(location.state)}
+        registeredPhone={useAtomValue(registeredPhoneAtom)}
         onDone={() => void navigate(intendedUrl(location.state), { replace: true })}
       />
       <p className={styles.register}>

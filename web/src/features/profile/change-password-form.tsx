@@ -83,7 +83,6 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
           error={errorAt(name)}
           name={name}
           autoComplete={autoComplete}
-          maxLength={200}
           required
           value={draft[name]}
           onChange={(event) => {

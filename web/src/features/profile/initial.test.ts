@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { outsideText } from '../../lib/outside-text.ts';
 import { initialOf } from './initial.ts';
 
 it.each([
@@ -7,6 +8,8 @@ it.each([
   ['เอกชัย', 'เอ'],
   ['ແກ້ວ', 'ແກ້'],
   ['محمد', 'م'],
+  [outsideText('محمد'), 'م'],
+  ['\u200bsomchai', 'S'],
   ['👩‍👧 Nok', '👩‍👧'],
   ['', ''],
 ])('the initial of “%s” is “%s”', (name, initial) => {

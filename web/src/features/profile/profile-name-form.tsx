@@ -6,7 +6,7 @@ import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
-import { NAME_LENGTH, renameMemberAction, tidyProfileName } from './profile-name-state.ts';
+import { renameMemberAction, tidyProfileName } from './profile-name-state.ts';
 import { useProfileName } from './use-profile-name.ts';
 
 interface ProfileNameFormProps {
@@ -59,7 +59,6 @@ export function ProfileNameForm({ name: known, onCancel, onSaved }: ProfileNameF
         name="profileName"
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={NAME_LENGTH}
         required
         value={name}
         onChange={({ currentTarget }) => {

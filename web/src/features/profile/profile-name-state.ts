@@ -12,8 +12,6 @@ import { createCommand } from '../../shared/orders/command.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 
-export const NAME_LENGTH = 200;
-
 /** One space between words. A blank name, of invisible characters too, becomes empty and is not sent. */
 export const tidyProfileName = (name: string): string =>
   isBlank(name) ? '' : name.trim().replace(/\s+/g, ' ');

@@ -27,7 +27,6 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             icon={UserRound}
             name="name"
             autoComplete="nickname"
-            maxLength={200}
             value={name}
             onChange={(event) => type({ name: event.target.value })}
           />
@@ -38,7 +37,6 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             name="password"
             data-half
             autoComplete="new-password"
-            maxLength={200}
             value={password}
             onChange={(event) => type({ password: event.target.value })}
           />
@@ -49,7 +47,6 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             name="confirm"
             data-half
             autoComplete="new-password"
-            maxLength={200}
             value={confirm}
             onChange={(event) => type({ confirm: event.target.value })}
           />
@@ -74,7 +71,6 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             data-half
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={200}
             readOnly={isInvited}
             value={inviteCode}
             onChange={(event) => type({ inviteCode: event.target.value })}

@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
-import { afterRegistration } from '../../shared/session/after-registration.ts';
+import { noteRegisteredAtom } from '../../shared/session/after-registration.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
@@ -14,16 +14,17 @@ const LEAVE_MS = 2000;
 export function RegisterDone({ how, phone }: { how: 'created' | 'existed'; phone: string }) {
   const { t } = useTranslation(['register', 'common']);
   const navigate = useNavigate();
+  // The page that the visitor wanted. [2.11]
+  const { state } = useLocation() as { state: unknown };
   const { clock } = useAtomValue(servicesAtom);
+  const noteRegistered = useSetAtom(noteRegisteredAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    noteRegistered(phone);
     // The focused button disappeared with the form.
     heading.current?.focus();
     showToast({ kind: 'success', text: t(`register:${how}_toast`) });
-    return clock.after(
-      LEAVE_MS,
-      () => void navigate('/login', { replace: true, state: afterRegistration(phone) }),
-    );
+    return clock.after(LEAVE_MS, () => void navigate('/login', { replace: true, state }));
     // oxlint-disable-next-line react/exhaustive-deps -- runs once: a language change must not repeat it
   }, []);
   return (
@@ -33,7 +34,7 @@ export function RegisterDone({ how, phone }: { how: 'created' | 'existed'; phone
         {t('done_heading')}
       </h1>
       <p>{t('done_text')}</p>
-      <Link to="/login" replace state={afterRegistration(phone)}>
+      <Link to="/login" replace>
         {t('login_link')}
       </Link>
     </section>

@@ -300,8 +300,10 @@ describe('registration fields', () => {
     expect(window.location.pathname).toBe('/howto');
   });
 
-  it('leave the phone number in the login form, and the focus at the password, after the success [2.25]', async () => {
-    const { user, clock } = await open({ world: await worldWithoutOtp() });
+  it('leave the phone number in the login form and the focus at the password, and the page that the visitor wanted [2.11] [2.25]', async () => {
+    const { user, clock } = await open({ world: await worldWithoutOtp(), path: '/user/bonus' });
+    const [register] = await screen.findAllByRole('link', { name: 'Register' });
+    await user.click(register!);
     await fillPhone(user);
     await fillProfile(user);
     await fillBank(user);
@@ -311,5 +313,7 @@ describe('registration fields', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
     expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
+    expect(window.history.state).toMatchObject({ usr: { from: '/user/bonus' } });
+    expect(JSON.stringify(window.history.state)).not.toContain(PHONE);
   });
 });

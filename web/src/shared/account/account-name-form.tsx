@@ -88,7 +88,6 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="done"
-        maxLength={200}
         required
         value={name}
         {...upperCase(change)}

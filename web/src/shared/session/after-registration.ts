@@ -1,8 +1,8 @@
-/** Left by the registration in the login's history entry, so that the login form fills in the phone number. [2.25] */
-export const afterRegistration = (registeredPhone: string) => ({ registeredPhone });
+import { atom } from 'jotai';
 
-/** The phone number in a history entry's state; empty without one. */
-export function registeredPhoneIn(state: unknown): string {
-  const phone = (state as Partial<Record<string, unknown>> | null)?.['registeredPhone'];
-  return typeof phone === 'string' ? phone : '';
-}
+const basePhoneAtom = atom('');
+
+/** The phone number that has just been registered, for the login form; empty without one. Nothing stores it. [2.25] */
+export const registeredPhoneAtom = atom((get) => get(basePhoneAtom));
+
+export const noteRegisteredAtom = atom(null, (_get, set, phone: string) => set(basePhoneAtom, phone));

@@ -3,6 +3,7 @@ import { type CSSProperties, useId, type ReactNode, type Ref, type SyntheticEven
 import { editAmount, type EditRefusal } from '../../lib/amount-edit.ts';
 import { groupDigits } from '../../lib/amount-text.ts';
 import styles from './amount-field.module.css';
+import { LONGEST_TEXT } from './field.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface AmountFieldProps {
@@ -90,6 +91,7 @@ export function AmountField({
               // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the amount is the dialog's only task
               autoFocus={autoFocus}
               enterKeyHint="done"
+              maxLength={LONGEST_TEXT}
               placeholder="0"
               value={display}
               disabled={disabled}

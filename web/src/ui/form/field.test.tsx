@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { AmountField } from './amount-field.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -31,6 +32,30 @@ describe('Field', () => {
     const region = container.querySelector('[aria-live=polite]');
     rerender(<Field label="Phone" error="Too short" />);
     expect(region).toHaveTextContent('Too short');
+  });
+
+  it('cuts a pasted text at its own length or at 200 characters, because a megabyte would stop the page', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Field label="Name" />
+        <Field label="Code" maxLength={20} />
+        <PasswordField label="Password" showLabel="Show" hideLabel="Hide" />
+        <AmountField label="Amount" unit="baht" value="" onValue={() => {}} />
+      </>,
+    );
+    const lengthOf = async (label: string, text: string) => {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      await user.click(field);
+      await user.paste(text);
+      return field.value.length;
+    };
+    const long = 'n'.repeat(300);
+    expect(await lengthOf('Name', long)).toBe(200);
+    expect(await lengthOf('Code', long)).toBe(20);
+    expect(await lengthOf('Password', long)).toBe(200);
+    // Beyond it, the amount is not even read.
+    expect(await lengthOf('Amount', `${' '.repeat(200)}7`)).toBe(0);
   });
 });
 

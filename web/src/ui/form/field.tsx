@@ -3,6 +3,9 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './field.module.css';
 
+/** More than anyone types. A pasted text is cut at it: a megabyte would stop the page. */
+export const LONGEST_TEXT = 200;
+
 export interface FieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
   error?: ReactNode;
@@ -25,6 +28,7 @@ export function Field({ label, error, hint, icon: Icon, trailing, id, className,
       <div className={styles.box}>
         {Icon && <Icon aria-hidden className={styles.icon} />}
         <input
+          maxLength={LONGEST_TEXT}
           {...input}
           id={inputId}
           className={styles.input}

@@ -10,7 +10,7 @@ function Here() {
 
 function press(link: LinkProps, init: MouseEventInit = {}) {
   render(
-    <MemoryRouter initialEntries={['/login']}>
+    <MemoryRouter initialEntries={[{ pathname: '/login', state: 'wanted' }]}>
       <Link {...link}>on</Link>
       <Here />
     </MemoryRouter>,
@@ -20,11 +20,11 @@ function press(link: LinkProps, init: MouseEventInit = {}) {
   return { anchor, isLeftToTheBrowser };
 }
 
-it('navigates to another page of the app without a page load', () => {
-  const { anchor, isLeftToTheBrowser } = press({ to: '/register?a=1', state: 'new' });
+it('navigates to another page of the app without a page load, and hands on the state of its page [2.11]', () => {
+  const { anchor, isLeftToTheBrowser } = press({ to: '/register?a=1' });
   expect(anchor).toHaveAttribute('href', '/register?a=1');
   expect(isLeftToTheBrowser).toBe(false);
-  expect(screen.getByText('/register "new"')).toBeVisible();
+  expect(screen.getByText('/register "wanted"')).toBeVisible();
 });
 
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
@@ -39,11 +39,11 @@ it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
     window.addEventListener('click', watch, { once: true });
     press({ to: '/register' }, { [key]: true });
     expect(wasPrevented).toBe(false);
-    expect(screen.getByText('/login null')).toBeVisible();
+    expect(screen.getByText('/login "wanted"')).toBeVisible();
   },
 );
 
 it('does not navigate after a prevented press', () => {
   press({ to: '/register', onClick: (event) => event.preventDefault() });
-  expect(screen.getByText('/login null')).toBeVisible();
+  expect(screen.getByText('/login "wanted"')).toBeVisible();
 });

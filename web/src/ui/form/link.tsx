@@ -4,17 +4,16 @@ import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   to: To;
   replace?: boolean;
-  state?: unknown;
 }
 
 /**
  * Links to another page of the app. The router's own link includes code for server prefetching, which every login would have to
  * load. It hands on the state of its page, so that a detour before the login does not lose the intended URL. [2.11]
  */
-export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const page = useLocation() as { state: unknown };
-  const go = useLinkClickHandler(to, { replace, state: state ?? page.state });
+  const { state } = useLocation() as { state: unknown };
+  const go = useLinkClickHandler(to, { replace, state });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) go(event);

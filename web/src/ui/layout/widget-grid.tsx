@@ -26,14 +26,16 @@ export function WidgetLink({ to, ...widget }: WidgetProps & { to: string }) {
 export function WidgetButton({
   onSelect,
   isBusy = false,
+  isHeld = false,
   ...widget
-}: WidgetProps & { onSelect: () => void; isBusy?: boolean }) {
+}: WidgetProps & { onSelect: () => void; isBusy?: boolean; isHeld?: boolean }) {
   return (
     <button
       type="button"
       className={styles.widget}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : onSelect}
+      aria-disabled={isHeld || undefined}
+      onClick={isBusy || isHeld ? undefined : onSelect}
     >
       <Content {...widget} isBusy={isBusy} />
     </button>

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_TEXT } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { olderAtom } from '../state/chat-state.ts';
 import { findEarlierAtom, findLaterAtom, foundAtom, queryAtom } from '../state/find-state.ts';
@@ -35,6 +36,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         className={styles.input}
         aria-label={t('find_label')}
         placeholder={t('find_label')}
+        maxLength={LONGEST_TEXT}
         value={query}
         autoComplete="off"
         enterKeyHint="search"

@@ -33,6 +33,7 @@ it('a search goes on in messages that are not loaded yet, and tells when there a
   expect(panel.queryByText('m1')).toBeNull();
   await user.type(box, '{Enter}');
   expect(await panel.findByText('Not found')).toBeVisible();
+  expect(box).toHaveAttribute('maxlength', '200');
   expect(panel.getByText('m1')).toBeInTheDocument();
 });
 

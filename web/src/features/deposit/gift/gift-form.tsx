@@ -12,6 +12,9 @@ import { giftDraftAtom, sendGiftAction } from './gift-state.ts';
 import { RefusalCallout } from '../methods/refusal-callout.tsx';
 import { useGift } from './use-gift.ts';
 
+/** The link may be in the middle of a message. */
+const LONGEST_GIFT = 2_000;
+
 const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
 
 export function GiftForm() {
@@ -58,6 +61,7 @@ export function GiftForm() {
           setText(event.target.value);
           reset();
         }}
+        maxLength={LONGEST_GIFT}
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"

@@ -87,6 +87,14 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
+  it('is found in a message of up to 2,000 characters [2.51]', async () => {
+    const { user, gift } = await openGift();
+    await user.click(await field());
+    await user.paste(`${'x '.repeat(900)}${gift.link} ${'y'.repeat(500)}`);
+    expect(await field()).toHaveProperty('value.length', 2_000);
+    expect(send()).toBeEnabled();
+  });
+
   it('asks to paste where the member can, and to type on a shared screen [2.51] (K11)', async () => {
     const ask = async () => (await screen.findByRole('list', { name: 'What to do' })).textContent;
     const own = await openGift();
