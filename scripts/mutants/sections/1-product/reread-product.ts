@@ -67,8 +67,8 @@ export const rereadProductOf1: readonly Mutant[] = [
   {
     id: '1.04',
     file: 'web/src/features/howto/howto-page.tsx',
-    find: '{open && <HowtoDialog topic={open} onClose={() => setOpen(null)} />}',
-    replace: '{open && <HowtoDialog topic={open} onClose={() => undefined} />}',
+    find: 'film={film(open)} locale={locale} onClose={() => setOpen(null)}',
+    replace: 'film={film(open)} locale={locale} onClose={() => undefined}',
     why: 'the film cannot be closed',
   },
   {
