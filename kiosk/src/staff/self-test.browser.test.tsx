@@ -107,7 +107,7 @@ it('a self-test keeps its results when the PIN has expired, until it is entered 
   await screen.findByText('staff.locked');
   expect(touch).not.toBeVisible();
   isExpired = false;
-  // The pad of the PIN asks first whether it may load the page anew.
+  // The pad of the PIN asks first whether it may load the page again.
   expect(window.dispatchEvent(new Event('terminal-staff', { cancelable: true }))).toBe(false);
   await expect.poll(() => screen.queryByText('staff.locked')).toBeNull();
   expect(touch).toBeVisible();

@@ -64,7 +64,7 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
       () => setIsShut(true),
     );
   const openAgain = useEffectEvent((event: Event) => {
-    // Otherwise the pad would load the page anew, and results that are not kept yet would be lost.
+    // Otherwise the pad would load the page again, and results that are not kept yet would be lost.
     event.preventDefault();
     window.document.querySelector<HTMLDialogElement>('.staff-gate')?.close();
     void readAgain();

@@ -87,6 +87,18 @@ function rectsOf(element: Element) {
   return range.getClientRects();
 }
 
+function OneSlip({ link }: { link: string | null }) {
+  const row = { key: 'slip', createdAt: 0, amount: satang(25_000), note: null, link, reference: 'R1' };
+  return (
+    <SlipTable
+      rows={[{ ...row, status: 'in_progress' }]}
+      isTurning={false}
+      opening={null}
+      onView={() => undefined}
+    />
+  );
+}
+
 describe('on a phone with text at double size', () => {
   it('the message field of the chat has room for a word', async () => {
     await show(<ChatComposer input={createRef()} />);
@@ -165,22 +177,7 @@ describe('on a phone with text at double size', () => {
   });
 
   it('a slip has its time, its amount and its status below each other', async () => {
-    const row = {
-      key: 'slip',
-      createdAt: 0,
-      amount: satang(25_000),
-      note: null,
-      link: null,
-      reference: 'R1',
-    };
-    await show(
-      <SlipTable
-        rows={[{ ...row, status: 'in_progress' }]}
-        isTurning={false}
-        opening={null}
-        onView={() => undefined}
-      />,
-    );
+    await show(<OneSlip link={null} />);
     const [time, amount, status, picture] = screen
       .getAllByRole('cell')
       .map((cell) => cell.getBoundingClientRect());
@@ -223,23 +220,7 @@ describe('on a phone of 320 pixels', () => {
   });
 
   it('the time of a slip is on one line', async () => {
-    const row = {
-      key: 'slip',
-      createdAt: 0,
-      amount: satang(25_000),
-      note: null,
-      link: '/slip.png',
-      reference: 'R1',
-    };
-    await show(
-      <SlipTable
-        rows={[{ ...row, status: 'in_progress' }]}
-        isTurning={false}
-        opening={null}
-        onView={() => undefined}
-      />,
-      { width: SMALLEST },
-    );
+    await show(<OneSlip link="/slip.png" />, { width: SMALLEST });
     expect(linesOf(screen.getByText(/01\/01\/1970/, { selector: 'time' }))).toBe(1);
   });
 });
