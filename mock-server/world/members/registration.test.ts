@@ -48,13 +48,16 @@ describe('a registration', () => {
     ['both', '061111111', false],
     ['both', '06111111111', false],
     ['laos', '0x6', false],
-  ] as const)('in the edition %s with the phone %s is accepted: %s [5.02]', (edition, username, isTaken) => {
-    const world = open();
-    world.flags.edition = edition;
-    const check = () => checkRegistration(world, { ...CHECK, username });
-    if (isTaken) expect(check).not.toThrow();
-    else expect(check).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
-  });
+  ] as const)(
+    'in the edition %s with the phone %s is accepted: %s [5.02] [9.14]',
+    (edition, username, isTaken) => {
+      const world = open();
+      world.flags.edition = edition;
+      const check = () => checkRegistration(world, { ...CHECK, username });
+      if (isTaken) expect(check).not.toThrow();
+      else expect(check).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
+    },
+  );
 
   it.each([
     ['game-registration', 'GAME_ACTIVATION_FAIL'],
@@ -85,7 +88,7 @@ describe('a registration', () => {
     ['INVALID_BANK', { bankAccountName: 'ß'.repeat(101) }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
   ])(
-    'is refused with %s for %j, checked or made [2.23] [2.47] [5.03] [5.04] [5.05] [7.03] [7.04] [8.04]',
+    'is refused with %s for %j, checked or made [2.23] [2.47] [5.03] [5.04] [5.05] [7.03] [7.04] [8.04] [9.15]',
     (code, odd) => {
       const world = open();
       const before = world.members.size;
@@ -95,7 +98,7 @@ describe('a registration', () => {
     },
   );
 
-  it('accepts the same number at another bank, and a Thai name [5.05] [8.04]', () => {
+  it('accepts the same number at another bank, and a Thai name [5.05] [8.04] [9.15]', () => {
     const world = open();
     const registration = {
       ...REGISTRATION,
