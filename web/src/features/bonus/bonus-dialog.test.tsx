@@ -320,7 +320,7 @@ describe('receiving a bonus', () => {
     takeConsoleErrors();
   });
 
-  it('that never arrived is reported after 10 s of checks, and can be tried again (W1)', async () => {
+  it('that never arrived is reported in an alert after 10 s of checks, and can be tried again [8.27] (W1)', async () => {
     const { user, world, clock } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: ACTIVATE, kind: 'reset' });
@@ -382,7 +382,7 @@ describe('receiving a bonus', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('link', { name: 'Home' }));
     await clock.advance(10_000);
-    const toast = await screen.findByText(/the bonus was not received/);
+    const toast = await screen.findByText(/^The bonus could not be received: .*the bonus was not received/);
     expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
