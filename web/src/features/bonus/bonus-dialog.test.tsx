@@ -243,7 +243,7 @@ describe('receiving a bonus', () => {
     expect(await alert(FAILED)).toBeVisible();
   });
 
-  it('fails for a bonus that is no longer offered, which leaves the list', async () => {
+  it('fails for a bonus that is no longer offered, which leaves the list [8.27]', async () => {
     const { user, world } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.setBonuses([]);
@@ -292,7 +292,7 @@ describe('receiving a bonus', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
-  it('is not sent if the state before cannot be read (W1)', async () => {
+  it('is not sent if the state before cannot be read, and says so [8.27] (W1)', async () => {
     const { user, world } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: BONUSES, kind: 'reset' });
@@ -301,7 +301,7 @@ describe('receiving a bonus', () => {
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);
   });
 
-  it('is not sent while another window moves money (W1)', async () => {
+  it('is not sent while another window moves money, and says so [8.27] (W1)', async () => {
     const platform = { ...createBrowserPlatform(window), runAlone: () => Promise.resolve(null) };
     const { user, world } = await openPage({ platform });
     await receive(user, WELCOME100);

@@ -100,7 +100,7 @@ describe('the invite dialog', () => {
     expect(await rows()).toHaveLength(10);
   });
 
-  it('tries a page that failed again, and not the first [2.54]', async () => {
+  it('tries a page that failed again, and not the first [2.54] [8.29]', async () => {
     const { user, world } = await openInvite();
     await rows();
     await world.control.addFault({ call: LIST, kind: 'reset' });
