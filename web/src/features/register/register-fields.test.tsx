@@ -122,6 +122,7 @@ describe('registration fields', () => {
     expect(toasts()).toEqual(['Enter a name']);
     await user.type(screen.getByLabelText('Profile name'), 'A');
     expect(invalidFields()).toEqual(['password', 'confirm']);
+    expect(toasts()).toEqual(['Enter a name']);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(toasts()).toContain('Enter a password'));
   });

@@ -228,7 +228,7 @@ describe('a game account', () => {
   );
 
   it.each(['web', 'android', 'ios'])('without the link %s has the others [3.09]', (name) => {
-    expect(gameOf({ [name]: null }).links).toEqual({ ...PG.links, [name]: null });
+    expect(gameOf({ [name]: null })?.links).toEqual({ ...PG.links, [name]: null });
   });
 
   it('has the picture of its background, else its logo [3.09]', () => {
