@@ -163,4 +163,11 @@ export const serviceAnswersOf7: readonly Mutant[] = [
     replace: '',
     why: 'a guest reads the chat of a member',
   },
+  {
+    id: '7.24',
+    file: 'web/src/features/deposit/gift/gift-form.tsx',
+    find: 'const end = await send(link);',
+    replace: 'const end = await send(text);',
+    why: 'a gift link is sent with the words around it',
+  },
 ];
