@@ -17,12 +17,14 @@ export function CopyText({ label, text, secret }: CopyTextProps) {
   const { t } = useTranslation();
   const { platform } = useAtomValue(servicesAtom);
   if (!platform.hasClipboard) return null;
+  // A shown text may be isolated; in another app the marks would be part of it.
+  const copied = secret === undefined ? text.replace(/[\u2068\u2069]/g, '') : text;
   return (
     <CopyButton
       label={label}
-      text={text}
+      text={copied}
       onCopied={() =>
-        showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? outsideText(text) }) })
+        showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? outsideText(copied) }) })
       }
       onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}
     />
