@@ -11,4 +11,9 @@ const offersUpdates = import.meta.env.PROD && window.top === window;
 const startWorker = async (onNewer: () => void) =>
   (await import('./platform/service-worker.ts')).startServiceWorker(window, systemClock, onNewer);
 const platform = createBrowserPlatform(window);
-void startApp({ root, platform: offersUpdates ? { ...platform, updates: createUpdates(window, systemClock, startWorker) } : platform });
+void startApp({
+  root,
+  platform: offersUpdates
+    ? { ...platform, updates: createUpdates(window, systemClock, startWorker) }
+    : platform,
+});

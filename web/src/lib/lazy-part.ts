@@ -23,8 +23,6 @@ export async function untilFetched<Part>(
  * A part of a page that is fetched when it is first shown, within a `Suspense`. The page works without a part that cannot be
  * fetched; React's own lazy would break it.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-) {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilFetched(load) }));
 }
