@@ -23,11 +23,6 @@ import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 import { enterGameAtom, type GameLaunch, UnsafeGameError } from './enter-game.ts';
 
-export interface PlayError {
-  title: string;
-  text: string;
-}
-
 type PlayAction = MoneyAction<TransferOrder, Movement>;
 
 /** Requests the login first: no money moves for a game that cannot be entered. [2.60] [2.61] */
