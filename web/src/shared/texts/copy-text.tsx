@@ -13,18 +13,18 @@ interface CopyTextProps {
 }
 
 /** Hidden where a stranger could paste the text. [8.25] (K11) */
-export function CopyText({ label, text, secret }: CopyTextProps) {
+export function CopyText({ label, text: shown, secret }: CopyTextProps) {
   const { t } = useTranslation();
   const { platform } = useAtomValue(servicesAtom);
   if (!platform.hasClipboard) return null;
   // A shown text may be isolated; in another app the marks would be part of it.
-  const copied = secret === undefined ? text.replace(/[\u2068\u2069]/g, '') : text;
+  const text = secret === undefined ? shown.replace(/[\u2068\u2069]/g, '') : shown;
   return (
     <CopyButton
       label={label}
-      text={copied}
+      text={text}
       onCopied={() =>
-        showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? outsideText(copied) }) })
+        showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? outsideText(text) }) })
       }
       onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}
     />
