@@ -226,7 +226,7 @@ describe('a game account', () => {
     },
   );
 
-  it('has the picture of its background, else its logo [3.09]', () => {
+  it('has the picture of its background, else its logo [3.09] [7.13]', () => {
     const [background, logo, none] = gamesOf([
       { code: 'A' },
       { code: 'B', background: '' },
