@@ -86,6 +86,7 @@ describe('the mock answers in full', () => {
       expect(await read(name, 'TH')).not.toMatch(/-(?:lo|en)"/);
     }
     expect(await read('info', 'LO')).toContain('name-lo');
+    expect(await read('contact', 'LO')).toMatch(/"lineQR":"http.*\.svg"/);
   });
 
   it('the code of a phone that was sent one, of a verified phone, and of a wrong code [3.06] [7.11] [7.12]', async () => {

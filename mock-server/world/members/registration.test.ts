@@ -48,13 +48,16 @@ describe('a registration', () => {
     ['both', '061111111', false],
     ['both', '06111111111', false],
     ['laos', '0x6', false],
-  ] as const)('in the edition %s with the phone %s is accepted: %s [5.02]', (edition, username, isTaken) => {
-    const world = open();
-    world.flags.edition = edition;
-    const check = () => checkRegistration(world, { ...CHECK, username });
-    if (isTaken) expect(check).not.toThrow();
-    else expect(check).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
-  });
+  ] as const)(
+    'in the edition %s with the phone %s is accepted: %s [5.02] [7.03]',
+    (edition, username, isTaken) => {
+      const world = open();
+      world.flags.edition = edition;
+      const check = () => checkRegistration(world, { ...CHECK, username });
+      if (isTaken) expect(check).not.toThrow();
+      else expect(check).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
+    },
+  );
 
   it.each([
     ['game-registration', 'GAME_ACTIVATION_FAIL'],

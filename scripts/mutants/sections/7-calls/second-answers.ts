@@ -127,4 +127,25 @@ export const secondAnswersOf7: readonly Mutant[] = [
     replace: '(password === undefined || game.password.startsWith(password))',
     why: 'the start of a password enters a game',
   },
+  {
+    id: '7.02',
+    file: 'mock-server/routes/lookup.ts',
+    find: 'lineQR: lineQR?.startsWith(`${FILES_PREFIX}/`) ? origin + lineQR : lineQR',
+    replace: 'lineQR',
+    why: 'the picture of the messaging app has no origin',
+  },
+  {
+    id: '7.02',
+    file: 'mock-server/world/service/lookups.ts',
+    find: 'notice: notice === undefined ? lookups.notice : notice,',
+    replace: 'notice: notice ?? lookups.notice,',
+    why: 'a language without news has those of the others',
+  },
+  {
+    id: '7.03',
+    file: 'mock-server/world/members/registration.ts',
+    find: '  assertPhone(world, check.username);\n',
+    replace: '',
+    why: 'the check takes any phone',
+  },
 ];
