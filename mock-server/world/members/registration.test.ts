@@ -49,7 +49,7 @@ describe('a registration', () => {
     ['both', '06111111111', false],
     ['laos', '0x6', false],
   ] as const)(
-    'in the edition %s with the phone %s is accepted: %s [5.02] [7.03]',
+    'in the edition %s with the phone %s is accepted: %s [5.02] [7.03] [8.04]',
     (edition, username, isTaken) => {
       const world = open();
       world.flags.edition = edition;
@@ -110,7 +110,7 @@ describe('a registration', () => {
     expect(register(world, registration).bankAccount.bankCode).toBe('SCB');
   });
 
-  it('needs a verified phone only where codes are required [2.22] [4.01]', () => {
+  it('needs a verified phone only where codes are required [2.22] [4.01] [8.03]', () => {
     const world = madeWorld();
     expect(register(open(), REGISTRATION).phone).toBe(REGISTRATION.username);
     expect(() => register(world, REGISTRATION)).toThrow('UNVERIFIED_OTP');
