@@ -1,3 +1,4 @@
+import { slugOf } from '../../control/file-name.ts';
 import type { Reply } from '../../control/index.ts';
 import type { JournalEntry } from '../../engine/journal-entry.ts';
 import type { Snapshot } from '../../engine/snapshot.ts';
@@ -9,7 +10,6 @@ import { assertionsOf } from './journey-assertions.ts';
 import { isRepeated, stepOfCall } from './journey-calls.ts';
 import { line, quoted, type Journey } from './journey-lines.ts';
 import { isSkipped, stepOfVerb } from './journey-verbs.ts';
-import { slugOf } from './report.ts';
 import { scenarioFile } from './scenario-file.ts';
 
 interface Source {
