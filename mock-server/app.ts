@@ -8,7 +8,7 @@ import { linePicture } from './files/line-picture.ts';
 import { underOneName } from './hosts/one-name.ts';
 import { api } from './http/api.ts';
 import { cutWhenStalled } from './http/cut-when-stalled.ts';
-import { readJson } from './http/json-body.ts';
+import { readJson } from './http/input/json-body.ts';
 import { reasonOf, refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
 import type { Handlers } from './http/route.ts';
 import type { Worlds } from './world/worlds.ts';

@@ -143,13 +143,21 @@ describe('bad input of the control API', () => {
   it('is told which verb takes a file of another kind', async () => {
     const { control } = world;
     const files = [
+      ['snapshot', await control.snapshot()],
       ['scenario', await control.scenario('Mine')],
       ['report', await control.call('GET /report', { query: { name: 'Mine' } })],
     ] as const;
-    for (const [kind, file] of files)
-      await expect(control.loadSnapshot(file)).rejects.toThrow(
-        `this is no snapshot but a wallet-${kind}: PUT …/${kind} takes it`,
-      );
+    const takers = [
+      ['snapshot', 'PUT /snapshot'],
+      ['scenario', 'PUT /scenario'],
+      ['scenario', 'POST /scenarios'],
+      ['report', 'PUT /report'],
+    ] as const;
+    for (const [taken, verb] of takers)
+      for (const [kind, file] of files.filter(([kind]) => kind !== taken))
+        expect(await send(verb, verbs[verb], { body: file })).toEqual(
+          refusedFor(`this is no ${taken} but a ${kind}: PUT …/${kind} takes it`),
+        );
     await expect(control.loadSnapshot({ format: 'toString' })).rejects.toThrow('snapshot: ');
   });
 
@@ -198,6 +206,21 @@ describe('bad input of the control API', () => {
       await expect(other.control.loadSnapshot(damaged), call).rejects.toThrow(refused);
     }
     expect(await other.control.snapshot()).toEqual(snapshot);
+  });
+
+  it('names the place at which a saved file is damaged', async () => {
+    const text = JSON.stringify(await world.control.scenario('Mine'), null, 1);
+    const put = async (body: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const address = `/qa/api/worlds/${world.name}/scenario`;
+      return (await world.fetch(address, { method: 'PUT', headers, body })).json();
+    };
+    for (const [damaged, place] of [
+      [text.replace('"version": 1,', '"version": 1'), 'see line 4, column 2'],
+      [text.slice(0, -20), 'it ends too early'],
+      [`\ufeff${text}`, 'it begins with a byte order mark'],
+    ] as const)
+      expect(await put(damaged)).toEqual({ code: 'BAD_INPUT', message: `the body is no JSON: ${place}` });
   });
 
   it('is told to send JSON, by every method', async () => {

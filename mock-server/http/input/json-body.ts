@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonError } from './json-error.ts';
+import { shortened } from './shortened.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,7 +55,7 @@ export function parseJson(text: string, bounds: JsonBounds): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new UnreadableBody('the body is no JSON');
+    throw new UnreadableBody(`the body is no JSON: ${jsonError(text)}`);
   }
 }
 
@@ -139,8 +141,4 @@ function plain(quoted: string): string {
     // The JSON parser reports it later.
     return quoted;
   }
-}
-
-function shortened(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }
