@@ -223,6 +223,14 @@ describe('bad input of the control API', () => {
       expect(await put(damaged)).toEqual({ code: 'BAD_INPUT', message: `the body is no JSON: ${place}` });
   });
 
+  it('is told to send a body that is not compressed', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const address = `/qa/api/worlds/${world.name}/flags`;
+    const answer = await world.fetch(address, { method: 'PUT', headers, body: '{}' });
+    const message = 'the body is sent with Content-Encoding gzip: send it as it is';
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'BAD_INPUT', message }]);
+  });
+
   it('is told to send JSON, by every method', async () => {
     for (const method of ['PUT', 'POST']) {
       const path = `/qa/api/worlds/${world.name}/${method === 'PUT' ? 'flags' : 'faults'}`;

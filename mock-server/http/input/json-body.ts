@@ -35,6 +35,7 @@ export function readJson(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     async (request: FastifyRequest, text: string) => {
+      assertPlain(request);
       request.bodyText = text;
       return parseJson(text, request.routeOptions.config.json ?? CALL_BOUNDS);
     },
@@ -47,6 +48,15 @@ export function readJson(app: FastifyInstance): void {
  */
 export function keepOpen(reply: FastifyReply): void {
   reply.removeHeader('connection');
+}
+
+/** Compressed bytes would be refused as damaged JSON. @throws UnreadableBody */
+function assertPlain({ headers }: FastifyRequest): void {
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (encoding.toLowerCase() !== 'identity')
+    throw new UnreadableBody(
+      `the body is sent with Content-Encoding ${shortened(encoding)}: send it as it is`,
+    );
 }
 
 /** @throws UnreadableBody */
