@@ -102,7 +102,7 @@ it.each<[code: string, arrange: (of: ReturnType<typeof given>) => void]>([
       playedTo({ lost: 100_100 });
     },
   ],
-])('a refund refused with %s moves nothing and is counted [3.14] [8.07]', (code, arrange) => {
+])('a refund refused with %s moves nothing and is counted [3.14] [7.28] [8.07]', (code, arrange) => {
   const of = given();
   const { world, member } = of;
   of.playedTo({ lost: 100_000 });
