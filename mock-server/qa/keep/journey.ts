@@ -1,4 +1,4 @@
-import { slugOf } from '../../control/file-name.ts';
+import { slugOf } from '../../control/keep.ts';
 import type { Reply } from '../../control/index.ts';
 import type { JournalEntry } from '../../engine/journal-entry.ts';
 import type { Snapshot } from '../../engine/snapshot.ts';

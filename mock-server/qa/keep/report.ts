@@ -1,4 +1,4 @@
-import { slugOf, worldNameOf } from '../../control/file-name.ts';
+import { slugOf, worldNameOf } from '../../control/keep.ts';
 import type { Reply } from '../../control/index.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
