@@ -159,6 +159,13 @@ describe('bad input of the control API', () => {
           refusedFor(`this is no ${taken} but a ${kind}: PUT …/${kind} takes it`),
         );
     await expect(control.loadSnapshot({ format: 'toString' })).rejects.toThrow('snapshot: ');
+    for (const [field, value, allowed] of [
+      ['version', 2, '1'],
+      ['format', 'wallet-har', 'wallet-scenario'],
+    ] as const)
+      expect(
+        await send('PUT /scenario', verbs['PUT /scenario'], { body: { ...files[1][1], [field]: value } }),
+      ).toEqual(refusedFor(`body: /${field} must be ${allowed}, and is `));
   });
 
   it('is refused in a snapshot too: no loaded world has a part that a verb cannot answer', async () => {
@@ -289,11 +296,18 @@ describe('bad input of the control API', () => {
     await gone.control.remove();
     await expect(gone.control.members()).rejects.toMatchObject({ status: 404, code: 'NO_WORLD' });
     await expect(world.control.removeFault(99)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    const answer = await world.fetch('/qa/api/nowhere');
-    expect([answer.status, await answer.json()]).toEqual([
-      404,
-      { code: 'NOT_FOUND', message: 'no such verb; they are at /qa/docs' },
-    ]);
+  });
+
+  it('is answered with the nearest verb, if there is none of this method and path', async () => {
+    for (const [method, path, nearest] of [
+      ['GET', '/qa/api/scenario', 'GET /qa/api/scenarios'],
+      ['GET', `/qa/api/worlds/${world.name}/member?x=1`, 'GET /qa/api/worlds/{world}/members'],
+      ['PATCH', `/qa/api/worlds/${world.name}/flags`, 'PUT /qa/api/worlds/{world}/flags'],
+    ] as const) {
+      const answer = await world.fetch(path, { method });
+      const message = `no such verb; the nearest is ${nearest}, and all are at /qa/docs`;
+      expect([answer.status, await answer.json()]).toEqual([404, { code: 'NOT_FOUND', message }]);
+    }
   });
 
   it('is documented with its codes for every verb', async () => {

@@ -67,6 +67,7 @@ export function nearestError(schema: TSchema, value: unknown): FoundError | unde
 }
 
 function choice(allowed: readonly string[], words: string | undefined, sent: unknown): string {
+  if (allowed.length === 1) return String(allowed[0]);
   if (allowed.length <= MOST_WORDS) return `one of ${allowed.join(', ')}`;
   const such = typeof sent === 'string' ? `, such as ${nearest(sent, allowed)}` : '';
   return (words ?? `one of ${allowed.length} words`) + such;

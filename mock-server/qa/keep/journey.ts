@@ -27,7 +27,7 @@ interface Stretch {
 /**
  * Converts a range of the journal to a journey of the suite: member actions through the pages, tester actions through the
  * control API, and at the end assertions on the ledger and the statement.
- * @throws VerbRefusal if the state before or after the range is not kept.
+ * @throws VerbRefusal if the range is none, or the state before or after it is not kept.
  */
 export function journeyOf(
   { worlds, history, world }: Source,
@@ -36,6 +36,11 @@ export function journeyOf(
 ): Reply<'GET /journey'> {
   const points = history.points(world.name);
   const { from, to } = stretch;
+  if (from !== null && from > to)
+    throw new VerbRefusal(
+      'BAD_INPUT',
+      `querystring: /from must not be after /to, and is ${from}, after ${to}`,
+    );
   const start = from === null ? points[0] : points.findLast(({ entryId }) => entryId < from);
   const end = points.findLast(({ entryId }) => entryId <= to);
   if (points.length === 1 && world.journal.lastId === 0)
