@@ -17,6 +17,9 @@ import { publicOf2 } from './sections/2-screens/public.ts';
 import { registerOf2 } from './sections/2-screens/register.ts';
 import { rewardsChatOf2 } from './sections/2-screens/rewards-chat.ts';
 import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
+import { dialogListsOf2 } from './sections/2-screens/second-reading/dialog-lists.ts';
+import { dialogStepsOf2 } from './sections/2-screens/second-reading/dialog-steps.ts';
+import { pageDetailsOf2 } from './sections/2-screens/second-reading/page-details.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
@@ -100,6 +103,9 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...walkedScreensOf2,
   ...dialogDetailsOf2,
   ...wheelStatementOf2,
+  ...dialogStepsOf2,
+  ...dialogListsOf2,
+  ...pageDetailsOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,
