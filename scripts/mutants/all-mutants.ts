@@ -70,6 +70,7 @@ import { timesOf9 } from './sections/9-limits/times.ts';
 import { ownRecordsOf7 } from './sections/7-calls/own-records.ts';
 import { rereadCallsOf7 } from './sections/7-calls/reread-calls.ts';
 import { serviceAnswersOf7 } from './sections/7-calls/service-answers.ts';
+import { secondAnswersOf7 } from './sections/7-calls/second-answers.ts';
 import { rereadErrorsOf8 } from './sections/8-errors/reread-errors.ts';
 import { rereadLimitsOf9 } from './sections/9-limits/reread-limits.ts';
 import { rereadEntitiesOf3 } from './sections/3-entities/reread-entities.ts';
@@ -150,6 +151,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...ownRecordsOf7,
   ...rereadCallsOf7,
   ...serviceAnswersOf7,
+  ...secondAnswersOf7,
   ...rereadErrorsOf8,
   ...rereadLimitsOf9,
   ...rereadEntitiesOf3,

@@ -174,4 +174,25 @@ export const rereadErrorsOf8: readonly Mutant[] = [
     replace: '',
     why: 'a failed order does not read the wallet',
   },
+  {
+    id: '8.28',
+    file: 'web/src/features/bonus/reward-alert.tsx',
+    find: "outcome?.tone === 'error' ? {",
+    replace: "outcome?.tone === 'error' && state.status !== 'not-done' ? {",
+    why: 'an end that was not done shows no alert',
+  },
+  {
+    id: '8.20',
+    file: 'web/src/features/register/use-step-errors.ts',
+    find: '    reported.current = errors;\n',
+    replace: '',
+    why: 'an error that stays is told again while typing',
+  },
+  {
+    id: '8.20',
+    file: 'web/src/features/register/use-step-errors.ts',
+    find: "'error' in error ? t(`error.${error.error}`) : failureText(error.failure)",
+    replace: "'error' in error ? t(`error.${error.error}`) : failureText({ kind: 'unknown' })",
+    why: 'a refusal is told without its reason',
+  },
 ];

@@ -38,7 +38,7 @@ const fileOf = (bytes: number[], size = bytes.length) => {
 };
 
 describe('sending a slip', () => {
-  it('shows the 1-hour rule, the closed hours and the limits before a choice [2.49] [9.37] [9.38]', async () => {
+  it('shows the 1-hour rule, the closed hours and the limits before a choice [2.49] [7.02] [9.37] [9.38]', async () => {
     await openSlip();
     expect(await screen.findByText(/^Send the slip within 1 hour of the transfer/)).toBeVisible();
     expect(screen.getByText('Slip upload is closed daily from 23:30 to 00:30.')).toBeVisible();
@@ -62,7 +62,7 @@ describe('sending a slip', () => {
     },
   );
 
-  it('is closed in the closed hours, and lists the other methods [9.38]', async () => {
+  it('is closed in the closed hours, and lists the other methods [7.02] [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     const { user } = await openSlip({ world });
