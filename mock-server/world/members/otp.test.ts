@@ -98,7 +98,7 @@ describe('a one-time code', () => {
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   });
 
-  it('is sent to a whole Lao number where both editions are open, and to no longer one [5.02]', () => {
+  it('is sent to a whole Lao number where both editions are open, and to no longer one [5.02] [8.04]', () => {
     const world = madeWorld();
     world.flags.edition = 'both';
     expect(sendOtp(world, '02077712345')).not.toBeNull();

@@ -37,7 +37,7 @@ it.each<[name: string, until: Totals, now: Totals, amount: number]>([
   ['less only by what was won since', { lost: 40_000, won: 30_000 }, { lost: 50_000, won: 34_000 }, 300],
   ['nothing for a gain since', { lost: 40_000 }, { lost: 41_000, won: 2_000 }, 0],
   ['rounded down to a satang', {}, { lost: 39 }, 1],
-])('a refund is %s [7.28]', (_name, until, now, amount) => {
+])('a refund is %s [3.14] [7.28]', (_name, until, now, amount) => {
   const { world, member, playedTo, refundedUntil } = given();
   refundedUntil(until);
   playedTo(now);

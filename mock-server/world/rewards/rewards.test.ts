@@ -114,7 +114,7 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).toThrow('NO_DATA');
   });
 
-  it('cannot be ended above the maximum balance [7.33] [9.40]', () => {
+  it('cannot be ended above the maximum balance [7.33] [8.05] [9.40]', () => {
     const { world, member } = rich('a member with an active bonus');
     world.bonusRules.clearMaximum = satang(109_999);
     expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
@@ -122,7 +122,7 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).not.toThrow();
   });
 
-  it('of a limited number counts for ever [4.07]', () => {
+  it('of a limited number counts for ever [4.07] [8.05]', () => {
     const { world, member } = rich();
     world.bonuses.find(({ code }) => code === 'WELCOME100')!.maxReceived = 2;
     for (let time = 0; time < 2; time += 1) {
@@ -133,7 +133,7 @@ describe('a bonus', () => {
     expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_MAX_CLAIMED');
   });
 
-  it('of each week counts from Monday in the service’s zone [4.07]', () => {
+  it('of each week counts from Monday in the service’s zone [4.07] [8.05]', () => {
     const { world, member } = rich();
     const take = () => {
       activateBonus(world, member, 'WEEKLY200');
@@ -170,7 +170,7 @@ describe('a bonus', () => {
 });
 
 describe('a refund', () => {
-  it('is a share of the loss since the last refund [2.56] [2.58] [7.28]', () => {
+  it('is a share of the loss since the last refund [2.56] [2.58] [3.14] [7.28]', () => {
     const { world, member, wallet, lose } = rich();
     setBalance(world, member, 'PG', 1000);
     lose(400);
@@ -218,7 +218,7 @@ describe('an invitation', () => {
     expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_COLLECT');
   });
 
-  it('pays a part of what was earned or all of it, and no more [7.18]', () => {
+  it('pays a part of what was earned or all of it, and no more [7.18] [8.06]', () => {
     const world = madeWorld();
     const [somchai] = world.members.values();
     somchai!.invite.amount = satang(1_000);
@@ -350,7 +350,7 @@ describe('the wheel', () => {
     }
   });
 
-  it('adds as many coins as its prize says when it stops at coins [7.42]', () => {
+  it('adds as many coins as its prize says when it stops at coins, and a coupon that staff hand over at a gift [7.42] [7.44] [8.11]', () => {
     const { world, member } = rich();
     member.coin = 1;
     world.wheel.next = 'COIN1';
@@ -358,6 +358,13 @@ describe('the wheel', () => {
     spin(world, member);
     expect(member.coin).toBe(3);
     expect(couponsOf(world, member)).toEqual([]);
+    world.wheel.next = 'SHIRT';
+    spin(world, member);
+    const [gift] = couponsOf(world, member);
+    expect(gift).toMatchObject({ kind: 'gift', amount: 0 });
+    expect(claimCoupon(world, member, gift!.id)).toBe('INVALID_COUPON_TYPE');
+    world.wheel.slices.splice(0);
+    expect(claimCoupon(world, member, gift!.id)).toBe('INVALID_PRIZE_CODE');
   });
 });
 

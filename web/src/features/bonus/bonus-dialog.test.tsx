@@ -98,16 +98,20 @@ describe('the dialog of a bonus', () => {
     expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: 50%');
   });
 
-  it('shows the notice with a dash for a bonus without a figure [2.72]', async () => {
+  it.each([
+    [null, '–', []],
+    [0, '0', ['Nothing is taken back']],
+  ])('shows the notice for a bonus of %j percent with %s [2.72]', async (percentFail, figure, terms) => {
     const world = await makeWorld('a member with money');
     await world.control.setLookups({ notice: '<p>Early: %percentFail%%</p>' });
     const banners = [{ image: null, html: 'โบนัสต้อนรับ 100 บาท' }];
-    const bonus = { code: 'WELCOME100', type: 'limit', maxReceived: 1, banners, userBonus: null };
-    const body = JSON.stringify([{ ...bonus, percentFail: null }]);
+    const bonus = { code: 'WELCOME100', type: 'limit', maxReceived: null, banners, userBonus: null };
+    const body = JSON.stringify([{ ...bonus, percentFail }]);
     await world.control.addFault({ call: BONUSES, kind: 'status', status: 200, body });
     const { user } = await openPage({ world });
-    await openCard(user, WELCOME100);
-    expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: –%');
+    const dialog = within(await openCard(user, WELCOME100));
+    expect(await dialog.findByRole('region', { name: 'Please note' })).toHaveTextContent(`Early: ${figure}%`);
+    expect(dialog.queryAllByRole('definition').map((term) => term.textContent)).toEqual(terms);
   });
 
   it('shows no notice if there is none or it cannot be read [8.29]', async () => {
@@ -142,6 +146,7 @@ describe('the dialog of a bonus', () => {
     const { user, world } = await openPage({ scenario: 'a member with an active bonus' });
     await openCard(user, WELCOME100);
     expect(screen.queryByRole('button', { name: 'Receive this bonus' })).toBeNull();
+    expect(screen.queryByText(/^You are using another bonus/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Understood' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);
@@ -243,7 +248,7 @@ describe('receiving a bonus', () => {
     expect(await alert(FAILED)).toBeVisible();
   });
 
-  it('fails for a bonus that is no longer offered, which leaves the list', async () => {
+  it('fails for a bonus that is no longer offered, which leaves the list [8.27]', async () => {
     const { user, world } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.setBonuses([]);
@@ -292,7 +297,7 @@ describe('receiving a bonus', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
-  it('is not sent if the state before cannot be read (W1)', async () => {
+  it('is not sent if the state before cannot be read, and says so [8.27] (W1)', async () => {
     const { user, world } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: BONUSES, kind: 'reset' });
@@ -301,7 +306,7 @@ describe('receiving a bonus', () => {
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);
   });
 
-  it('is not sent while another window moves money (W1)', async () => {
+  it('is not sent while another window moves money, and says so [8.27] (W1)', async () => {
     const platform = { ...createBrowserPlatform(window), runAlone: () => Promise.resolve(null) };
     const { user, world } = await openPage({ platform });
     await receive(user, WELCOME100);
@@ -320,7 +325,7 @@ describe('receiving a bonus', () => {
     takeConsoleErrors();
   });
 
-  it('that never arrived is reported after 10 s of checks, and can be tried again (W1)', async () => {
+  it('that never arrived is reported in an alert after 10 s of checks, and can be tried again [8.27] (W1)', async () => {
     const { user, world, clock } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: ACTIVATE, kind: 'reset' });
@@ -382,7 +387,7 @@ describe('receiving a bonus', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('link', { name: 'Home' }));
     await clock.advance(10_000);
-    const toast = await screen.findByText(/the bonus was not received/);
+    const toast = await screen.findByText(/^The bonus could not be received: .*the bonus was not received/);
     expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

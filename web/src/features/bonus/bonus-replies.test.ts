@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPathPart, readActivation, readBonuses, readPromotion } from './bonus-replies.ts';
+import { isPathPart, readActivation, readActiveBonus, readBonuses, readPromotion } from './bonus-replies.ts';
 
 describe('bonuses', () => {
   const wire = {
@@ -48,6 +48,15 @@ describe('bonuses', () => {
     });
   });
 
+  it.each([
+    [true, ' week ', 'week'],
+    [true, '', null],
+    [false, null, null],
+  ])('are in use or not (%j), of the type %j [3.16] [7.31]', (status, type, read) => {
+    expect(readActiveBonus({ status, type })).toEqual({ isActive: status, type: read });
+    expect(() => readActiveBonus({ status: String(status), type } as never)).toThrow(TypeError);
+  });
+
   it.each(['', '.', '..', null, 7, '\ud800'])('of the code %j are left out, the others stay', (code) => {
     const broken = { ...wire, code } as never;
     expect(readBonuses([broken, wire, null as never]).map(({ code }) => code)).toEqual(['W']);
@@ -63,7 +72,7 @@ describe('bonuses', () => {
     expect(readBonuses([{ ...wire, banners }])[0]?.banners).toEqual([{ image: null, html: 'Hello' }]);
   });
 
-  it('show invalid fields as empty', () => {
+  it('show invalid fields as empty [3.16]', () => {
     const broken = {
       code: 'W',
       type: 'month',

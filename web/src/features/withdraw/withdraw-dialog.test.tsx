@@ -165,7 +165,9 @@ describe('the withdrawal', () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
     const warning = await screen.findByText('A bonus is in use');
-    expect(warning.closest('[class*=warning]')).toBeVisible();
+    expect(warning.closest('[class*=warning]')).toHaveTextContent(
+      'You can withdraw once its conditions are met.',
+    );
     // Before the amount, so that a short phone shows it without scrolling.
     expect(warning.compareDocumentPosition(await amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await order(user, '200');
@@ -265,7 +267,7 @@ describe('the withdrawal', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
-  it('shows an unknown refusal with the server’s message [7.01]', async () => {
+  it('shows an unknown refusal with the server’s message [7.01] [8.23]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: WITHDRAW, kind: 'refuse', message: 'The bank is on holiday' });
     const { user } = await openWithdraw({ world });
