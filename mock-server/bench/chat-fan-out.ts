@@ -7,8 +7,8 @@ import { cpuOf } from './server.ts';
 export const CLIENTS = 1000;
 const MESSAGES = 40;
 /** Messages before the measurement, while the server still compiles its code. */
-const WARM_UP = 5;
-const EVERY_MS = 250;
+const WARM_UP = 60;
+const EVERY_MS = 150;
 const ROOM = 'RK-fan-out';
 const BATCH = 50;
 

@@ -75,8 +75,8 @@ describe('the mock answers in full', () => {
           name: `name-${language}`,
           contactText: `contact-${language}`,
           notice: `notice-${language}`,
-          conditions: [`conditions-${language}`],
-          agreements: [`agreements-${language}`],
+          conditions: ['first', `conditions-${language}`],
+          agreements: ['first', `agreements-${language}`],
           sources: { FRIEND: `sources-${language}` },
         },
       });
@@ -106,9 +106,9 @@ describe('the mock answers in full', () => {
   });
 
   it('a promotion by its code, with its percentage and description [3.17] [7.35]', async () => {
-    expect(await replyOf('GET /api/promotion/find/RIMKHONG88')).toEqual({
-      percentFail: 20,
-      description: 'รับเครดิต 88 บาท ทำยอดเล่น 3 เท่า',
+    expect(await replyOf('GET /api/promotion/find/PAYDAY')).toEqual({
+      percentFail: 35,
+      description: 'โปรวันเงินเดือนออก รับ 150 บาท สำหรับสมาชิกที่ฝากวันนี้',
     });
   });
 
@@ -164,14 +164,14 @@ describe('the mock answers in full', () => {
   });
 
   it.each([
-    ['add', { amount: 1.5 }],
-    ['transfer', { from: 'WALLET', to: 'PG', amount: 1.5 }],
-    ['transferAll', { to: 'WALLET' }],
-    ['withdraw', { amount: 100.5 }],
-    ['withdrawAll', { amount: 100.5 }],
+    ['add', { amount: 1.5 }, { from: 'INVITE', to: 'WALLET' }],
+    ['transfer', { from: 'WALLET', to: 'PG', amount: 1.5 }, { from: 'WALLET', to: 'PG' }],
+    ['transferAll', { to: 'WALLET' }, { to: 'WALLET' }],
+    ['withdraw', { amount: 100.5 }, { from: 'WALLET', to: 'KBANK' }],
+    ['withdrawAll', { amount: 100.5 }, { from: 'WALLET', to: 'KBANK' }],
   ])(
     'the receipt of /api/wallet/%s, with the amount, the time and the reference of the statement [7.18] [7.19] [7.20] [7.21] [7.22]',
-    async (call, body) => {
+    async (call, body, accounts) => {
       const world = await mock.world();
       const token = await world.signIn();
       const amount = 'amount' in body ? body.amount : 670.5;
@@ -183,7 +183,7 @@ describe('the mock answers in full', () => {
         createdAt: TEST_TIME,
       });
       const page = await send(world, 'POST /api/statement', { token, body: { page: 1, limit: 1 } });
-      expect(page.body).toMatchObject({ statements: [{ createdAt: TEST_TIME }] });
+      expect(page.body).toMatchObject({ statements: [{ createdAt: TEST_TIME, ...accounts }] });
     },
   );
 
@@ -239,7 +239,8 @@ describe('the mock answers in full', () => {
     expect((await send(world, 'GET /api/bonus/check/active', { token })).body).toEqual(held);
   });
 
-  it('the banners of invitations [2.41] [3.15] [7.26]', async () => {
+  it('the banners of invitations, and the message of their bonus [2.41] [3.15] [7.26]', async () => {
+    expect(await replyOf('GET /api/invite/bonus')).toEqual({ message: 'INVITE_BONUS_SUCCESS' });
     expect(await replyOf('GET /api/invite/banners')).toEqual([
       { image: null, html: expect.stringContaining('ชวนเพื่อน รับ 1%') as string },
       { image: null, html: expect.stringContaining('ส่งลิงก์ของท่าน') as string },
@@ -278,7 +279,7 @@ describe('the mock answers in full', () => {
     expect(await read(SOMPHONE)).toMatchObject({ banks: [bank('BCEL', 'AUTO')], wallets: [] });
   });
 
-  it('the limits of a withdrawal in the currency of the member [3.07] [7.02]', async () => {
+  it('the limits of a withdrawal in the currency of the member [3.07] [5.16] [7.02]', async () => {
     const world = await mock.world();
     const limits = async (phone: string) =>
       (await send(world, 'GET /api/lookup/withdraw', { token: await world.signIn(phone) })).body;
@@ -384,6 +385,8 @@ describe('the mock answers in full', () => {
     const [first] = slips;
     expect(first?.link).toMatch(/^http.*\/files\/f-/);
     expect(new Set(slips.map(({ link }) => link)).size).toBeGreaterThan(1);
+    // A slip whose reference was read is named by it.
+    expect(slips.find(({ status }) => status === 'SUCCESS')?.reference).toMatch(/^KBANK/);
     for (const { reference, link } of slips.slice(0, 2)) {
       const asked = await send(world, `GET /api/statement/slip/reference/${reference}`, { token });
       expect(asked.body).toEqual({ url: link });
@@ -539,6 +542,10 @@ describe('the mock answers in full', () => {
       ['WEEKLY200', twice],
       ['FIRST500', null],
     ]);
+    const { body: offers } = await send(world, 'GET /api/bonus', { token });
+    const [, , weekly] = offers as { banners: unknown[] }[];
+    expect(weekly).toMatchObject({ code: 'WEEKLY200', type: 'week', maxReceived: 2 });
+    expect(weekly?.banners).toHaveLength(2);
     const { bonuses } = await world.control.call('GET /bonuses');
     const halved = bonuses.slice(0, 1).map((bonus) => ({ ...bonus, percentFail: 12.5 }));
     await world.control.call('PUT /bonuses', { body: { bonuses: halved } });

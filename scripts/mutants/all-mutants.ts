@@ -66,6 +66,7 @@ import { limitsOf9 } from './sections/9-limits/limits.ts';
 import { timesOf9 } from './sections/9-limits/times.ts';
 import { ownRecordsOf7 } from './sections/7-calls/own-records.ts';
 import { rereadCallsOf7 } from './sections/7-calls/reread-calls.ts';
+import { serviceAnswersOf7 } from './sections/7-calls/service-answers.ts';
 import { rereadErrorsOf8 } from './sections/8-errors/reread-errors.ts';
 import { rereadLimitsOf9 } from './sections/9-limits/reread-limits.ts';
 import { rereadEntitiesOf3 } from './sections/3-entities/reread-entities.ts';
@@ -142,6 +143,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...depositDetailsOf9,
   ...ownRecordsOf7,
   ...rereadCallsOf7,
+  ...serviceAnswersOf7,
   ...rereadErrorsOf8,
   ...rereadLimitsOf9,
   ...rereadEntitiesOf3,

@@ -57,7 +57,8 @@ export function* leaks(all: Person[], signedIn: string | null, seen: Seen): Gene
     if (id === signedIn) continue;
     for (const secret of secrets) {
       if (squeezed.includes(secret)) yield `${secret} is shown to ${signedIn ?? 'a visitor'}`;
-      if (seen.storage.includes(secret)) yield `${secret} is stored for ${signedIn ?? 'a visitor'}`;
+      const stored = seen.storage.split('\n').find((line) => line.includes(secret));
+      if (stored !== undefined) yield `${secret} is stored for ${signedIn ?? 'a visitor'}: ${stored}`;
     }
     if (new RegExp(String.raw`\b${id}-[a-z0-9]{40}`).test(seen.storage))
       yield `a token of ${id} is stored for ${signedIn ?? 'a visitor'}`;

@@ -27,8 +27,11 @@ export function look(): Seen {
   const usable = [...(top?.querySelectorAll('button,a[href],input,select,textarea') ?? [])].filter(
     (control) => isSeen(control) && !control.matches(':disabled,[aria-disabled=true]'),
   );
+  // A tab that holds a token ignores the remembered one, which another tab may have stored for another member.
+  const hasOwnToken = sessionStorage.getItem('token') !== null;
   const stored = (storage: Storage) =>
     Object.entries(storage)
+      .filter(([key]) => key !== 'token' || storage === sessionStorage || !hasOwnToken)
       .map(([key, value]) => `${key}=${String(value)}`)
       .join('\n');
   const root = document.documentElement;

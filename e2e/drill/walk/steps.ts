@@ -115,7 +115,7 @@ export async function signIn(walker: Walker, phone: string): Promise<string | nu
   }
   const { lang } = (await walker.look()) ?? {};
   const login = new LoginPage(page, WORDS[lang === 'lo' || lang === 'en' ? lang : 'th']);
-  if (!(await login.submit.isVisible())) return null;
+  if (new URL(page.url()).pathname !== '/login' || !(await login.submit.isVisible())) return null;
   const isRemembered = place.form !== 'kiosk' && chance.happens(0.3);
   if (isRemembered) await login.rememberMe();
   await login.phone.fill(phone, { timeout: PRESS_MS });

@@ -8,17 +8,17 @@ import { scenes } from '../take-pictures.ts';
 
 const FACTS = {
   health: {
-    status: 'healthy',
+    status: 'ok',
     uptimeSeconds: 93_784,
     starts: 3,
-    ends: { 'the page stopped answering': 1, 'the browser ended': 1 },
+    ends: { 'no sign of life from the page': 1, 'nightly restart': 1 },
     sessions: 412,
   },
   launcher: { node: 'v24.21.0', chromium: '149.0.7827.0', hasPrinter: true, site: 'shop 12' },
   lastWipe: '2026-11-26T08:12:40.000Z',
   errors: [
     '2026-11-26T07:58:03.114Z net::ERR_CONNECTION_RESET at /api/…',
-    '2026-11-26T06:31:47.902Z the page stopped answering; started again',
+    '2026-11-26T06:31:47.902Z net::ERR_NAME_NOT_RESOLVED at /api/…',
   ],
   backend: { milliseconds: 38, clockSkewSeconds: 0 },
 };

@@ -21,7 +21,7 @@ function room() {
 }
 
 describe('a chat in the mock', () => {
-  it('is a guest’s under an id that no member has or will have, and a member’s under the own id [1.05] [1.17] [3.24] [6.01] [6.02] [7.52]', () => {
+  it('is a guest’s under an id that no member has or will have, and a member’s under the own id [1.05] [1.17] [3.24] [6.01] [6.02] [7.52] [7.53]', () => {
     const { world, member, send } = room();
     for (const id of ['', '1', '100001', '100002', '999999', 'a b', 'a/b', 'ก', 'a:b'])
       expect(isGuestId(world, id)).toBe(false);
@@ -44,6 +44,7 @@ describe('a chat in the mock', () => {
       { ...ofGuest, sender: 'agent', message: text('to a guest'), name: null },
       { ...ofGuest, message: text('as a guest'), name: 'Visitor' },
     ]);
+    expect(() => read(null, member.id)).toThrow('NO_USER');
     expect(read(member)).toEqual([
       {
         ...nothing,

@@ -2,7 +2,7 @@ import { endpoints } from 'contracts';
 import { expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { enterGame } from './game-login.ts';
-import { activateGame, credentialsOf, gamesOf, openGame, resetGamePassword } from './games.ts';
+import { activateGame, credentialsOf, gamesOf, openGame, refreshGames, resetGamePassword } from './games.ts';
 
 it('a game account is opened once, and keeps its password then; not at all while that fails [7.15]', () => {
   const world = madeWorld('a member with money');
@@ -18,12 +18,14 @@ it('a game account is opened once, and keeps its password then; not at all while
   expect(member.games.has('JOKER2')).toBe(false);
 });
 
-it('a game account that was closed is opened again, with the same credentials [4.03] [7.15] [7.16]', () => {
+it('a game account that was closed is not asked for its balance, and opened again with the same credentials [4.03] [7.14] [7.15] [7.16]', () => {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const { password } = openGame(world, member, 'PG');
   member.games.get('PG')!.isActive = false;
   expect(() => credentialsOf(world, member, 'PG')).toThrow('SLOT_NO_ACCOUNT');
+  world.failingGames.add('PG');
+  expect(refreshGames(world, member).size).toBe(0);
   activateGame(world, member, 'PG');
   expect(member.games.get('PG')).toMatchObject({ isActive: true, password });
 });

@@ -73,7 +73,7 @@ describe('the name of the bank account', () => {
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'KBANK', bankAccountName: 'SOMCHAI 2' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'KBANK', bankAccountName: 'MR. SOMCHAI-JAIDEE' }],
     ['INVALID_BANK', { bankCode: 'SCB', bankAccountName: 'SOMCHAI' }],
-  ])('is refused with %s for %j [5.22] [7.07]', (code, odd) => {
+  ])('is refused with %s for %j [5.22] [7.07] [8.04]', (code, odd) => {
     expect(() => renameBankAccount(made().member, odd)).toThrow(code);
   });
 });
@@ -96,7 +96,7 @@ describe('a change of the password', () => {
     expect(member.password).toBe('123456');
   });
 
-  it('refuses an empty new password [7.08]', () => {
+  it('refuses an empty new password [7.08] [8.04]', () => {
     const { world, member } = made();
     const change = { oldPassword: '123456', newPassword: '' };
     expect(() => changePassword(world, member, change, null)).toThrow('INVALID_USER_INFO');

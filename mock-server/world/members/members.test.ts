@@ -19,10 +19,11 @@ describe('login', () => {
 
   it.each([
     ['a wrong password', SOMCHAI, '1234567'],
+    ['the start of the password', SOMCHAI, '12345'],
     ['an unknown phone', '0800000000', '123456'],
     ['a phone in another script', '๐๘๑๒๓๔๕๖๗๘', '123456'],
     ['a phone with spaces', ' 0812345678', '123456'],
-  ])('refuses %s with the same code [8.02]', (_what, phone, password) => {
+  ])('refuses %s with the same code [7.09] [8.02]', (_what, phone, password) => {
     expect(() => logIn(madeWorld(), phone, password)).toThrow('WRONG_CREDENTIAL');
   });
 
@@ -44,7 +45,7 @@ describe('login', () => {
     expect(logIn(world, SOMCHAI, '123456')).toBeTruthy();
   });
 
-  it('says "inactive" only after the right password [6.03] [8.02]', () => {
+  it('says "inactive" only after the right password [6.03] [7.09] [8.02]', () => {
     const world = madeWorld('an inactive member');
     expect(() => logIn(world, SOMCHAI, 'wrong')).toThrow('WRONG_CREDENTIAL');
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('INACTIVE_USER');
@@ -98,7 +99,7 @@ describe('a removed member', () => {
 });
 
 describe('a token', () => {
-  it('with characters that no token has is refused [8.02]', () => {
+  it('with characters that no token has is refused [4.02] [8.02]', () => {
     expect(() => memberOfToken(madeWorld(), 'a.b.c')).toThrow('INVALID_USER_1');
     expect(() => memberOfToken(madeWorld(), 'a'.repeat(201))).toThrow('INVALID_USER_1');
   });
@@ -114,7 +115,7 @@ describe('a token', () => {
     expect(memberOfToken(world, newer)).toBe(member);
   });
 
-  it('ends when the service revokes it [8.02]', () => {
+  it('ends when the service revokes it [4.02] [8.02]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     const [taken, other] = [issueToken(world, somchai!), issueToken(world, malee!)];
@@ -124,7 +125,7 @@ describe('a token', () => {
     expect(memberOfToken(world, issueToken(world, somchai!))).toBe(somchai);
   });
 
-  it('expires by the clock of the world [8.02]', () => {
+  it('expires by the clock of the world [4.02] [8.02]', () => {
     const world = madeWorld('a member with money');
     const token = issueToken(world, onlyMember(world));
     world.clock.advance(TOKEN_SECONDS * 1000 - 1);
@@ -133,7 +134,7 @@ describe('a token', () => {
     expect(() => memberOfToken(world, token)).toThrow('EXPIRED_AUTH_TOKEN');
   });
 
-  it.each([null, '', 'made-up', '__proto__'])('is refused when it is %j', (token) => {
+  it.each([null, '', 'made-up', '__proto__'])('is refused when it is %j [4.02]', (token) => {
     expect(() => memberOfToken(madeWorld(), token)).toThrow('UNAUTHORIZED');
   });
 

@@ -36,7 +36,7 @@ describe('a one-time code', () => {
     expect(isVerified(world, PHONE)).toBe(false);
   });
 
-  it('expires [8.03]', () => {
+  it('expires [7.12] [8.03]', () => {
     const { world, token, code } = sent();
     world.clock.advance(OTP_MS);
     expect(() => verifyOtp(world, token, code)).toThrow('OTP_EXPIRED');
@@ -98,7 +98,7 @@ describe('a one-time code', () => {
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   });
 
-  it('is sent to a whole Lao number where both editions are open, and to no longer one [5.02]', () => {
+  it('is sent to a whole Lao number where both editions are open, and to no longer one [5.02] [8.04]', () => {
     const world = madeWorld();
     world.flags.edition = 'both';
     expect(sendOtp(world, '02077712345')).not.toBeNull();
@@ -152,7 +152,7 @@ describe('a one-time code', () => {
     expect(sendOtp(world, '0622222222')).not.toBeNull();
   });
 
-  it('is not sent to members or numbers of another edition [5.02] [8.04]', () => {
+  it('is not sent to members or numbers of another edition [5.02] [7.11] [8.04]', () => {
     const world = madeWorld();
     expect(() => sendOtp(world, '0812345678')).toThrow('EXISTING_USER');
     expect(() => sendOtp(world, '061111111')).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');

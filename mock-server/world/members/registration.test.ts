@@ -48,13 +48,16 @@ describe('a registration', () => {
     ['both', '061111111', false],
     ['both', '06111111111', false],
     ['laos', '0x6', false],
-  ] as const)('in the edition %s with the phone %s is accepted: %s [5.02]', (edition, username, isTaken) => {
-    const world = open();
-    world.flags.edition = edition;
-    const check = () => checkRegistration(world, { ...CHECK, username });
-    if (isTaken) expect(check).not.toThrow();
-    else expect(check).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
-  });
+  ] as const)(
+    'in the edition %s with the phone %s is accepted: %s [5.02] [8.04]',
+    (edition, username, isTaken) => {
+      const world = open();
+      world.flags.edition = edition;
+      const check = () => checkRegistration(world, { ...CHECK, username });
+      if (isTaken) expect(check).not.toThrow();
+      else expect(check).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
+    },
+  );
 
   it.each([
     ['game-registration', 'GAME_ACTIVATION_FAIL'],
@@ -107,7 +110,7 @@ describe('a registration', () => {
     expect(register(world, registration).bankAccount.bankCode).toBe('SCB');
   });
 
-  it('needs a verified phone only where codes are required [2.22] [4.01]', () => {
+  it('needs a verified phone only where codes are required [2.22] [4.01] [8.03]', () => {
     const world = madeWorld();
     expect(register(open(), REGISTRATION).phone).toBe(REGISTRATION.username);
     expect(() => register(world, REGISTRATION)).toThrow('UNVERIFIED_OTP');

@@ -58,7 +58,7 @@ describe('a held bonus', () => {
     expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
   });
 
-  it('cannot be ended while its share is in a game [4.07] [7.33]', () => {
+  it('cannot be ended while its share is in a game [4.07] [7.33] [8.05]', () => {
     const { world, member, wallet, activate } = given();
     activate();
     setBalance(world, member, 'WALLET', 49.99);

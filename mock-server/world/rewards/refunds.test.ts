@@ -37,7 +37,7 @@ it.each<[name: string, until: Totals, now: Totals, amount: number]>([
   ['less only by what was won since', { lost: 40_000, won: 30_000 }, { lost: 50_000, won: 34_000 }, 300],
   ['nothing for a gain since', { lost: 40_000 }, { lost: 41_000, won: 2_000 }, 0],
   ['rounded down to a satang', {}, { lost: 39 }, 1],
-])('a refund is %s [7.28]', (_name, until, now, amount) => {
+])('a refund is %s [3.14] [7.28]', (_name, until, now, amount) => {
   const { world, member, playedTo, refundedUntil } = given();
   refundedUntil(until);
   playedTo(now);
@@ -102,7 +102,7 @@ it.each<[code: string, arrange: (of: ReturnType<typeof given>) => void]>([
       playedTo({ lost: 100_100 });
     },
   ],
-])('a refund refused with %s moves nothing and is counted [3.14] [8.07]', (code, arrange) => {
+])('a refund refused with %s moves nothing and is counted [3.14] [7.28] [8.07]', (code, arrange) => {
   const of = given();
   const { world, member } = of;
   of.playedTo({ lost: 100_000 });

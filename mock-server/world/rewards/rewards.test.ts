@@ -5,7 +5,7 @@ import { activateBonus, bonusGrantsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
 import { addInviteEarnings, inviteRowsOf, takeInviteBonus } from './invites.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
-import { activatePromotion, findPromotion } from './promotions.ts';
+import { activatePromotion, currentPromotion, findPromotion } from './promotions.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
 import { play } from '../games/play.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -33,7 +33,7 @@ it('a promotion is found until it is over [7.35] [8.05]', () => {
   expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
 });
 
-it('a promotion is received once [7.36] [8.05]', () => {
+it('a promotion is received once, is the current one, and costs its share when it ends early [7.34] [7.36] [8.05]', () => {
   const { world, member, line } = rich();
   for (const [code, amount] of [
     ['WELCOME50', 5_000],
@@ -41,13 +41,15 @@ it('a promotion is received once [7.36] [8.05]', () => {
   ] as const) {
     activatePromotion(world, member, code);
     expect(line()?.amount).toBe(amount);
+    expect(currentPromotion(world, member)?.code).toBe(code);
     clearBonus(world, member);
+    expect(line()?.amount).toBe(amount / 5);
   }
   for (const code of ['WELCOME50', 'RIMKHONG88'])
     expect(() => activatePromotion(world, member, code)).toThrow('PROMOTION_RECEIVED');
 });
 
-it('a promotion is not received beside a bonus, nor twice at once [7.36] [8.05]', () => {
+it('neither a promotion nor a bonus is received beside the other, nor twice at once [7.30] [7.36] [8.05]', () => {
   const { world, member, wallet } = rich();
   activateBonus(world, member, 'WELCOME100');
   const before = wallet();
@@ -56,6 +58,7 @@ it('a promotion is not received beside a bonus, nor twice at once [7.36] [8.05]'
   clearBonus(world, member);
   activatePromotion(world, member, 'WELCOME50');
   expect(() => activatePromotion(world, member, 'WELCOME50')).toThrow('BONUS_ALREADY_ACTIVE');
+  expect(() => activateBonus(world, member, 'WEEKLY200')).toThrow('BONUS_REMAINING');
 });
 
 it('a promotion may need a deposit of today [7.36] [8.05]', () => {
@@ -111,7 +114,7 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).toThrow('NO_DATA');
   });
 
-  it('cannot be ended above the maximum balance [7.33] [9.40]', () => {
+  it('cannot be ended above the maximum balance [7.33] [8.05] [9.40]', () => {
     const { world, member } = rich('a member with an active bonus');
     world.bonusRules.clearMaximum = satang(109_999);
     expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
@@ -119,7 +122,7 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).not.toThrow();
   });
 
-  it('of a limited number counts for ever [4.07]', () => {
+  it('of a limited number counts for ever [4.07] [8.05]', () => {
     const { world, member } = rich();
     world.bonuses.find(({ code }) => code === 'WELCOME100')!.maxReceived = 2;
     for (let time = 0; time < 2; time += 1) {
@@ -130,7 +133,7 @@ describe('a bonus', () => {
     expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_MAX_CLAIMED');
   });
 
-  it('of each week counts from Monday in the service’s zone [4.07]', () => {
+  it('of each week counts from Monday in the service’s zone [4.07] [8.05]', () => {
     const { world, member } = rich();
     const take = () => {
       activateBonus(world, member, 'WEEKLY200');
@@ -147,7 +150,7 @@ describe('a bonus', () => {
     expect(bonusGrantsOf(world, member, 'WEEKLY200')?.receivedAt).toHaveLength(3);
   });
 
-  it('of each day needs a deposit of that day that succeeded [4.07] [8.05]', () => {
+  it('of each day needs a deposit of that day that succeeded [4.07] [7.30] [8.05]', () => {
     const { world, member } = rich();
     const [deposit, ...later] = statementOf(world, member.id);
     const deposited = (status: 'FAILED' | 'SUCCESS') =>
@@ -167,7 +170,7 @@ describe('a bonus', () => {
 });
 
 describe('a refund', () => {
-  it('is a share of the loss since the last refund [2.56] [2.58] [7.28]', () => {
+  it('is a share of the loss since the last refund [2.56] [2.58] [3.14] [7.28]', () => {
     const { world, member, wallet, lose } = rich();
     setBalance(world, member, 'PG', 1000);
     lose(400);
@@ -215,7 +218,7 @@ describe('an invitation', () => {
     expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_COLLECT');
   });
 
-  it('pays a part of what was earned or all of it, and no more [7.18]', () => {
+  it('pays a part of what was earned or all of it, and no more [7.18] [8.06]', () => {
     const world = madeWorld();
     const [somchai] = world.members.values();
     somchai!.invite.amount = satang(1_000);
@@ -286,6 +289,7 @@ it('earnings of invitations are taken only while they are open [7.18] [7.26] [8.
   world.flags.inviteActive = true;
   takeInviteBonus(world, somchai!);
   expect(somchai!.invite.amount).toBe(0);
+  expect(world.ledger.balance(walletOf(somchai!))).toBe(130_000);
 });
 
 describe('the wheel', () => {
@@ -306,17 +310,20 @@ describe('the wheel', () => {
     expect(statementOf(world, member.id).at(-1)?.links).toEqual({ luckydraw: 'เครดิตฟรี 50 บาท' });
   });
 
-  it('gives a coupon that can be claimed until its time, and not at it [8.11]', () => {
+  it('gives a coupon that can be claimed until its time, not at it, and not beside a bonus [7.44] [8.11]', () => {
     const { world, member } = rich();
     member.coin = 2;
     for (const code of ['P10', 'P20']) {
       world.wheel.next = code;
       spin(world, member);
     }
+    activateBonus(world, member, 'WELCOME100');
     const [later, now] = couponsOf(world, member);
     later!.expiresAt = world.clock.now() + 1;
     now!.expiresAt = world.clock.now();
     expect(claimCoupon(world, member, now!.id)).toBe('COUPON_EXPIRED');
+    expect(claimCoupon(world, member, later!.id)).toBe('BONUS_REMAINING');
+    clearBonus(world, member);
     expect(claimCoupon(world, member, later!.id)).toBeNull();
   });
 

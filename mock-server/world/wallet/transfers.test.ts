@@ -76,13 +76,13 @@ describe('a transfer [7.19]', () => {
     expect(balances()).toEqual([0, 100_000, 0]);
   });
 
-  it('of exactly 1 baht is enough [5.14] [9.17]', () => {
+  it('of exactly 1 baht is enough [5.14] [8.08] [9.17]', () => {
     const { move, balances } = player();
     move('WALLET', 'PG', 1);
     expect(balances()).toEqual([99_900, 100, 0]);
   });
 
-  it.each([0.99, 0, -5, 1.005, NaN])('of %s is too small, or no money [5.14] [9.17]', (amount) => {
+  it.each([0.99, 0, -5, 1.005, NaN])('of %s is too small, or no money [5.14] [8.08] [9.17]', (amount) => {
     const { move, balances } = player();
     expect(() => move('WALLET', 'PG', amount)).toThrow('TRANSFER_MINIMUM');
     expect(balances()).toEqual([100_000, 0, 0]);

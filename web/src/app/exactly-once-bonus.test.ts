@@ -49,7 +49,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
     },
     {
       ...REWARD,
-      name: 'promotion',
+      name: 'promotion [8.27]',
       call: 'GET /api/promotion/activate/{code}',
       params: { code: 'WELCOME50' },
       prepare: openPromotion,
@@ -61,7 +61,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       truth: ['GET /api/bonus/check/active'],
     },
     {
-      name: 'endBonus',
+      name: 'endBonus [8.28]',
       call: 'GET /api/bonus/clear',
       scenario: 'a member with an active bonus',
       prepare: async (view) => {

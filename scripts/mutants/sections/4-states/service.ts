@@ -50,4 +50,18 @@ export const serviceOf4: readonly Mutant[] = [
     replace: 'expireIn: secondsLeft(qr, qr.createdAt),',
     why: 'the countdown of a QR starts again',
   },
+  {
+    id: '4.02',
+    file: 'mock-server/world/members/tokens.ts',
+    find: "throw new Refusal('INVALID_USER_1')",
+    replace: "throw new Refusal('UNAUTHORIZED')",
+    why: 'a damaged token is told as an unknown one',
+  },
+  {
+    id: '4.01',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "    if (failureOf(error).kind !== 'unknown') throw error;\n",
+    replace: '',
+    why: 'a phone that another has registered meanwhile ends the registration as a success',
+  },
 ];

@@ -85,4 +85,11 @@ export const clausesOf5: readonly Mutant[] = [
     replace: "if (!isEnglishName(bankAccountName.replace(/[.-]/g, ''))) throw",
     why: 'the service takes dots and dashes in an account name',
   },
+  {
+    id: '5.16',
+    file: 'mock-server/world/wallet/withdraw-limits.ts',
+    find: 'LAK: { min: satangFromBaht(50_000)',
+    replace: 'LAK: { min: satangFromBaht(500)',
+    why: 'the least withdrawal in kip is 500',
+  },
 ];

@@ -243,7 +243,7 @@ describe('receiving a bonus', () => {
     expect(await alert(FAILED)).toBeVisible();
   });
 
-  it('fails for a bonus that is no longer offered, which leaves the list', async () => {
+  it('fails for a bonus that is no longer offered, which leaves the list [8.27]', async () => {
     const { user, world } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.setBonuses([]);
@@ -292,7 +292,7 @@ describe('receiving a bonus', () => {
     expect(await screen.findByText(DONE)).toBeVisible();
   });
 
-  it('is not sent if the state before cannot be read (W1)', async () => {
+  it('is not sent if the state before cannot be read, and says so [8.27] (W1)', async () => {
     const { user, world } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: BONUSES, kind: 'reset' });
@@ -301,7 +301,7 @@ describe('receiving a bonus', () => {
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);
   });
 
-  it('is not sent while another window moves money (W1)', async () => {
+  it('is not sent while another window moves money, and says so [8.27] (W1)', async () => {
     const platform = { ...createBrowserPlatform(window), runAlone: () => Promise.resolve(null) };
     const { user, world } = await openPage({ platform });
     await receive(user, WELCOME100);
@@ -320,7 +320,7 @@ describe('receiving a bonus', () => {
     takeConsoleErrors();
   });
 
-  it('that never arrived is reported after 10 s of checks, and can be tried again (W1)', async () => {
+  it('that never arrived is reported in an alert after 10 s of checks, and can be tried again [8.27] (W1)', async () => {
     const { user, world, clock } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: ACTIVATE, kind: 'reset' });
@@ -382,7 +382,7 @@ describe('receiving a bonus', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('link', { name: 'Home' }));
     await clock.advance(10_000);
-    const toast = await screen.findByText(/the bonus was not received/);
+    const toast = await screen.findByText(/^The bonus could not be received: .*the bonus was not received/);
     expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

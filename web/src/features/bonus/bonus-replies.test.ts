@@ -63,7 +63,7 @@ describe('bonuses', () => {
     expect(readBonuses([{ ...wire, banners }])[0]?.banners).toEqual([{ image: null, html: 'Hello' }]);
   });
 
-  it('show invalid fields as empty', () => {
+  it('show invalid fields as empty [3.16]', () => {
     const broken = {
       code: 'W',
       type: 'month',

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
+import { findToast } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { shortTimeText } from '../../lib/date-text.ts';
@@ -205,17 +206,17 @@ describe('home', () => {
     expect(toast).not.toHaveTextContent('Not checked');
   });
 
-  it('shows in a red toast why the service refuses a check [2.32] [8.22]', async () => {
+  it('shows in a red toast why the service fails or refuses a check [2.32] [8.22]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await total();
-    await world.control.addFault({
-      call: 'GET /api/wallet/refresh/slot',
-      kind: 'refuse',
-      code: 'REQUEST_LIMIT',
-    });
+    const call = 'GET /api/wallet/refresh/slot';
+    const body = '{"message":"Closed for repairs"}';
+    await world.control.addFault({ call, kind: 'status', status: 500, body });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
-    const toast = await screen.findByText('Too many requests. Please wait about 1 minute.');
-    expect(toast.closest('[class*=toast][class*=error]')).toBeVisible();
+    await findToast('error', 'Closed for repairs');
+    await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    await findToast('error', 'Too many requests. Please wait about 1 minute.');
   });
 
   it('finds games by name, shows their number, and then shows all again (S5)', async () => {

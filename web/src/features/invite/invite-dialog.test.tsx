@@ -100,7 +100,7 @@ describe('the invite dialog', () => {
     expect(await rows()).toHaveLength(10);
   });
 
-  it('tries a page that failed again, and not the first [2.54]', async () => {
+  it('tries a page that failed again, and not the first [2.54] [8.29]', async () => {
     const { user, world } = await openInvite();
     await rows();
     await world.control.addFault({ call: LIST, kind: 'reset' });
@@ -135,7 +135,7 @@ describe('the invite dialog', () => {
     expect(names).toEqual(expect.arrayContaining(['ก'.repeat(200), '\u2068محمد\u2069', 'Nok\ufffd1.00']));
   });
 
-  it('shows invalid names and amounts as "-" [5.33]', async () => {
+  it('shows invalid names and amounts as "-" [3.13] [5.33]', async () => {
     const world = await makeWorld(SCENARIO);
     const createdAt = '2026-11-20T03:00:00.000Z';
     const invites = [

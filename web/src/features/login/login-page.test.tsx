@@ -110,7 +110,7 @@ describe('the login', () => {
     ['common:failure', 400],
     ['common:close_button', 400],
   ])(
-    'shows the untranslated message %j unchanged as text, with status %i [7.01]',
+    'shows the untranslated message %j unchanged as text, with status %i [7.01] [8.20]',
     async (message, status) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'POST /api/login', kind: 'refuse', message, status });
@@ -213,7 +213,7 @@ describe('the login', () => {
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
   });
 
-  it('says that nothing was sent when offline, and keeps the fields', async () => {
+  it('says that nothing was sent when offline, and keeps the fields [8.20]', async () => {
     const { user, world } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     await user.type(passwordField(), '123456');
@@ -225,7 +225,7 @@ describe('the login', () => {
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'stays usable after an invalid reply (%s) [3.23]',
+    'stays usable after an invalid reply (%s) [3.23] [8.20]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'POST /api/login', kind });

@@ -164,7 +164,7 @@ describe('changing the password', () => {
     expect(await logsIn(world, NEW)).toBe(true);
   });
 
-  it('reports that the old password is still valid if the request never arrived [5.10] (W1)', async () => {
+  it('reports in an alert that the old password is still valid if the request never arrived [5.10] [8.27] (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'reset' });
     const { user, clock } = await open({ world });

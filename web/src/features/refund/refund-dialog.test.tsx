@@ -174,7 +174,7 @@ describe('the refund dialog', () => {
     },
   );
 
-  it('offers another try, and no button to receive, if it could not be read', async () => {
+  it('offers another try, and no button to receive, if it could not be read [8.29]', async () => {
     const world = await makeWorld(SCENARIO);
     await world.control.addFault({ call: CHECK, kind: 'empty' });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });

@@ -67,7 +67,8 @@ describe('registration fields', () => {
   it('offer each bank and source once beside damaged ones, and show the code of a nameless one [3.05]', async () => {
     const world = await worldWithoutOtp();
     const damaged = [null, 'x', [], { code: 'x'.repeat(65) }, { code: 'A\u202eB' }];
-    const entries = [{ code: 'KBANK' }, { code: 'SCB', nameTH: 'ไทย', description: 'ไลน์' }];
+    const named = { nameTH: 'ไทย', description: 'ไลน์' };
+    const entries = [{ code: 'KBANK' }, { code: 'SCB', ...named }, { code: 'BBL', ...named }];
     await reply(world, BANKS, [...damaged, ...entries, ...entries]);
     await reply(world, 'GET /api/lookup/sources', [...damaged, ...entries, ...entries]);
     const { user } = await open({ world });
@@ -75,12 +76,14 @@ describe('registration fields', () => {
     expect(offered(await screen.findByLabelText('How did you hear of us?'))).toEqual([
       ['KBANK', 'KBANK'],
       ['SCB', 'ไลน์'],
+      ['BBL', 'ไลน์'],
     ]);
     await fillProfile(user);
     await heading('Your bank account');
     expect(offered(screen.getByLabelText('Bank'))).toEqual([
       ['KBANK', 'KBANK'],
       ['SCB', 'SCB · ไทย'],
+      ['BBL', 'BBL · ไทย'],
     ]);
   });
 
@@ -119,6 +122,7 @@ describe('registration fields', () => {
     expect(toasts()).toEqual(['Enter a name']);
     await user.type(screen.getByLabelText('Profile name'), 'A');
     expect(invalidFields()).toEqual(['password', 'confirm']);
+    expect(toasts()).toEqual(['Enter a name']);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(toasts()).toContain('Enter a password'));
   });

@@ -103,7 +103,7 @@ describe('registration refusals', () => {
     ['OTP_EXPIRED', 'otp'],
     ['OTP_BLOCK', 'otp'],
     ['REQUEST_LIMIT_1MIN', null],
-  ] as const)('show %s of a code beside its field [8.03]', async (code, field) => {
+  ] as const)('show %s of a code beside its field [8.03] [8.20]', async (code, field) => {
     const world = await makeWorld();
     const { user, clock } = await open({ world });
     await fillPhone(user);
@@ -134,24 +134,27 @@ describe('registration refusals', () => {
     ['POST /api/account', 'INVALID_USER_INFO', 'Your profile', 'name'],
     ['POST /api/account', 'REQUEST_LIMIT_1MIN', 'Your bank account', null],
     ['POST /api/account', 'REGISTER_FAIL', 'Your bank account', null],
-  ] as const)('show %s refused by %s on "%s" [8.02] [8.03] [8.04]', async (call, code, step, field) => {
-    const isSend = call === 'POST /api/otp/send';
-    const world = isSend ? await makeWorld() : await worldWithoutOtp();
-    await refuse(world, call, code);
-    const { user } = await open({ world });
-    await fillPhone(user);
-    if (!isSend) await fillProfile(user);
-    if (call === 'POST /api/account') {
-      await fillBank(user);
-      await create(user);
-    }
-    await isShownTwice(errors[code]);
-    expect(await heading(step)).toBeVisible();
-    if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
-    if (code.startsWith('REQUEST_LIMIT')) {
-      // A press has focused it; the focus must not jump to the start of the page.
-      expect(waitButton()).toHaveAttribute('aria-disabled', 'true');
-      expect(waitButton()).toHaveFocus();
-    }
-  });
+  ] as const)(
+    'show %s refused by %s on "%s" [8.02] [8.03] [8.04] [8.20]',
+    async (call, code, step, field) => {
+      const isSend = call === 'POST /api/otp/send';
+      const world = isSend ? await makeWorld() : await worldWithoutOtp();
+      await refuse(world, call, code);
+      const { user } = await open({ world });
+      await fillPhone(user);
+      if (!isSend) await fillProfile(user);
+      if (call === 'POST /api/account') {
+        await fillBank(user);
+        await create(user);
+      }
+      await isShownTwice(errors[code]);
+      expect(await heading(step)).toBeVisible();
+      if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
+      if (code.startsWith('REQUEST_LIMIT')) {
+        // A press has focused it; the focus must not jump to the start of the page.
+        expect(waitButton()).toHaveAttribute('aria-disabled', 'true');
+        expect(waitButton()).toHaveFocus();
+      }
+    },
+  );
 });

@@ -72,6 +72,16 @@ describe('the requests of the registration', () => {
     },
   );
 
+  it('make no further check of an account that was refused [4.01] [7.04]', async () => {
+    const failure: Failure = { kind: 'refused', code: 'EXISTING_USER', status: 409 };
+    const { sent, answer } = await request('bank', {
+      'POST /api/account': new ApiError(failure),
+      'POST /api/account/validate': new ApiError(failure),
+    });
+    expect(sent.map(([key]) => key)).toEqual(['POST /api/account']);
+    expect(answer).toMatchObject({ type: 'failed', failure });
+  });
+
   it('check the profile without a currency, and with an empty bank [2.23] [3.01] [4.01] [7.03]', async () => {
     const { sent, answer } = await request('profile', { 'POST /api/account/validate': DONE });
     const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' };

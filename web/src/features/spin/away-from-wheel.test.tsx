@@ -33,7 +33,7 @@ describe('a member who has left the wheel', () => {
     expect(await screen.findByRole('dialog', { name: 'You won' })).toHaveTextContent('100.00');
   });
 
-  it('learns that the spin did not take place, and the wheel does not say it again (S2)', async () => {
+  it('learns that the spin did not take place, and the wheel does not say it again [8.26] (S2)', async () => {
     const { user, world, hub, clock, leave, comeBack } = await openWheel('a member with coins');
     await world.control.addFault({ call: SPIN, kind: 'reset' });
     await user.click(await hub());

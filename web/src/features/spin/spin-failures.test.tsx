@@ -22,7 +22,7 @@ describe('a spin without an answer', () => {
     },
   );
 
-  it('that did not take place is reported, and never repeated by itself (S2) (W1)', async () => {
+  it('that did not take place is reported, and never repeated by itself [8.26] (S2) (W1)', async () => {
     const { user, world } = await openWheel();
     const button = await hub();
     await world.control.addFault({ call: SPIN, kind: 'reset' });
@@ -110,7 +110,7 @@ describe('a spin without an answer', () => {
 });
 
 describe('a spin that is refused', () => {
-  it('because the coins were spent elsewhere is not sent, and shows the current count [5.26]', async () => {
+  it('because the coins were spent elsewhere is not sent, and shows the current count [5.26] [8.26]', async () => {
     const { user, world } = await openWheel();
     const button = await hub();
     await world.control.setCoins(SOMCHAI, 0);
@@ -175,7 +175,7 @@ describe('a spin that is refused', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
-  it('before it is sent while the coins cannot be read', async () => {
+  it('before it is sent while the coins cannot be read [8.26]', async () => {
     const { user, world } = await openWheel();
     const button = await hub();
     await world.control.addFault({ call: COUPONS, kind: 'reset' });

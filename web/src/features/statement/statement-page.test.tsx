@@ -89,7 +89,7 @@ describe('the statement', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('tries a page that failed again, and not the first [2.75]', async () => {
+  it('tries a page that failed again, and not the first [2.75] [8.29]', async () => {
     const { user, world } = await open({ scenario: 'a member with three pages of statement' });
     await screen.findByRole('table');
     await world.control.addFault({ call: LIST, kind: 'reset' });

@@ -7,6 +7,7 @@ import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
+import { findToast } from '../../testing/find-toast.ts';
 
 const TRANSFER = 'POST /api/wallet/transfer';
 const TRANSFER_ALL = 'POST /api/wallet/transferAll';
@@ -381,6 +382,21 @@ describe('the transfer', () => {
     expect(await sent(world)).toBe(1);
   });
 
+  it('that failed after its dialog was closed is reported in a toast, and not again in the dialog [8.23]', async () => {
+    const { user, world, clock } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await fill(user, await amount(), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'reset' });
+    await user.click(submit());
+    await screen.findByText(/^Confirming your/);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await clock.advance(10_000);
+    await findToast('error', 'Your transfer of 100.00 baht did not go through. No money has moved.');
+    await user.click(screen.getByRole('button', { name: 'Transfer' }));
+    await amount();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('is not called too large while it is sent, when its money has already left the wallet', async () => {
     const other = createOtherPage();
     const { user, world } = await openTransfer({ platform: other.platform });
@@ -395,20 +411,21 @@ describe('the transfer', () => {
     expect(await amount()).toBeValid();
   });
 
-  it('offers a deposit when the money is gone [8.08] (W3)', async () => {
+  it('offers a deposit when the money is gone, and shows what is left [8.08] [8.23] (W3)', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
     await fill(user, await amount(), '900');
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 10 });
     await user.click(submit());
     const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+    expect(await within(alert).findByText('Your money: 10.00 baht in the wallet')).toBeVisible();
     // The button is the next step, without a sentence beside it.
     expect(alert).not.toHaveTextContent('The latest balance');
     await user.click(within(alert).getByRole('button', { name: 'Deposit' }));
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
 
-  it('keeps the amount and says that nothing was sent when offline', async () => {
+  it('keeps the amount and says in an alert that nothing was sent when offline [8.23]', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
     await fill(user, await amount(), '100');
@@ -507,7 +524,7 @@ describe('a transfer with an unexpected reply', () => {
     expect(alert.getByText(reason)).toHaveTextContent(/no money has moved/);
   });
 
-  it('counts down the wait after any 429 [8.02]', async () => {
+  it('counts down the wait after any 429, and says so in the alert [8.02] [8.23]', async () => {
     const { user, world } = await orderAnswered(429, '{"message":"Slow down"}');
     const alert = within(await screen.findByRole('alertdialog'));
     expect(alert.getByText('Slow down')).toBeVisible();

@@ -265,7 +265,7 @@ describe('the withdrawal', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
-  it('shows an unknown refusal with the server’s message [7.01]', async () => {
+  it('shows an unknown refusal with the server’s message [7.01] [8.23]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: WITHDRAW, kind: 'refuse', message: 'The bank is on holiday' });
     const { user } = await openWithdraw({ world });

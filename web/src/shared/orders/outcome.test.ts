@@ -107,9 +107,12 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
 };
 
 describe('the outcome of an action', () => {
-  it.each(Object.values(table).flat())('describes %j as %j (W1) [7.01] [8.02]', (state, outcome) => {
-    expect(outcomeOf(state, words, shared)).toEqual(outcome);
-  });
+  it.each(Object.values(table).flat())(
+    'describes %j as %j (W1) [7.01] [8.02] [8.23] [8.27]',
+    (state, outcome) => {
+      expect(outcomeOf(state, words, shared)).toEqual(outcome);
+    },
+  );
 
   it('prefers the texts of its own action', () => {
     const own: OutcomeWords = {

@@ -87,6 +87,13 @@ describe('the session', () => {
     expect({ ...localStorage }).toEqual({ token: 't4' });
   });
 
+  it('removes the unfinished registration of whoever was there before', () => {
+    const left = ['register-draft', 'register-code', 'register-wait-until'];
+    for (const key of left) sessionStorage.setItem(key, '{"phone":"0855555555"}');
+    open().start('t', false);
+    expect(left.map((key) => sessionStorage.getItem(key))).toEqual([null, null, null]);
+  });
+
   it('aborts the reads of a session that ends', () => {
     const session = open();
     session.start('t', false);

@@ -79,8 +79,12 @@ export function createSession(platform: Platform): Session {
     forgetOfTab();
   }
 
+  /** A visitor's unfinished registration too: whoever signs in next is perhaps another person. */
   function forgetOfTab() {
     for (const name of [
+      'registerDraft',
+      'registerCode',
+      'registerWait',
       'moneyWait',
       'passwordWait',
       'leftForGame',

@@ -100,8 +100,9 @@ describe('a wallet', () => {
     expect(read({ slots: slots.slice(2) }).inGames).toBe(9_006e12);
   });
 
-  it('has no referral bonus below zero, but may have a balance below zero [3.08] [5.33]', () => {
-    expect(read({ invite: { ...REPLY.invite, amount: -5 } }).invite.amount).toBeNull();
+  it('has no referral bonus below zero, but may have one of zero and a balance below zero [3.08] [3.13] [5.33]', () => {
+    const referralOf = (amount: number) => read({ invite: { ...REPLY.invite, amount } }).invite.amount;
+    expect([referralOf(-5), referralOf(0)]).toEqual([null, 0]);
     expect(read({ wallet: { amount: -5 } }).balance).toBe(-500);
   });
 
@@ -225,6 +226,10 @@ describe('a game account', () => {
       });
     },
   );
+
+  it.each(['web', 'android', 'ios'])('without the link %s has the others [3.09]', (name) => {
+    expect(gameOf({ [name]: null })?.links).toEqual({ ...PG.links, [name]: null });
+  });
 
   it('has the picture of its background, else its logo [3.09]', () => {
     const [background, logo, none] = gamesOf([

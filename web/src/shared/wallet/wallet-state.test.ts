@@ -92,7 +92,7 @@ describe('the wallet of a member', () => {
     },
   );
 
-  it('is loading while it is read again after a failure', async () => {
+  it('is loading while it is read again after a failure [8.29]', async () => {
     const store = setUp();
     await load(store, LOST);
     takeConsoleErrors();
@@ -103,7 +103,7 @@ describe('the wallet of a member', () => {
     expect(store.get(walletAtom).status).toBe('ready');
   });
 
-  it('keeps its figures while it is read again, and as old ones if that fails', async () => {
+  it('keeps its figures while it is read again, and as old ones if that fails [8.29]', async () => {
     const store = setUp();
     const wallet = await load(store, walletOf(100));
     now = 5_000;

@@ -173,6 +173,7 @@ export const cases: Case[] = [
       await setup.view.clock.advance(10_000);
       // Home shows it too, below the dialog.
       await screen.findAllByText(UNRESOLVED);
+      expect(document.querySelector('[class*=toast]')).toBeNull();
       await setup.world.control.clearFaults();
       await breakTruth(setup, 'hang');
       await setup.view.user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -149,7 +149,7 @@ describe('the dialog of a promotion', () => {
   it.each([
     ['did not get through', { kind: 'wrong-shape' }],
     ['was refused for another reason', { kind: 'refuse', code: 'INVALID_IP' }],
-  ] as const)('offers another try when the search %s [2.73]', async (_, fault) => {
+  ] as const)('offers another try when the search %s [2.73] [3.17]', async (_, fault) => {
     const world = await makeWorld('a member with money');
     await world.control.addFault({ call: FIND, ...fault });
     const { user } = await openPage({ world });

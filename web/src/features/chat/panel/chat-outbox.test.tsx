@@ -71,7 +71,7 @@ describe('the outbox of the chat (C1)', () => {
     expect(sessionStorage.getItem('chat-unsent')).toBeNull();
   });
 
-  it('tries again by itself while the service fails, and says nothing twice', async () => {
+  it('tries again by itself while the service fails, and sends nothing twice', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     const { control } = chat.world;

@@ -47,6 +47,15 @@ describe('a conversation', () => {
     expect(contentOf('postback', { message: { title: 'Menu' } })).toEqual({ kind: 'text', text: 'Menu' });
   });
 
+  it('has a button without a type, which then does nothing, and each button of a card [3.27] [3.28]', () => {
+    const untyped = { title: 'Later', payload: '/later' };
+    const actions = [BUTTON, { ...untyped, type: '' }];
+    const buttons = [BUTTON, untyped];
+    expect(contentOf('generic', { payloads: [{ title: 'Card', buttons }] })).toMatchObject({
+      cards: [{ actions }],
+    });
+  });
+
   it.each(['agent', 'bot', ''])('of any other sender (%j) is not the customer’s [3.24]', (sender) => {
     expect(read('text', { message: 'Hi' }, { sender }).isMine).toBe(false);
   });

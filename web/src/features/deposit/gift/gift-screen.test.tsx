@@ -25,7 +25,7 @@ async function openGift(options: RenderOptions = {}) {
 describe('a deposit by gift link', () => {
   it('is sent encrypted, credits its amount once and shows it with reference and balance [1.08] [2.51] [7.24]', async () => {
     const { user, world, gift, wallet } = await openGift();
-    await user.type(await field(), gift.link);
+    await user.type(await field(), `A gift: ${gift.link}`);
     expect(screen.getByRole('dialog', { name: 'Gift link' })).toBeVisible();
     await user.click(send());
     expect(await screen.findByText('Deposit received')).toBeVisible();

@@ -141,7 +141,7 @@ describe('the methods to pay in', () => {
     expect(methods({}, false)).toEqual([]);
   });
 
-  it('accept missing fields of a bank', () => {
+  it('call a bank without a name by its code, and accept other missing fields [3.11]', () => {
     const poor = bank('XYZ', 'AUTO', {
       bank: null,
       bankAccountName: null,

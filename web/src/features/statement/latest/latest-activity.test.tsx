@@ -62,7 +62,7 @@ describe('the latest activity', () => {
     await waitFor(async () => expect(await panel()).toHaveTextContent('Make your first deposit'));
   });
 
-  it('does not affect home when it cannot be read, and can be retried', async () => {
+  it('does not affect home when it cannot be read, and can be retried [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: LIST, kind: 'reset', times: 1 });
     const { user } = await openHome({ world });
