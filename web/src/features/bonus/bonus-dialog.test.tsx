@@ -98,16 +98,20 @@ describe('the dialog of a bonus', () => {
     expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: 50%');
   });
 
-  it('shows the notice with a dash for a bonus without a figure [2.72]', async () => {
+  it.each([
+    [null, '–', []],
+    [0, '0', ['Nothing is taken back']],
+  ])('shows the notice for a bonus of %j percent with %s [2.72]', async (percentFail, figure, terms) => {
     const world = await makeWorld('a member with money');
     await world.control.setLookups({ notice: '<p>Early: %percentFail%%</p>' });
     const banners = [{ image: null, html: 'โบนัสต้อนรับ 100 บาท' }];
-    const bonus = { code: 'WELCOME100', type: 'limit', maxReceived: 1, banners, userBonus: null };
-    const body = JSON.stringify([{ ...bonus, percentFail: null }]);
+    const bonus = { code: 'WELCOME100', type: 'limit', maxReceived: null, banners, userBonus: null };
+    const body = JSON.stringify([{ ...bonus, percentFail }]);
     await world.control.addFault({ call: BONUSES, kind: 'status', status: 200, body });
     const { user } = await openPage({ world });
-    await openCard(user, WELCOME100);
-    expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: –%');
+    const dialog = within(await openCard(user, WELCOME100));
+    expect(await dialog.findByRole('region', { name: 'Please note' })).toHaveTextContent(`Early: ${figure}%`);
+    expect(dialog.queryAllByRole('definition').map((term) => term.textContent)).toEqual(terms);
   });
 
   it('shows no notice if there is none or it cannot be read [8.29]', async () => {
@@ -142,6 +146,7 @@ describe('the dialog of a bonus', () => {
     const { user, world } = await openPage({ scenario: 'a member with an active bonus' });
     await openCard(user, WELCOME100);
     expect(screen.queryByRole('button', { name: 'Receive this bonus' })).toBeNull();
+    expect(screen.queryByText(/^You are using another bonus/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Understood' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);

@@ -56,7 +56,7 @@ describe('the contact page', () => {
     expect(screen.queryByText('Every day')).toBeNull();
   });
 
-  it('shows the server’s picture of the QR, and a drawn one when it does not load [2.28] [3.07]', async () => {
+  it('shows the server’s picture of the QR, and a drawn one when it does not load [2.28] [3.07] [7.02]', async () => {
     const world = await contactOf({ lineQR: 'https://pictures.example/qr.png' });
     await renderApp({ world, path: '/contact', config: { mediaHosts: ['https://pictures.example'] } });
     const picture = await screen.findByRole('img', { name: 'QR code to add us in the chat app' });

@@ -210,7 +210,7 @@ describe('playing', () => {
     await user.click(inDialog.getByRole('button', { name: 'Copy user name' }));
     expect(await navigator.clipboard.readText()).toBe(body.username);
     await user.click(inDialog.getByRole('button', { name: 'Open Slot XO' }));
-    await waitFor(() => expect(opened.at(-1)?.shown).toHaveLength(1));
+    await waitFor(() => expect(opened.at(-1)).toMatchObject({ target: 'same', shown: [expect.any(String)] }));
     unmount();
     // The browser has reloaded the wallet.
     const back = await renderApp({ world, signedIn: SOMCHAI });

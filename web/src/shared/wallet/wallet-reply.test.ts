@@ -231,7 +231,7 @@ describe('a game account', () => {
     expect(gameOf({ [name]: null })?.links).toEqual({ ...PG.links, [name]: null });
   });
 
-  it('has the picture of its background, else its logo [3.09]', () => {
+  it('has the picture of its background, else its logo [3.09] [7.13]', () => {
     const [background, logo, none] = gamesOf([
       { code: 'A' },
       { code: 'B', background: '' },

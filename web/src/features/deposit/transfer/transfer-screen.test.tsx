@@ -123,12 +123,15 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect(await screen.findByText('SOMCHAI RAK')).toBeVisible();
   });
 
-  it('does not need it for a slip, code or link deposit [2.52]', async () => {
+  it('does not need it for a deposit by slip, code or mobile wallet [2.52]', async () => {
     const { user } = await openMethod(/^GSB/, { world: await thaiName() });
     expect(await screen.findByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
     expect(await screen.findByLabelText('Amount to deposit')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^Mobile wallet transfer/ }));
+    expect(await screen.findByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
   });
 });
 
