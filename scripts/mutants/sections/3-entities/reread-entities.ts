@@ -212,4 +212,11 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
     replace: '',
     why: 'the acceptance is not stored',
   },
+  {
+    id: '3.16',
+    file: 'web/src/features/bonus/bonus-replies.ts',
+    find: "isActive: typeof isActive === 'boolean' ? isActive : null,",
+    replace: 'isActive: isActive === true,',
+    why: 'an unknown state of a bonus is inactive',
+  },
 ];

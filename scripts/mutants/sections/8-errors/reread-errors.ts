@@ -195,4 +195,18 @@ export const rereadErrorsOf8: readonly Mutant[] = [
     replace: "'error' in error ? t(`error.${error.error}`) : failureText({ kind: 'unknown' })",
     why: 'a refusal is told without its reason',
   },
+  {
+    id: '8.23',
+    file: 'web/src/shared/orders/outcome-alert.tsx',
+    find: "const step = mustWait ? 'wait' : nextStepOf(code);",
+    replace: 'const step = nextStepOf(code);',
+    why: 'the alert does not say to wait',
+  },
+  {
+    id: '8.22',
+    file: 'web/src/shared/texts/use-failure-text.ts',
+    find: 'if (failure.message !== undefined) return translated(failure.message);\n        return silent',
+    replace: 'return silent',
+    why: 'the message of a broken service is not told',
+  },
 ];

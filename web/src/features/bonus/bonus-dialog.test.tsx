@@ -60,6 +60,7 @@ describe('the dialog of a bonus', () => {
     expect(second).not.toHaveAttribute('inert');
     await user.click(within(carousel).getByRole('button', { name: 'Slide 3 of 3' }));
     expect(second).toHaveAttribute('inert');
+    expect(within(carousel).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(carousel).getByRole('button', { name: 'Slide 2 of 3' }));
     expect(second).not.toHaveAttribute('inert');
     expect(dialog.getByText('2 times a week')).toBeVisible();

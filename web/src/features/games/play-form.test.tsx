@@ -129,7 +129,7 @@ describe('playing', () => {
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
   });
 
-  it('is cancelled by closing the dialog before the login link arrives, and moves no money', async () => {
+  it('is cancelled by closing the dialog before the login link arrives, and moves no money [2.60]', async () => {
     const world = await makeWorld();
     const call = 'GET /api/autoLogin/pg/{username}';
     await world.control.addFault({ call, kind: 'hang' });

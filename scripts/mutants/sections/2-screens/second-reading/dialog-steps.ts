@@ -107,6 +107,13 @@ export const dialogStepsOf2: readonly Mutant[] = [
     why: 'the warning does not name the condition',
   },
   {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-form.tsx',
+    find: 'options={qrPresets(method.rules).map(',
+    replace: "options={qrPresets('KBANK').map(",
+    why: 'every provider offers the amounts of KBANK',
+  },
+  {
     id: '2.48',
     file: 'web/src/features/deposit/methods/deposit-methods.ts',
     find: '(isManual as unknown) !== false',

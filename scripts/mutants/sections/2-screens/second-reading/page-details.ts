@@ -2,6 +2,28 @@ import type { Mutant } from '../../../mutant.ts';
 
 export const pageDetailsOf2: readonly Mutant[] = [
   {
+    id: '2.60',
+    file: 'web/src/features/games/use-play.ts',
+    find: 'if (hasLeft()) return place?.close();',
+    replace: '',
+    why: 'play goes on after its dialog was closed',
+  },
+  {
+    id: '2.72',
+    file: 'web/src/ui/layout/carousel.tsx',
+    find: 'aria-disabled={current === last || undefined}',
+    replace: '',
+    why: 'the carousel does not show that its last banner is the last',
+  },
+  {
+    id: '2.73',
+    file: 'web/src/features/bonus/promotion/promotion-dialog.tsx',
+    find: '<div role="status" className={styles.without}>\n          <EmptyState\n            title={t(\'errors:NO_PROMOTION\')}',
+    replace:
+      "<div className={styles.without}>\n          <EmptyState\n            title={t('errors:NO_PROMOTION')}",
+    why: 'the not-found message is not announced',
+  },
+  {
     id: '2.59',
     file: 'web/src/features/games/opened-game.tsx',
     find: 'onRetry={() => void loadCredentials(account.code)}',
