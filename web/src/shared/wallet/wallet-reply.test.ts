@@ -209,7 +209,7 @@ describe('a game account', () => {
     expect(gameOf({ category })?.category).toBe('slot');
   });
 
-  it.each(['', '  ', null, 7])('with the name %j is called by its code', (name) => {
+  it.each(['', '  ', null, 7])('with the name %j is called by its code [2.42]', (name) => {
     expect(gameOf({ name })?.name).toBe('PG');
   });
 

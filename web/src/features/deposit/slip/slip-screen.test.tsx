@@ -93,7 +93,7 @@ describe('sending a slip', () => {
   it.each([
     ['an empty file', fileOf([]), /This file is empty/],
     ['no picture', fileOf([0x68, 0x69]), /Only JPG or PNG/],
-    ['a picture over 10 MB', fileOf([0xff, 0xd8, 0xff], SLIP_MAX_BYTES + 1), /larger than 10 MB/],
+    ['a picture over 10 MB', fileOf([0xff, 0xd8, 0xff], SLIP_MAX_BYTES + 1), /larger than 10\u00a0MB/],
   ])('is refused at the field for %s, by its content [2.49] [8.09]', async (_, file, reason) => {
     const { user, world } = await openSlip();
     await user.upload(await chooser(), file);

@@ -46,7 +46,7 @@ describe('a deposit by transfer', () => {
     const { user, world } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
-      'Transfer from the account you registered with us, at least 25.00 baht',
+      'Transfer from the account you registered with us, at least 25.00\u00a0baht',
       'The money arrives automatically within about 1\u00a0minute',
     ]);
     await world.control.clearJournal();
@@ -67,7 +67,7 @@ describe('a deposit by transfer', () => {
 
   it('gives its minimum in baht for an account in kip too [5.20] [9.22] [1.20]', async () => {
     await openMethod(/BCEL/, { signedIn: SOMPHONE, config: { edition: 'laos', minDeposit: 10 } });
-    expect((await steps())[1]).toMatch(/at least 10\.00 baht$/);
+    expect((await steps())[1]).toMatch(/at least 10\.00\u00a0baht$/);
     expect(screen.getByText('160120000123456001')).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ describe('a deposit by transfer', () => {
     await openMethod(/^Mobile wallet transfer/);
     expect(await steps()).toEqual([
       'Open your wallet app and choose transfer',
-      'Send to this wallet, at least 2.00 baht',
+      'Send to this wallet, at least 2.00\u00a0baht',
       'The money arrives automatically within about 1\u00a0minute',
     ]);
     expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
