@@ -11,6 +11,7 @@ import { noticeAtom, openPageAtom } from './bonus-state.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import {
   ACTIVATE,
+  ACTIVE,
   active,
   alert,
   BONUSES,
@@ -244,6 +245,26 @@ describe('receiving a bonus', () => {
     await act(async () => {});
     expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
     expect(screen.queryByText('You are using another bonus.')).toBeNull();
+    expect(await receiveButton()).toHaveAttribute('aria-busy', 'true');
+    await activation.release();
+    expect(await alert(FAILED)).toBeVisible();
+  });
+
+  it('keeps its button while it is sent, although a reading that began before has it as received', async () => {
+    const other = createOtherPage();
+    const { user, world } = await openPage({ platform: other.platform });
+    await openCard(user, WELCOME100);
+    const reading = await holdCall(world, ACTIVE);
+    act(() => other.change());
+    await reading.hasCome();
+    const activation = await holdCall(world, ACTIVATE);
+    await user.click(await receiveButton());
+    await activation.hasCome();
+    await callAs(world, '/api/bonus/activate/WELCOME100');
+    await reading.release();
+    await screen.findByRole('region', { name: /^Bonus in use/, hidden: true });
+    expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
+    expect(screen.queryByText(/^You are using another bonus/)).toBeNull();
     expect(await receiveButton()).toHaveAttribute('aria-busy', 'true');
     await activation.release();
     expect(await alert(FAILED)).toBeVisible();

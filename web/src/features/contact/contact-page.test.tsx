@@ -216,6 +216,16 @@ describe('the contact page', () => {
     expect(await navigator.clipboard.readText()).toBe('@rimkhong');
   });
 
+  it('copies a right-to-left name without the marks that isolate it on the page [2.29] [8.25]', async () => {
+    const world = await makeWorld();
+    const body = JSON.stringify({ contactText: 'x', lineName: 'שלום' });
+    await world.control.addFault({ call: 'GET /api/lookup/contact', kind: 'status', status: 200, body });
+    const { user } = await renderApp({ world, path: '/contact' });
+    await user.click(await screen.findByRole('button', { name: 'Copy the name' }));
+    expect(await screen.findByText('Copied: \u2068שלום\u2069')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('שלום');
+  });
+
   it('copies nothing on a shared screen (K11)', async () => {
     await renderApp({ path: '/contact', platform: createSharedScreen() });
     expect(await screen.findByText('@rimkhong')).toBeVisible();

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import games from '../../../locales/th/games.json' with { type: 'json' };
+import { changeLocale } from '../../shared/session/locale.ts';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
@@ -165,6 +167,21 @@ describe('playing', () => {
     });
     await user.click(playButton());
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Reset the password');
+  });
+
+  it('says why it failed in the language of that moment', async () => {
+    const { user, world, i18n, services } = await openGame('PG');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await world.control.addFault({
+      call: 'GET /api/autoLogin/pg/{username}',
+      kind: 'refuse',
+      code: 'WRONG_CREDENTIAL',
+    });
+    await user.click(playButton());
+    const alert = await screen.findByRole('alertdialog', { name: 'PG could not be opened' });
+    await act(() => changeLocale(i18n, services.platform, 'th'));
+    expect(alert).toHaveAccessibleName(games.play_failed_title.replace('{{game}}', 'PG'));
+    expect(alert).toHaveTextContent(games.wrong_credentials);
   });
 
   it('needs another press when the browser blocked the tab, and moves nothing again [2.60]', async () => {

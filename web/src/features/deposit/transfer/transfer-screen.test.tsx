@@ -186,6 +186,24 @@ describe('the name in English', () => {
   });
 
   it.each([
+    ['the methods are shown', 'Back to all ways to deposit', false],
+    ['the dialog is closed', 'Close', false],
+    ['its own screen shows that', null, true],
+  ])('that stays unresolved is named in a toast unless %s: toast (W1)', async (_where, leave, isShown) => {
+    const { user, world, clock } = await openName();
+    await user.type(await screen.findByLabelText('Account name in English'), 'SOMCHAI JAIDEE');
+    await world.control.addFault({ call: RENAME, kind: 'drop' });
+    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset', times: 'always' });
+    await user.click(save());
+    await screen.findByText(/We are checking/);
+    if (leave !== null) await user.click(screen.getByRole('button', { name: leave }));
+    await clock.advance(10_000);
+    const told = screen.queryByText(/^We cannot tell yet whether the account name was saved/);
+    if (isShown) expect(told?.closest('[class*=toast]') ?? null).toBeNull();
+    else expect(told?.closest('[class*=toast][class*=info]')).toBeVisible();
+  });
+
+  it.each([
     ['that is English already', 'SOMCHAI JAIDEE', 'KTB'],
     ['of an account at another bank', 'สมชาย ใจดี', 'KBANK'],
   ])('%s is not requested [2.52] [9.15]', async (_, name, bankCode) => {
