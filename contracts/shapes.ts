@@ -6,6 +6,10 @@ import { LONGEST_CODE } from './rules/code.ts';
 export const Strict = <const Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
+/** One of these words, with that exact type. */
+export const OneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>(Type.Union(words.map((word) => Type.Literal(word))));
+
 /** The wire says null for what is absent; a missing field violates the contract. */
 export const Nullable = <const S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 

@@ -8,7 +8,7 @@ import { linePicture } from './files/line-picture.ts';
 import { underOneName } from './hosts/one-name.ts';
 import { api } from './http/api.ts';
 import { cutWhenStalled } from './http/cut-when-stalled.ts';
-import { readJson } from './http/json-body.ts';
+import { readJson } from './http/input/json-body.ts';
 import { reasonOf, refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
 import type { Handlers } from './http/route.ts';
 import type { Worlds } from './world/worlds.ts';
@@ -47,6 +47,9 @@ const SLOWEST_MS = 30_000;
 const WHOLE_REQUEST = 10;
 /** Has its own guard: its token opens it under any name. */
 const CONTROL = /^\/qa\/(?:api|live)(?:[/?]|$)/;
+/** Also for what a client calls with a wrong base, such as `//api/wallet`: the framework's message would repeat the path. */
+const NOTHING_HERE =
+  'nothing is at this address: the API is under /api, the control API under /qa/api, the console at /';
 const UNKNOWN_HOST = 'the mock answers under names of this machine and those of MOCK_HOSTS';
 
 /** The mock as a Fastify app: the API, the chat's sockets, the control API, the pages and the files. It listens on no port yet. */
@@ -92,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (!known.isHost(headers.host)) return void reply.code(403).send({ message: UNKNOWN_HOST });
     if (!underOneName(request, reply)) done();
   });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: NOTHING_HERE }));
   readJson(app);
   app.addHook('preClose', async () => worlds.clear());
   const liveUpgrades = new EventEmitter();

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
+import { emptyEntry } from './engine/journal-entry.ts';
 import type { Worlds } from './world/worlds.ts';
 
 /**
@@ -13,20 +14,8 @@ export function surviveBugs(worlds: Worlds): void {
     console.error('Uncaught error:', error);
     const world = worlds.peek(DEFAULT_WORLD);
     world?.journal.add({
-      at: world.clock.iso(),
-      call: null,
-      method: '',
-      url: '',
-      status: null,
-      code: null,
-      memberId: null,
-      milliseconds: 0,
-      fault: null,
+      ...emptyEntry(world.clock.iso()),
       serverViolations: [`uncaught: ${inspect(error, { depth: 0 }).slice(0, LONGEST)}`],
-      clientViolation: null,
-      movements: [],
-      body: null,
-      answer: null,
     });
   };
   process.on('uncaughtException', note).on('unhandledRejection', note);

@@ -14,7 +14,8 @@ import { screenSize } from './screen-size.ts';
 import { settingOf } from './setup/settings.ts';
 import { isPin } from './staff/pin-lock.ts';
 import { type LauncherClock, supervise } from './supervise.ts';
-import { NIGHTLY, openTerminal } from './terminal.ts';
+import { openTerminal } from './terminal.ts';
+import { END_REASONS } from './watch/end-reasons.ts';
 import { ANSWER_WITHIN_MS, createDisplayWatch } from './watch/display-watch.ts';
 
 const say = createLog(process.env, (text) => process.stdout.write(text));
@@ -108,7 +109,7 @@ async function launch(options: LaunchOptions, staffPin: string | null): Promise<
   // A power cut leaves receipts in the queue.
   void lookAtQueue();
   notifySystemd('READY=1');
-  await supervise({ start, stop, clock, isPlanned: (how) => how === NIGHTLY, say });
+  await supervise({ start, stop, clock, isPlanned: (how) => how === END_REASONS.nightly, say });
   for (const timer of timers) clearInterval(timer);
   await terminal.close();
   if (stop.reason instanceof LaunchError) {

@@ -14,6 +14,7 @@ import { createPinMemory } from './staff/pin-memory.ts';
 import { redact } from './staff/redact.ts';
 import type { LauncherClock } from './supervise.ts';
 import type { Phase } from './watch/beat.ts';
+import { END_REASONS } from './watch/end-reasons.ts';
 import { createPageWatch } from './watch/page-watch.ts';
 import { buildOf, isNightlyRestartDue, isReloadDue } from './watch/upkeep.ts';
 
@@ -21,7 +22,6 @@ const BUILT_APP = join(import.meta.dirname, '../dist');
 const ERRORS_KEPT = 50;
 /** Phases in which no member can use the terminal. */
 const UNUSABLE: readonly Phase[] = ['starting', 'holding'];
-export const NIGHTLY = 'nightly restart';
 
 interface TerminalOptions {
   launch: LaunchOptions;
@@ -166,7 +166,7 @@ export async function openTerminal({
       const fault = watch.fault(now);
       if (fault) endWatched(fault);
       else if (isNightlyRestartDue(hour(), now - state.startedAt, watch.last()?.beat ?? null))
-        endWatched(NIGHTLY);
+        endWatched(END_REASONS.nightly);
     },
     async lookAround() {
       const [page, answer] = await Promise.all([source.page('/', {}), askBackend(upstream)]);
@@ -181,7 +181,7 @@ export async function openTerminal({
     },
     noteEnd(how) {
       ends[how] = (ends[how] ?? 0) + 1;
-      if (how !== NIGHTLY) endings.push(clock.now());
+      if (how !== END_REASONS.nightly) endings.push(clock.now());
     },
     health,
     close: () => host.close(),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { ChatMessage, Conversation, IsoTime, Nullable, Room, Strict, Text } from 'contracts';
+import { ChatMessage, Conversation, IsoTime, Nullable, OneOf, Room, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
-import { OneOf, Some } from './schemas.ts';
+import { Some } from './schemas.ts';
 
 const RoomSchema = Strict({
   room: Room,

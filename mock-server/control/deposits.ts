@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { DepositBank, DepositWallet, IsoTime, Nullable, slipReasons, Strict, Text } from 'contracts';
+import { DepositBank, DepositWallet, IsoTime, Nullable, OneOf, slipReasons, Strict, Text } from 'contracts';
 import { control, Phone } from './endpoint.ts';
-import { OneOf, Payment, Some } from './schemas.ts';
+import { Payment, Some } from './schemas.ts';
 
 const QrSchema = Strict({
   qrcodeId: Text(),

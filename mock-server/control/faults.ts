@@ -4,7 +4,10 @@ import { control } from './endpoint.ts';
 
 const common = {
   call: Type.Unsafe<EndpointKey | '*'>(
-    Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
+    Type.Union(
+      ['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key)),
+      { description: 'one of GET /qa/api/calls or *' },
+    ),
   ),
   /** Once by default. */
   times: Type.Optional(

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Code, IsoTime, Nullable, Strict, Text } from 'contracts';
+import { Code, IsoTime, Nullable, OneOf, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
-import { Amount, OneOf, Payment } from './schemas.ts';
+import { Amount, Payment } from './schemas.ts';
 
 const GameSchema = Strict({
   code: Text(),

@@ -1,5 +1,6 @@
 export { bodyProblem, ControlError, type Body, type ControlFetch, type Input, type Reply } from './call.ts';
 export { addressOf, type ControlEndpoint } from './endpoint.ts';
+export { slugOf } from './keep.ts';
 export { createControl, type Control } from './create-control.ts';
 export { outages } from './schemas.ts';
 export type { RefusalCode } from './schemas.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { IsoTime, Strict, Text } from 'contracts';
+import { IsoTime, OneOf, Strict, Text } from 'contracts';
 import { control, Phone } from './endpoint.ts';
-import { Amount, OneOf } from './schemas.ts';
+import { Amount } from './schemas.ts';
 
 /** As long as the API can answer. */
 const BankSchema = Strict({ bankCode: Text(20), bankAccountName: Text(), bankAccountNo: Text(40) });

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { Banner, Code, Nullable, Strict, Text } from 'contracts';
+import { Banner, Code, Nullable, OneOf, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 import { MemberSchema } from './members.ts';
-import { Amount, Moment, OneOf, Some } from './schemas.ts';
+import { Amount, Moment, Some } from './schemas.ts';
 
 /** Amounts by currency, in baht and kip. */
 export const Amounts = Strict({ THB: Amount, LAK: Amount });

@@ -46,9 +46,6 @@ export const Moment = Type.Refine(
 export const Some = <S extends Type.TSchema>(schema: S) =>
   Type.Partial(schema, { additionalProperties: false });
 
-export const OneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>(Type.Union(values.map((value) => Type.Literal(value))));
-
 /** The parts of the service that can be out of service. */
 export const outages = [
   'service',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { Nullable, Strict, Text, TimeOfDay } from 'contracts';
+import { Nullable, OneOf, Strict, Text, TimeOfDay } from 'contracts';
 import { control } from './endpoint.ts';
-import { Amount, OneOf, outages, Some } from './schemas.ts';
+import { Amount, outages, Some } from './schemas.ts';
 
 const FlagsSchema = Strict({
   terminated: Type.Boolean(),

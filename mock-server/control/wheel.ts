@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { Code, IsoTime, Nullable, Strict, Text } from 'contracts';
+import { Code, IsoTime, Nullable, OneOf, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 import { MemberSchema } from './members.ts';
 import { Amounts } from './rewards.ts';
-import { Amount, OneOf } from './schemas.ts';
+import { Amount } from './schemas.ts';
 
 const Prize = Type.Union([
   Strict({ kind: Type.Literal('nothing') }),

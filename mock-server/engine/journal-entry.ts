@@ -39,6 +39,24 @@ export interface RawEntry {
   answer: string | null;
 }
 
+/** Of what is no call of the API. */
+export const emptyEntry = (at: string): RawEntry => ({
+  at,
+  call: null,
+  method: '',
+  url: '',
+  status: null,
+  code: null,
+  memberId: null,
+  milliseconds: 0,
+  fault: null,
+  serverViolations: [],
+  clientViolation: null,
+  movements: [],
+  body: null,
+  answer: null,
+});
+
 /** The displayed form: without secrets, and bounded. */
 export interface JournalEntry extends Omit<
   RawEntry,

@@ -165,11 +165,6 @@ export function Stored<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
 }
 
-/** One of these texts, as a schema with that exact type. */
-export function oneOf<const Word extends string>(...words: readonly Word[]) {
-  return Type.Unsafe<Word>(Type.Union(words.map((word) => Type.Literal(word))));
-}
-
 /** Milliseconds since 1970 in the years 1 to 9999, the range of ISO 8601. */
 export const Moment = Type.Number({
   minimum: Date.parse('0001-01-01T00:00:00Z'),

@@ -1,3 +1,4 @@
+import { WORLD_NAME } from 'contracts/rules';
 import type { Clock, WorldClock } from './clock.ts';
 import { createWorldEvents } from './events.ts';
 import type { Faults } from './faults.ts';
@@ -10,8 +11,6 @@ import type { WorldOptions, WorldParts } from './world-base.ts';
 
 /** The world of callers that name none. */
 export const DEFAULT_WORLD = 'demo';
-/** The same as `WorldName` of the control API, which the console loads without the engine. */
-export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 const IDLE_MS = 60 * 60 * 1000;
 const MOST_WORLDS = 2000;

@@ -6,12 +6,12 @@ import type { KnownHosts } from '../engine/known-hosts.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { applyFault, GONE_STATUS } from './apply-fault.ts';
 import { authenticate } from './authenticate.ts';
-import { keepOpen } from './json-body.ts';
-import { nearestCall } from './nearest-call.ts';
+import { keepOpen } from './input/json-body.ts';
+import { nearest } from './input/nearest.ts';
 import { acceptForms } from './receive-file.ts';
 import { openContext, type RequestContext } from './request-context.ts';
 import { fail, type Handlers, mountRoute, refuse, WorldGone } from './route.ts';
-import { strictValidator } from './strict-validator.ts';
+import { strictValidator } from './input/strict-validator.ts';
 import { assertNoOutage } from '../world/service/outages.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -110,6 +110,11 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
   // For every other call, a form is a missing body.
   app.addContentTypeParser('multipart/form-data', (_request, _form, done) => done(null));
   for (const key of keys) if (!takesForm(key)) mountRoute(app, key, handlers[key]);
+}
+
+function nearestCall(method: string, url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return nearest(`${method} ${path}`, Object.keys(endpoints));
 }
 
 /** A service that has ended answers in place of the call. @throws Refusal */

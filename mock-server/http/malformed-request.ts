@@ -2,9 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'contracts';
+import { WORLD_NAME } from 'contracts/rules';
 import { httpDate, noteEntry } from './answer.ts';
 import { worldNameFrom } from './request-context.ts';
-import { WORLD_NAME } from '../engine/world-store.ts';
+import { emptyEntry } from '../engine/journal-entry.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 const CODE: ErrorCode = 'NO_DATA';
@@ -33,20 +34,12 @@ export function refuseUndecodable(
   if (world) {
     reply.header('date', httpDate(world.clock));
     noteEntry(world, {
-      at: world.clock.iso(),
-      call: null,
+      ...emptyEntry(world.clock.iso()),
       method: request.method,
       url: request.url,
       status: 400,
       code: CODE,
-      memberId: null,
-      milliseconds: 0,
-      fault: null,
-      serverViolations: [],
       clientViolation: reasonOf(error),
-      movements: [],
-      body: null,
-      answer: null,
     });
   }
   void reply.code(400).send({ message: CODE });

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { firstError } from './strict-validator.ts';
+import { firstError } from './input/strict-validator.ts';
 
 /** False in jsdom, which has another ArrayBuffer: there, the framework would write bytes as a JSON object. */
 const SENDS_BYTES = Buffer.alloc(0).buffer instanceof ArrayBuffer;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { worldNameFrom } from './request-context.ts';
-import { WORLD_NAME } from '../engine/world-store.ts';
+import { WORLD_NAME } from 'contracts/rules';
 import { runDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';

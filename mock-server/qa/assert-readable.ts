@@ -3,7 +3,7 @@ import { endpoints, type Endpoint, type EndpointKey } from 'contracts';
 import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
 import { verbs, type Verb } from '../control/table.ts';
 import type { Handlers as CallHandlers } from '../http/route.ts';
-import { firstError } from '../http/strict-validator.ts';
+import { firstError } from '../http/input/strict-validator.ts';
 import type { Member } from '../world/members/members.ts';
 import { languages } from '../world/service/lookup-texts.ts';
 import { Refusal } from '../world/service/refusal.ts';

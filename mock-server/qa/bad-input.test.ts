@@ -143,14 +143,29 @@ describe('bad input of the control API', () => {
   it('is told which verb takes a file of another kind', async () => {
     const { control } = world;
     const files = [
+      ['snapshot', await control.snapshot()],
       ['scenario', await control.scenario('Mine')],
       ['report', await control.call('GET /report', { query: { name: 'Mine' } })],
     ] as const;
-    for (const [kind, file] of files)
-      await expect(control.loadSnapshot(file)).rejects.toThrow(
-        `this is no snapshot but a wallet-${kind}: PUT …/${kind} takes it`,
-      );
+    const takers = [
+      ['snapshot', 'PUT /snapshot'],
+      ['scenario', 'PUT /scenario'],
+      ['scenario', 'POST /scenarios'],
+      ['report', 'PUT /report'],
+    ] as const;
+    for (const [taken, verb] of takers)
+      for (const [kind, file] of files.filter(([kind]) => kind !== taken))
+        expect(await send(verb, verbs[verb], { body: file })).toEqual(
+          refusedFor(`this is no ${taken} but a ${kind}: PUT …/${kind} takes it`),
+        );
     await expect(control.loadSnapshot({ format: 'toString' })).rejects.toThrow('snapshot: ');
+    for (const [field, value, allowed] of [
+      ['version', 2, '1'],
+      ['format', 'wallet-har', 'wallet-scenario'],
+    ] as const)
+      expect(
+        await send('PUT /scenario', verbs['PUT /scenario'], { body: { ...files[1][1], [field]: value } }),
+      ).toEqual(refusedFor(`body: /${field} must be ${allowed}, and is `));
   });
 
   it('is refused in a snapshot too: no loaded world has a part that a verb cannot answer', async () => {
@@ -198,6 +213,29 @@ describe('bad input of the control API', () => {
       await expect(other.control.loadSnapshot(damaged), call).rejects.toThrow(refused);
     }
     expect(await other.control.snapshot()).toEqual(snapshot);
+  });
+
+  it('names the place at which a saved file is damaged', async () => {
+    const text = JSON.stringify(await world.control.scenario('Mine'), null, 1);
+    const put = async (body: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const address = `/qa/api/worlds/${world.name}/scenario`;
+      return (await world.fetch(address, { method: 'PUT', headers, body })).json();
+    };
+    for (const [damaged, place] of [
+      [text.replace('"version": 1,', '"version": 1'), 'see line 4, column 2'],
+      [text.slice(0, -20), 'it ends too early'],
+      [`\ufeff${text}`, 'it begins with a byte order mark'],
+    ] as const)
+      expect(await put(damaged)).toEqual({ code: 'BAD_INPUT', message: `the body is no JSON: ${place}` });
+  });
+
+  it('is told to send a body that is not compressed', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const address = `/qa/api/worlds/${world.name}/flags`;
+    const answer = await world.fetch(address, { method: 'PUT', headers, body: '{}' });
+    const message = 'the body is sent with Content-Encoding gzip: send it as it is';
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'BAD_INPUT', message }]);
   });
 
   it('is told to send JSON, by every method', async () => {
@@ -258,11 +296,18 @@ describe('bad input of the control API', () => {
     await gone.control.remove();
     await expect(gone.control.members()).rejects.toMatchObject({ status: 404, code: 'NO_WORLD' });
     await expect(world.control.removeFault(99)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    const answer = await world.fetch('/qa/api/nowhere');
-    expect([answer.status, await answer.json()]).toEqual([
-      404,
-      { code: 'NOT_FOUND', message: 'no such verb; they are at /qa/docs' },
-    ]);
+  });
+
+  it('is answered with the nearest verb, if there is none of this method and path', async () => {
+    for (const [method, path, nearest] of [
+      ['GET', '/qa/api/scenario', 'GET /qa/api/scenarios'],
+      ['GET', `/qa/api/worlds/${world.name}/member?x=1`, 'GET /qa/api/worlds/{world}/members'],
+      ['PATCH', `/qa/api/worlds/${world.name}/flags`, 'PUT /qa/api/worlds/{world}/flags'],
+    ] as const) {
+      const answer = await world.fetch(path, { method });
+      const message = `no such verb; the nearest is ${nearest}, and all are at /qa/docs`;
+      expect([answer.status, await answer.json()]).toEqual([404, { code: 'NOT_FOUND', message }]);
+    }
   });
 
   it('is documented with its codes for every verb', async () => {

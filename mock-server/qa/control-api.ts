@@ -1,10 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
 import { codeOfStatus } from '../control/schemas.ts';
+import { type Verb, verbs } from '../control/table.ts';
 import { NotKept } from '../engine/events.ts';
-import { keepOpen } from '../http/json-body.ts';
+import { keepOpen } from '../http/input/json-body.ts';
 import type { Handlers as CallHandlers } from '../http/route.ts';
-import { outspokenValidator } from '../http/strict-validator.ts';
+import { nearest } from '../http/input/nearest.ts';
+import { outspokenValidator } from '../http/input/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { Apps } from './apps.ts';
 import { assertReadable } from './assert-readable.ts';
@@ -51,8 +54,12 @@ export async function controlApi(
       if (!(error instanceof NotKept && reply.statusCode >= 400)) throw error;
     }
   });
-  app.setNotFoundHandler((_request, reply) =>
-    refuse(reply, 'NOT_FOUND', 'no such verb; they are at /qa/docs'),
+  app.setNotFoundHandler(({ method, url }, reply) =>
+    refuse(
+      reply,
+      'NOT_FOUND',
+      `no such verb; the nearest is ${nearestVerb(method, url)}, and all are at /qa/docs`,
+    ),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     keepOpen(reply);
@@ -63,6 +70,14 @@ export async function controlApi(
   });
   const mock = { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) };
   mountControl(app, { ...mock, assertReadable: (world) => assertReadable(mock, calls, world) }, handlers);
+}
+
+function nearestVerb(method: string, url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const addresses = Object.entries<ControlEndpoint>(verbs).map(([key, endpoint]) =>
+    Object.values(addressOf(key as Verb, endpoint)).join(' '),
+  );
+  return nearest(`${method} ${path}`, addresses);
 }
 
 /** The framework's own messages do not say what to change. */

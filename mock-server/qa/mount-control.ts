@@ -7,8 +7,9 @@ import { addressOf, paramsSchema, type ControlEndpoint, type ControlKey } from '
 import { RefusalSchema } from '../control/schemas.ts';
 import { areas, type Verb } from '../control/table.ts';
 import type { Ruled } from '../engine/events.ts';
-import { firstError } from '../http/strict-validator.ts';
+import { firstError } from '../http/input/strict-validator.ts';
 import { fileExample } from './file-examples.ts';
+import { assertFileKind } from './keep/assert-file-kind.ts';
 import { createRequest, type Mock, type FileReply, type Handler, type Handlers } from './handler.ts';
 
 const Empty = Strict({});
@@ -64,6 +65,7 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
       ...(file === undefined ? {} : { produces: [file] }),
       response: responseSchema(endpoint),
     },
+    preValidation: async (request: FastifyRequest) => assertFileKind(key, request.body),
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const result = await handler(createRequest(request, mock));
       const { world, ...params } = request.params as { world?: string } & Record<string, string>;

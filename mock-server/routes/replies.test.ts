@@ -86,6 +86,7 @@ describe('the mock answers in full', () => {
       expect(await read(name, 'TH')).not.toMatch(/-(?:lo|en)"/);
     }
     expect(await read('info', 'LO')).toContain('name-lo');
+    expect(await read('contact', 'LO')).toMatch(/"lineQR":"http.*\.svg"/);
   });
 
   it('the code of a phone that was sent one, of a verified phone, and of a wrong code [3.06] [7.11] [7.12]', async () => {
@@ -132,13 +133,16 @@ describe('the mock answers in full', () => {
   });
 
   it('the wallet [3.03] [3.04] [3.08] [3.09] [3.13] [7.13]', async () => {
-    const { slots, ...rest } = (await replyOf('GET /api/wallet')) as { slots: { code: string }[] };
+    const { slots, ...rest } = (await replyOf('GET /api/wallet')) as {
+      slots: { code: string; category: string }[];
+    };
     expect(rest).toEqual({
       profile: PROFILE,
       bankAccount: BANK_ACCOUNT,
       wallet: { amount: 1000 },
       invite: { amount: 300, success: 3, fail: 1 },
     });
+    expect(slots.find(({ code }) => code === 'HUAYHD')?.category).toBe('lotto');
     expect(slots.find(({ code }) => code === 'JOKER')).toEqual({
       code: 'JOKER',
       name: 'Joker',
@@ -440,7 +444,7 @@ describe('the mock answers in full', () => {
     expect(spun.body).toEqual({ success: false, result: null, error: 'NO_DATA' });
   });
 
-  it('a spin with the coins that are left, a loss, a coupon to the satang, and refused spins and claims [3.22] [4.10] [7.42] [7.43] [7.44] [8.26]', async () => {
+  it('a spin with the coins that are left, a loss, a coupon to the satang, and refused spins and claims [3.22] [4.10] [7.41] [7.42] [7.43] [7.44] [8.26]', async () => {
     const world = await mock.world('a member with coins');
     const token = await world.signIn();
     await world.control.setNextPrize('P50');
@@ -479,6 +483,7 @@ describe('the mock answers in full', () => {
     const claim = await send(world, 'POST /api/spinwheel/coupon/claim', { token, body: { coupon: 'x' } });
     expect(claim.body).toEqual({ success: false, error: 'INVALID_CODE' });
     await world.control.setCoins('0812345678', 0);
+    expect((await send(world, 'GET /api/spinwheel/setup', { token })).body).toMatchObject({ userCoin: 0 });
     expect((await send(world, 'POST /api/spinwheel/spin', { token })).body).toEqual({
       success: false,
       result: null,

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Conversation, JOIN, MESSAGING, Room } from 'contracts';
+import { WORLD_NAME } from 'contracts/rules';
 import { worldNameFrom } from '../http/request-context.ts';
-import { WORLD_NAME } from '../engine/world-store.ts';
 import { customerOfRoom, isGuestId } from '../world/chat/chat.ts';
 import { memberOfToken } from '../world/members/tokens.ts';
 import { Refusal } from '../world/service/refusal.ts';

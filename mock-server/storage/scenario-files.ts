@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { ScenarioFileSchema } from '../control/keep.ts';
 import { SNAPSHOT_JSON, SNAPSHOT_LIMIT } from '../control/worlds.ts';
-import { parseJson } from '../http/json-body.ts';
-import { firstError } from '../http/strict-validator.ts';
+import { parseJson } from '../http/input/json-body.ts';
+import { firstError } from '../http/input/strict-validator.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 

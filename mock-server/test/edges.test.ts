@@ -209,6 +209,20 @@ describe('a name that plain objects inherit', () => {
   });
 });
 
+describe('an address outside the API', () => {
+  it.each(['//api/autoLogin/imi/u/secret', '/files/../secret', '/nothing/secret'])(
+    'is answered with the addresses that exist, without its own parts: %s',
+    async (path) => {
+      const { fetch } = await mock.world();
+      const answer = await fetch(path);
+      expect(answer.status).toBe(404);
+      const text = await answer.text();
+      expect(text).toContain('the API is under /api');
+      expect(text).not.toContain('secret');
+    },
+  );
+});
+
 describe('a range of a file', () => {
   it.each([
     ['bytes=0-3', 206],

@@ -34,6 +34,7 @@ describe('an upload', () => {
   it.each<[Call, string, Buffer]>([
     ['POST /api/wallet/slip', 'a PNG', PNG],
     ['POST /api/wallet/slip', 'a JPEG', JPEG],
+    ['POST /api/wallet/slip', 'a picture of 10 MB', bytes('ffd8ff', 10 * MB - 3)],
   ])('%s takes %s [2.49] [7.23]', async (call, _type, file) => {
     expect(await uploaded(call, file)).toMatchObject({ status: 200, message: 'SUCCESS' });
   });

@@ -17,6 +17,9 @@ import { publicOf2 } from './sections/2-screens/public.ts';
 import { registerOf2 } from './sections/2-screens/register.ts';
 import { rewardsChatOf2 } from './sections/2-screens/rewards-chat.ts';
 import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
+import { dialogListsOf2 } from './sections/2-screens/second-reading/dialog-lists.ts';
+import { dialogStepsOf2 } from './sections/2-screens/second-reading/dialog-steps.ts';
+import { pageDetailsOf2 } from './sections/2-screens/second-reading/page-details.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
@@ -68,6 +71,7 @@ import { timesOf9 } from './sections/9-limits/times.ts';
 import { ownRecordsOf7 } from './sections/7-calls/own-records.ts';
 import { rereadCallsOf7 } from './sections/7-calls/reread-calls.ts';
 import { serviceAnswersOf7 } from './sections/7-calls/service-answers.ts';
+import { secondAnswersOf7 } from './sections/7-calls/second-answers.ts';
 import { rereadErrorsOf8 } from './sections/8-errors/reread-errors.ts';
 import { rereadLimitsOf9 } from './sections/9-limits/reread-limits.ts';
 import { rereadEntitiesOf3 } from './sections/3-entities/reread-entities.ts';
@@ -101,6 +105,9 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...walkedScreensOf2,
   ...dialogDetailsOf2,
   ...wheelStatementOf2,
+  ...dialogStepsOf2,
+  ...dialogListsOf2,
+  ...pageDetailsOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,
@@ -138,6 +145,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...refusalDetailsOf8,
   ...clausesOf9,
   ...amountsTimesOf9,
+  ...edgesOf9,
   ...figuresOf9,
   ...limitsOf9,
   ...timesOf9,
@@ -145,6 +153,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...ownRecordsOf7,
   ...rereadCallsOf7,
   ...serviceAnswersOf7,
+  ...secondAnswersOf7,
   ...rereadErrorsOf8,
   ...rereadLimitsOf9,
   ...rereadEntitiesOf3,

@@ -8,11 +8,12 @@ if (!root) throw new Error('index.html has no #root');
 
 // In a frame the surrounding page controls reloads; `npm run dev` applies changes immediately.
 const offersUpdates = import.meta.env.PROD && window.top === window;
-const updates = createUpdates(systemClock, async (options) => {
-  const { watchBuild } = await import('./platform/newer-build.ts');
-  // Preloaded: once a newer build is deployed, the host may no longer have this build's files.
-  await import('./app/shell/update-offer.tsx');
-  await watchBuild(window, systemClock, options);
-});
+const startWorker = async (onNewer: () => void) =>
+  (await import('./platform/service-worker.ts')).startServiceWorker(window, systemClock, onNewer);
 const platform = createBrowserPlatform(window);
-void startApp({ root, platform: offersUpdates ? { ...platform, updates } : platform });
+void startApp({
+  root,
+  platform: offersUpdates
+    ? { ...platform, updates: createUpdates(window, systemClock, startWorker) }
+    : platform,
+});

@@ -1,3 +1,4 @@
+import { bodyProblem } from 'mock-server/control';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useState } from 'react';
@@ -73,9 +74,6 @@ export function WorldsSection() {
   );
 }
 
-/** As the control API accepts them. */
-const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
-
 function MakeWorld() {
   const { t } = useTranslation();
   const { name } = useWorld();
@@ -87,7 +85,7 @@ function MakeWorld() {
   const [scenario, setScenario] = useState('demo');
   const problem = taken.includes(to)
     ? t('world.taken', { name: to })
-    : to !== '' && !WORLD_NAME.test(to)
+    : to !== '' && bodyProblem('POST /copy', { to }) !== null
       ? t('world.bad_name')
       : null;
   const make = async (isCopy: boolean) => {

@@ -95,6 +95,10 @@ describe('an installation', () => {
       'KIOSK_BACKEND=a.example',
       'KIOSK_BACKEND must be an origin such as https://wallet.example, and is "a.example"',
     ],
+    [
+      'KIOSK_BACKEND=https://shop:secret@a.example',
+      'KIOSK_BACKEND must be an origin such as https://wallet.example, and is "…@a.example"',
+    ],
     ['KIOSK_STAFF_PIN=1234', 'KIOSK_STAFF_PIN must have 6 to 12 digits'],
     [
       'KIOSK_BACKEND=http://0.0.0.0:4173',

@@ -71,8 +71,11 @@ export const shownSetting = (values: Values, name: string): string =>
 function parsed<T>(name: string, { allowed, fallback, parse }: Option<T>, text: string): T {
   if (text === '') return fallback;
   const value = parse(text);
-  if (value === undefined) throw refused(`${name} must be ${allowed}, and is "${text}"`);
+  if (value === undefined) throw refused(`${name} must be ${allowed}, and is "${withoutPassword(text)}"`);
   return value;
 }
+
+/** The log keeps the sentence, and more people read it than the file. */
+const withoutPassword = (text: string): string => text.replace(/.*@/, '…@');
 
 const refused = (sentence: string) => new LaunchError(EXIT.USAGE, `${sentence}, in ${SETTINGS_FILE}.`);

@@ -1,4 +1,5 @@
 import type { Beat } from './beat.ts';
+import { END_REASONS, type EndReason } from './end-reasons.ts';
 
 /** Milliseconds in each state after which a page counts as broken. (K9) */
 export const LIMITS = {
@@ -22,7 +23,7 @@ export interface PageWatch {
   beat(beat: Beat, now: number): void;
   /** Call it when a page opens its line, and when a line ends: a page that crashes cannot say so. */
   line(isOpen: boolean, now: number): void;
-  fault(now: number): string | null;
+  fault(now: number): EndReason | null;
   last(): { beat: Beat; at: number } | null;
 }
 
@@ -75,15 +76,15 @@ export function createPageWatch(): PageWatch {
     },
     fault(now) {
       const since = (time: number | null, limit: number) => time !== null && now - time >= limit;
-      if (!last) return since(startedAt, LIMITS.start) ? 'the page did not start' : null;
-      if (since(goneSince, LIMITS.gone)) return 'the page is gone';
-      if (since(last.at, LIMITS.silence) && now >= printsUntil) return 'no sign of life from the page';
-      if (since(hiddenSince, LIMITS.hidden)) return 'the page is hidden';
-      if (since(blankSince, LIMITS.blank)) return 'the page is blank';
-      if (since(zoomedSince, LIMITS.zoomed)) return 'the page is zoomed';
-      if (since(unresponsiveSince, LIMITS.unresponsive)) return 'the browser does not respond';
+      if (!last) return since(startedAt, LIMITS.start) ? END_REASONS.no_start : null;
+      if (since(goneSince, LIMITS.gone)) return END_REASONS.gone;
+      if (since(last.at, LIMITS.silence) && now >= printsUntil) return END_REASONS.silent;
+      if (since(hiddenSince, LIMITS.hidden)) return END_REASONS.hidden;
+      if (since(blankSince, LIMITS.blank)) return END_REASONS.blank;
+      if (since(zoomedSince, LIMITS.zoomed)) return END_REASONS.zoomed;
+      if (since(unresponsiveSince, LIMITS.unresponsive)) return END_REASONS.no_response;
       // After a reload, the last beat of the old page may arrive late.
-      if (together([...pages.values()]) >= LIMITS.secondPage) return 'there is a second page';
+      if (together([...pages.values()]) >= LIMITS.secondPage) return END_REASONS.second_page;
       return null;
     },
     last: () => last,

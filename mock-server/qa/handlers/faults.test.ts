@@ -25,9 +25,19 @@ async function refusalOf(body: object): Promise<string> {
 
 describe('a fault that could never apply', () => {
   it.each([
-    [{ call: 'GET /api/wallet', kind: 'refuse', code: 'NONSENSE' }, '/code must be one of', '"NONSENSE"'],
+    [
+      { call: 'GET /api/wallet', kind: 'refuse', code: 'NO_BANKS' },
+      '/code must be one of GET /qa/api/codes, such as NO_BANK, and is "NO_BANKS"',
+    ],
     [{ call: 'POST /api/wallet/withdraw', kind: 'gone' }, '/call is never made', 'withdrawAll'],
-    [{ call: 'GET /api/nope', kind: 'gone' }, '/call must be one of *, POST /api/login', '"GET /api/nope"'],
+    [
+      { call: 'GET /api/walet', kind: 'gone' },
+      '/call must be one of GET /qa/api/calls or *, such as GET /api/wallet, and is "GET /api/walet"',
+    ],
+    [{ call: 7, kind: 'gone' }, '/call must be one of GET /qa/api/calls or *, and is 7'],
+    [{ call: '*', kind: 'refuse' }, '/ must have required properties code or message'],
+    [{ call: '*', kind: 'refuse', code: 7 }, '/code must be string, and is 7'],
+    [{ call: '*', kind: 'refuse', message: '' }, '/message must not have fewer than 1 characters'],
     [{ call: '*', kind: 'lateness' }, '/kind must be one of latency, refuse', '"lateness"'],
     [{ call: '*', kind: 'latency' }, 'milliseconds'],
   ])('is refused with the field and the reason: %j', async (body, ...parts) => {
@@ -61,8 +71,8 @@ describe('a refusal with a custom message', () => {
 describe('the count of a call', () => {
   it('is refused for an unknown call', async () => {
     const { control } = await mock.world();
-    await expect(control.count({ call: 'GET /api/nope' })).rejects.toThrow(
-      '/call must be one of GET /qa/api/calls, and is "GET /api/nope"',
+    await expect(control.count({ call: 'GET /api/walet' })).rejects.toThrow(
+      '/call must be one of GET /qa/api/calls, such as GET /api/wallet, and is "GET /api/walet"',
     );
     expect(await control.count({ call: 'GET /api/wallet' })).toBe(0);
   });

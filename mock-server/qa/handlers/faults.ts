@@ -2,6 +2,7 @@ import { errorCodes } from 'contracts';
 import type { Body } from '../../control/index.ts';
 import type { faults as verbs } from '../../control/faults.ts';
 import type { FaultPlan } from '../../engine/fault.ts';
+import { nearest } from '../../http/input/nearest.ts';
 import type { Handlers } from '../handler.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
 import { UNCALLED } from '../uncalled.ts';
@@ -35,7 +36,7 @@ function assertApplies(body: FaultBody): void {
   if ('code' in body && !CODES.has(body.code)) {
     throw new VerbRefusal(
       'BAD_INPUT',
-      `body: /code must be one of GET /qa/api/codes, and is "${body.code}"; a text of your own is a "message"`,
+      `body: /code must be one of GET /qa/api/codes, such as ${nearest(body.code, errorCodes)}, and is "${body.code}"; a text of your own is a "message"`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { endpoints } from 'contracts';
 import type { Body } from '../../control/index.ts';
 import type { journal as verbs } from '../../control/journal.ts';
 import type { JournalFilter } from '../../engine/journal.ts';
+import { nearest } from '../../http/input/nearest.ts';
 import type { Handlers } from '../handler.ts';
 import { VerbRefusal } from '../verb-refusal.ts';
 import { asCurl, asHar } from '../keep/journal-export.ts';
@@ -45,7 +46,12 @@ function fromQuery({ status, after, serverViolations, clientViolations, ...same 
 
 /** @throws VerbRefusal BAD_INPUT for an unknown call, whose count would always be 0. */
 function filterOf({ serverViolations = false, clientViolations = false, ...same }: Filter): JournalFilter {
-  if (same.call !== undefined && !Object.hasOwn(endpoints, same.call))
-    throw new VerbRefusal('BAD_INPUT', `/call must be one of GET /qa/api/calls, and is "${same.call}"`);
+  if (same.call !== undefined && !Object.hasOwn(endpoints, same.call)) {
+    const such = nearest(same.call, Object.keys(endpoints));
+    throw new VerbRefusal(
+      'BAD_INPUT',
+      `/call must be one of GET /qa/api/calls, such as ${such}, and is "${same.call}"`,
+    );
+  }
   return { ...same, serverViolations, clientViolations };
 }

@@ -24,6 +24,19 @@ describe('the verbs for members', () => {
     );
   });
 
+  it('add no member with a number that no one can register', async () => {
+    const { control } = await mock.world();
+    const add = (phone: string) => control.call('POST /members', { body: { phone } });
+    for (const phone of ['812345678', '66812345678', '02155512345', '08123456789'])
+      await expect(add(phone), phone).rejects.toThrow(
+        `body: /phone must have ten digits, or eight after 020, and is "${phone}"`,
+      );
+    await control.setFlags({ edition: 'thai' });
+    expect(await add('02055599999')).toMatchObject({ phone: '02055599999' });
+    await control.setFlags({ edition: 'laos' });
+    expect(await add('812345678')).toMatchObject({ phone: '812345678' });
+  });
+
   it('change a currency and keep the amounts', async () => {
     const { control } = await mock.world();
     const input = { params: { phone: SOMCHAI }, body: { currency: 'LAK' } } as const;

@@ -5,6 +5,7 @@ import { forgetRoom } from '../../world/chat/chat.ts';
 import { isoTime } from '../../engine/clock.ts';
 import { endTokens, issueToken } from '../../world/members/tokens.ts';
 import { addMember, memberByPhone, removeMember } from '../../world/members/members.ts';
+import { canRegister } from '../../world/members/phone-rule.ts';
 import { setBalance } from '../../world/wallet/set-balance.ts';
 import type { Handlers } from '../handler.ts';
 import { withField, VerbRefusal } from '../verb-refusal.ts';
@@ -19,6 +20,12 @@ export const memberHandlers: Handlers<keyof typeof verbs> = {
   }),
   'POST /members': ({ world, body }) => {
     const { phone, name = phone, password = PASSWORD, currency = 'THB', amount = 0 } = body;
+    // Members of both editions sign in to a Thai world too.
+    if (!canRegister(phone, world.flags.edition === 'laos' ? 'laos' : 'both'))
+      throw new VerbRefusal(
+        'BAD_INPUT',
+        `body: /phone must have ten digits, or eight after 020, and is "${phone}"`,
+      );
     if (memberByPhone(world, phone))
       throw new VerbRefusal('CONFLICT', `body: /phone ${phone} is a member of this world already`);
     const member = addMember(world, {

@@ -1,3 +1,4 @@
+import { slugOf } from '../../control/keep.ts';
 import type { Reply } from '../../control/index.ts';
 import type { JournalEntry } from '../../engine/journal-entry.ts';
 import type { Snapshot } from '../../engine/snapshot.ts';
@@ -9,7 +10,6 @@ import { assertionsOf } from './journey-assertions.ts';
 import { isRepeated, stepOfCall } from './journey-calls.ts';
 import { line, quoted, type Journey } from './journey-lines.ts';
 import { isSkipped, stepOfVerb } from './journey-verbs.ts';
-import { slugOf } from './report.ts';
 import { scenarioFile } from './scenario-file.ts';
 
 interface Source {
@@ -27,7 +27,7 @@ interface Stretch {
 /**
  * Converts a range of the journal to a journey of the suite: member actions through the pages, tester actions through the
  * control API, and at the end assertions on the ledger and the statement.
- * @throws VerbRefusal if the state before or after the range is not kept.
+ * @throws VerbRefusal if the range is none, or the state before or after it is not kept.
  */
 export function journeyOf(
   { worlds, history, world }: Source,
@@ -36,6 +36,11 @@ export function journeyOf(
 ): Reply<'GET /journey'> {
   const points = history.points(world.name);
   const { from, to } = stretch;
+  if (from !== null && from > to)
+    throw new VerbRefusal(
+      'BAD_INPUT',
+      `querystring: /from must not be after /to, and is ${from}, after ${to}`,
+    );
   const start = from === null ? points[0] : points.findLast(({ entryId }) => entryId < from);
   const end = points.findLast(({ entryId }) => entryId <= to);
   if (points.length === 1 && world.journal.lastId === 0)

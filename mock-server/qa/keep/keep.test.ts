@@ -241,6 +241,14 @@ describe('a range of the journal as a journey', () => {
     await expect(control.call('GET /journey', { query: { name: 'lost' } })).rejects.toThrow('are not kept');
   });
 
+  it('requires a range that does not end before it begins', async () => {
+    const { control } = await mock.world();
+    const query = { name: 'backwards', from: '5', to: '1' };
+    await expect(control.call('GET /journey', { query })).rejects.toThrow(
+      '/from must not be after /to, and is 5, after 1',
+    );
+  });
+
   it('requires something that it can repeat, and says so', async () => {
     const { control } = await mock.world();
     await control.call('PUT /history', { body: { isKept: true } });

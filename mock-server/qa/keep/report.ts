@@ -1,3 +1,4 @@
+import { slugOf, worldNameOf } from '../../control/keep.ts';
 import type { Reply } from '../../control/index.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
@@ -35,14 +36,5 @@ export function reportOf(worlds: Worlds, world: World, { name, note = '', origin
 
 /** A shell command to run in the folder of the file while the mock runs. */
 export function replayOf(name: string): string {
-  const world = shortened(name, /[^a-z0-9]+/g);
-  return `curl -X PUT http://127.0.0.1:4000/qa/api/worlds/${world}/report -H 'content-type: application/json' --data-binary @${slugOf(name)}.report.json`;
-}
-
-/** The name in a file's name: with letters of every script, so that two names in Thai do not become one. */
-export const slugOf = (name: string): string => shortened(name, /[^\p{L}\p{M}\p{N}]+/gu);
-
-function shortened(name: string, others: RegExp): string {
-  const slug = name.toLowerCase().replace(others, '-').replace(/^-|-$/g, '');
-  return [...slug].slice(0, 60).join('') || 'world';
+  return `curl -X PUT http://127.0.0.1:4000/qa/api/worlds/${worldNameOf(name)}/report -H 'content-type: application/json' --data-binary @${slugOf(name)}.report.json`;
 }

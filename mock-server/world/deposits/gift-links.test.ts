@@ -21,9 +21,11 @@ describe('a gift link [7.24]', () => {
     expect([balanceOf(somchai), balanceOf(malee)]).toEqual([before[0]! + 15_050, before[1]]);
   });
 
-  it('is refused in clear, of another address, and without its gift [8.09]', () => {
+  it('is refused in clear, of another address, without its gift, and without a wallet [8.08] [8.09]', () => {
     const { world, somchai, link } = withGift();
     for (const sent of [link, encryptLink(link.toLowerCase()), encryptLink(`${link}x`), encryptLink('')])
       expect(() => redeemGift(world, somchai, sent)).toThrow('TRUELINK_INVALID');
+    somchai.hasWallet = false;
+    expect(() => redeemGift(world, somchai, encryptLink(link))).toThrow('NO_WALLET');
   });
 });

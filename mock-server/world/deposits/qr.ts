@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Nullable, type ErrorCode } from 'contracts';
+import { type ErrorCode, Nullable, OneOf } from 'contracts';
 import { bahtFromSatang, QR_SECONDS, qrMinimum, satangFromBaht, type Satang } from 'contracts/rules';
 import { anyId } from 'promptparse/generate';
 import type { Slice } from '../../engine/slice.ts';
-import { listOf, mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { listOf, mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import type { Books } from '../money/books.ts';
@@ -22,7 +22,7 @@ const QrSchema = Stored({
   createdAt: Moment,
   expiresAt: Moment,
   /** Final status, or null. Expiry is not stored: it follows from the time. */
-  ended: Nullable(oneOf('replaced', 'cancelled', 'paid', 'paid-late', 'paid-wrong')),
+  ended: Nullable(OneOf(['replaced', 'cancelled', 'paid', 'paid-late', 'paid-wrong'])),
 });
 export type Qr = Static<typeof QrSchema>;
 

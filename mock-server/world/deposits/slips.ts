@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Nullable, slipReasons, type SlipReason } from 'contracts';
+import { Nullable, OneOf, type SlipReason, slipReasons } from 'contracts';
 import type { Satang } from 'contracts/rules';
 import { storeFile } from '../../engine/stored-files.ts';
 import type { Slice } from '../../engine/slice.ts';
-import { listOf, mapOf, Moment, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { listOf, mapOf, Moment, setOf, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import type { Books } from '../money/books.ts';
@@ -19,7 +19,7 @@ import { slipsAreOpen, type SlipHoursState } from './slip-hours.ts';
 /** The reason for all other failures. */
 const UNKNOWN: SlipReason = 'UNKNOW_ERROR';
 
-const Reason = oneOf(...slipReasons);
+const Reason = OneOf(slipReasons);
 
 const SlipReadingSchema = Type.Union([Stored({ reference: Type.String() }), Stored({ problem: Reason })]);
 /** What the reader found on a picture: the reference, or the reason why there is none. [8.12] */
@@ -32,7 +32,7 @@ const SlipSchema = Stored({
   fileId: Type.String(),
   reading: SlipReadingSchema,
   dueAt: Moment,
-  status: oneOf('PENDING', 'SUCCESS', 'FAILED'),
+  status: OneOf(['PENDING', 'SUCCESS', 'FAILED']),
   /** The credited amount, or the amount on the slip; null if it has none. */
   amount: Nullable(SatangSchema),
   note: Nullable(Reason),

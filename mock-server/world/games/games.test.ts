@@ -83,11 +83,13 @@ it.each([
   ['UFABET', 'NOT_UFABET'],
   ['PG', 'SLOT_NO_ACCOUNT'],
 ])(
-  'a player whom %s has forgotten is refused with %s, as the contract says [7.16] [7.17] [8.08]',
+  'a player whom %s has forgotten is refused with %s, as the contract says [7.16] [7.17] [7.48] [8.08]',
   (code, refusal) => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
-    openGame(world, member, code).isForgotten = true;
+    const game = openGame(world, member, code);
+    game.isForgotten = true;
+    expect(() => enterGame(world, member, { code, username: game.username })).toThrow(refusal);
     expect(() => credentialsOf(world, member, code)).toThrow(refusal);
     expect(() => resetGamePassword(world, member, code)).toThrow(refusal);
     for (const call of ['account', 'resetpassword'] as const)
@@ -102,6 +104,11 @@ it('a game lets in the member with the own name, and the own password where one 
   const enter = (more: object) => enterGame(world, member, { code: 'IMI', username, ...more });
   expect(enter({})).toMatch(/^\w{32}$/);
   expect(enter({ password })).toMatch(/^\w{32}$/);
-  for (const wrong of [{ password: 'wrong' }, { username: 'wrong' }, { username: 'wrong', password }])
+  for (const wrong of [
+    { password: 'wrong' },
+    { password: password.slice(0, -1) },
+    { username: 'wrong' },
+    { username: 'wrong', password },
+  ])
     expect(() => enter(wrong)).toThrow('WRONG_CREDENTIAL');
 });

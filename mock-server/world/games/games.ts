@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { OneOf } from 'contracts';
 import { satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { codedListOf, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { codedListOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { GameAccount, Member } from '../members/members.ts';
 import { gameAccountOf } from '../money/accounts.ts';
@@ -12,7 +13,7 @@ import { Refusal } from '../service/refusal.ts';
 const ProviderSchema = Stored({
   code: Type.String(),
   name: Type.String(),
-  category: oneOf('slot', 'sport', 'casino', 'lotto'),
+  category: OneOf(['slot', 'sport', 'casino', 'lotto']),
   /** Units of the game per baht. The converted value in replies is its inverse. [3.09] [2.42] */
   unitsPerBaht: Type.Union([Type.Literal(1), Type.Literal(10)]),
   /** The provider has its own login page, where the player types the credentials. [3.09] [7.50] */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Nullable, type ErrorCode } from 'contracts';
+import { type ErrorCode, Nullable, OneOf } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
-import { mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { FlagsState } from '../service/flags.ts';
 import { assertNoOutage, type OutagesState } from '../service/outages.ts';
@@ -32,7 +32,7 @@ const OtpSchema = Stored({
   sentAt: Moment,
   expiresAt: Moment,
   wrongCodes: Type.Integer({ minimum: 0 }),
-  ended: Nullable(oneOf('replaced', 'used')),
+  ended: Nullable(OneOf(['replaced', 'used'])),
 });
 /** A code that was sent to a phone. */
 export type Otp = Static<typeof OtpSchema>;

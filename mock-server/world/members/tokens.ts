@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from 'contracts';
+import { Nullable, OneOf } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
-import { mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { FlagsState } from '../service/flags.ts';
 import { Refusal } from '../service/refusal.ts';
@@ -11,7 +11,7 @@ const TokenSchema = Stored({
   memberId: Type.String(),
   expiresAt: Moment,
   /** Why it ended before its expiry: the password was changed in another session, or the service revoked it. */
-  ended: Nullable(oneOf('password', 'revoked')),
+  ended: Nullable(OneOf(['password', 'revoked'])),
 });
 export type Token = Static<typeof TokenSchema>;
 

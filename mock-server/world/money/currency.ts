@@ -1,9 +1,10 @@
 import Type from 'typebox';
+import { OneOf } from 'contracts';
 import type { Satang } from 'contracts/rules';
-import { oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { Stored } from '../../engine/snapshot-kinds.ts';
 
 export type Currency = 'THB' | 'LAK';
-export const CurrencySchema = oneOf<Currency>('THB', 'LAK');
+export const CurrencySchema = OneOf(['THB', 'LAK']);
 
 /** Satang, or hundredths of a kip. */
 export const SatangSchema = Type.Unsafe<Satang>(

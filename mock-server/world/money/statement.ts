@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { OneOf } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
 import { LongList, mapOfLongLists } from '../../engine/long-list.ts';
-import { Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import { SatangSchema } from './currency.ts';
 
 export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
@@ -10,8 +11,8 @@ const Description = Type.Optional(Type.String());
 
 export const StatementEntrySchema = Stored({
   memberId: Type.String(),
-  statementType: oneOf('deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'),
-  status: oneOf('SUCCESS', 'FAILED', 'PENDING'),
+  statementType: OneOf(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer']),
+  status: OneOf(['SUCCESS', 'FAILED', 'PENDING']),
   /** Never negative: the sign follows from the type. [5.34] */
   amount: SatangSchema,
   from: Type.String(),

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { OneOf } from 'contracts';
 import { MAX_SATANG, satang, type Satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { mapOf, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { mapOf, Stored } from '../../engine/snapshot-kinds.ts';
 import type { Member } from '../members/members.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
@@ -17,7 +18,7 @@ import { playsOf, type PlaysState } from './play-totals.ts';
 
 /** The only reward a member can hold at a time, until it is played out or ended. */
 const HeldBonusSchema = Stored({
-  from: oneOf('bonus', 'promotion', 'refund'),
+  from: OneOf(['bonus', 'promotion', 'refund']),
   code: Type.String(),
   /** Text of its statement entry. */
   description: Type.String(),

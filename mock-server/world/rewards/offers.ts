@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from 'contracts';
+import { Nullable, OneOf } from 'contracts';
 import { satangFromBaht } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { codedListOf, Moment, oneOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { codedListOf, Moment, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { AmountByCurrencySchema, SatangSchema } from '../money/currency.ts';
 import { amountOf } from './amount-of.ts';
 
@@ -25,7 +25,7 @@ const reward = {
 
 const BonusOfferSchema = Stored({
   ...reward,
-  type: oneOf('limit', 'day', 'week'),
+  type: OneOf(['limit', 'day', 'week']),
   maxReceived: Type.Integer({ minimum: 0 }),
   banners: Type.Array(BannerSchema),
   /** How many more members may receive it; null for no limit. */

@@ -350,7 +350,7 @@ describe('the wheel', () => {
     }
   });
 
-  it('adds as many coins as its prize says when it stops at coins [7.42]', () => {
+  it('adds as many coins as its prize says when it stops at coins, and a coupon that staff hand over at a gift [7.42] [7.44] [8.11]', () => {
     const { world, member } = rich();
     member.coin = 1;
     world.wheel.next = 'COIN1';
@@ -358,6 +358,13 @@ describe('the wheel', () => {
     spin(world, member);
     expect(member.coin).toBe(3);
     expect(couponsOf(world, member)).toEqual([]);
+    world.wheel.next = 'SHIRT';
+    spin(world, member);
+    const [gift] = couponsOf(world, member);
+    expect(gift).toMatchObject({ kind: 'gift', amount: 0 });
+    expect(claimCoupon(world, member, gift!.id)).toBe('INVALID_COUPON_TYPE');
+    world.wheel.slices.splice(0);
+    expect(claimCoupon(world, member, gift!.id)).toBe('INVALID_PRIZE_CODE');
   });
 });
 

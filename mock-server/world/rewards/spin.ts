@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { OneOf } from 'contracts';
 import type { ErrorCode } from 'contracts';
 import { satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member } from '../members/members.ts';
 import type { Books } from '../money/books.ts';
@@ -17,7 +18,7 @@ const CouponSchema = Stored({
   sliceCode: Type.String(),
   label: Type.String(),
   name: Type.String(),
-  kind: oneOf('money', 'gift'),
+  kind: OneOf(['money', 'gift']),
   amount: SatangSchema,
   at: Moment,
   expiresAt: Moment,

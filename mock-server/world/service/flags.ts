@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from 'contracts';
+import { Nullable, OneOf } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
-import { oneOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 
 /** How long a token is valid; the spec shows no value. [3.23] */
 export const TOKEN_SECONDS = 24 * 60 * 60;
@@ -21,7 +21,7 @@ const FlagsSchema = Stored({
   inviteActive: Type.Boolean(),
   refundActive: Type.Boolean(),
   /** Which numbers may register; `both` takes Thai numbers of ten digits and Lao ones of the form 020 + 8 digits. [5.02] */
-  edition: oneOf('thai', 'laos', 'both'),
+  edition: OneOf(['thai', 'laos', 'both']),
   /** A failed login says whether the phone or the password was wrong, as some services do. [8.02] */
   loginTellsWhich: Type.Boolean(),
   /** Every call comes from an address that the service does not serve. [6.03] */

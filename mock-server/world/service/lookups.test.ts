@@ -42,7 +42,7 @@ describe('the texts of the service', () => {
     expect(lookupsIn(world, 'en').agreements[0]).toMatch(/^<h3>Terms of use/);
   });
 
-  it('may be set for one language only, a notice also to none', () => {
+  it('may be set for one language only, a notice also to none [7.02]', () => {
     const world = lookupsSlice.create();
     setLookups(world, { notice: '<p>Closed</p>' });
     world.translations.lo = { notice: null };

@@ -1,6 +1,7 @@
+import { OneOf } from 'contracts';
 import type { ErrorCode } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
-import { oneOf, setOf } from '../../engine/snapshot-kinds.ts';
+import { setOf } from '../../engine/snapshot-kinds.ts';
 import { Refusal } from './refusal.ts';
 
 export const outageCodes = {
@@ -26,7 +27,7 @@ export interface OutagesState {
 
 export const outagesSlice: Slice<OutagesState> = {
   create: () => ({ outages: new Set() }),
-  kinds: { outages: setOf(oneOf(...(Object.keys(outageCodes) as Outage[]))) },
+  kinds: { outages: setOf(OneOf(Object.keys(outageCodes) as Outage[])) },
 };
 
 /** @throws Refusal with the outage's code during the outage. */

@@ -101,7 +101,7 @@ describe('a withdrawal', () => {
   it.each([
     ['from the wallet', withdraw],
     ['of all', withdrawAll],
-  ])('%s needs a wallet and a bank that pays out [8.08]', (_what, take) => {
+  ])('%s needs a wallet and a bank that pays out [7.21] [7.22] [8.08]', (_what, take) => {
     const { world, member, wallet } = rich();
     member.hasWallet = false;
     expect(() => take(world, member, 100)).toThrow('NO_WALLET');

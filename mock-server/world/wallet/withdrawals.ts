@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Nullable } from 'contracts';
+import { Nullable, OneOf } from 'contracts';
 import { satang, satangFromBaht, type Satang, WALLET } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { mapOf, Moment, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { mapOf, Moment, setOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { isBank } from '../members/banks.ts';
 import type { Member } from '../members/members.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
@@ -25,7 +25,7 @@ const WithdrawalSchema = Stored({
   at: Moment,
   /** When the bank reports it done; null if it waits for QA. */
   dueAt: Nullable(Moment),
-  status: oneOf('PENDING', 'SUCCESS', 'FAILED'),
+  status: OneOf(['PENDING', 'SUCCESS', 'FAILED']),
 });
 export type Withdrawal = Static<typeof WithdrawalSchema>;
 

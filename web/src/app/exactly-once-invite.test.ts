@@ -40,7 +40,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       leaves: -10_001,
       done: /^100\.01 baht received into your wallet$/,
       doneToast: /^100\.01 baht received into your wallet$/,
-      alike: /The same order, 100\.01 baht, went through a moment ago/,
+      alike: /The same order, 100\.01 baht, has gone through since you opened this page/,
       repeat: 'asked',
       truth: [STATEMENT],
     },

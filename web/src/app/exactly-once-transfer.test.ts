@@ -22,7 +22,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       leaves: 12_345,
       done: /^Transfer complete$/,
       doneToast: /^Your transfer of 123\.45 baht went through$/,
-      alike: /The same order, 123\.45 baht, went through a moment ago/,
+      alike: /The same order, 123\.45 baht, has gone through since you opened this page/,
       repeat: 'asked',
       truth: [STATEMENT],
     },

@@ -22,7 +22,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       leaves: 20_000,
       done: /^Withdrawal on its way$/,
       doneToast: /^Your withdrawal of 200\.00 baht is on its way$/,
-      alike: /The same order, 200\.00 baht, went through a moment ago/,
+      alike: /The same order, 200\.00 baht, has gone through since you opened this page/,
       repeat: 'asked',
       truth: [STATEMENT],
     },

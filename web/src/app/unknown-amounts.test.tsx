@@ -49,10 +49,16 @@ describe('an amount that cannot be read', () => {
     },
   );
 
-  it('is "-" where the wallet itself is missing [5.33]', async () => {
-    await renderTold(() => ({ wallet: null, invite: null }));
+  it('is "-" where wallet and invites are missing; a part of the bonus can be received [2.54] [2.55] [5.33]', async () => {
+    const { user } = await renderTold(() => ({ wallet: null, invite: null }));
     expect((await total()).textContent).toBe('-');
     expect(screen.getByRole('region', { name: 'Referral bonus' })).toHaveTextContent(/Referral bonus-/);
+    await user.click(screen.getByRole('button', { name: /^Invite/ }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('region', { name: 'Ready to receive' })).toHaveTextContent(
+      /^Ready to receive-Successful invites-Not successful yet-$/,
+    );
+    expect(screen.getByRole('button', { name: 'Receive a part' })).toBeEnabled();
   });
 
   it.each([null, '150', undefined, {}])(

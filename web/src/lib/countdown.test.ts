@@ -13,7 +13,7 @@ describe('countdown', () => {
     expect(countdownText(seconds)).toBe(text);
   });
 
-  it('shows 00:00 exactly when the deadline is reached, and never less [9.24]', () => {
+  it('shows 00:00 exactly when the deadline is reached, and never less [2.50] [9.24]', () => {
     expect(secondsLeft(10_000, 9_001)).toBe(1);
     expect(secondsLeft(10_000, 9_999)).toBe(1);
     expect(secondsLeft(10_000, 10_000)).toBe(0);

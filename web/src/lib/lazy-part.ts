@@ -21,11 +21,8 @@ export async function untilFetched<Part>(
 
 /**
  * A part of a page that is fetched when it is first shown, within a `Suspense`. The page works without a part that cannot be
- * fetched; React's own lazy would break it. `fetch`: for a part that is there already, which waits for no styles of others.
+ * fetched; React's own lazy would break it.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  fetch: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>> = untilFetched,
-) {
-  return lazy(async () => ({ default: await fetch(load) }));
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await untilFetched(load) }));
 }

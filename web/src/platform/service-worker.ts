@@ -23,9 +23,10 @@ function workerUrl({ trustedTypes }: TrustedTypesWindow): string {
 
 /**
  * Registers the service worker, and reports when the host has a newer build than the running one. A newer worker takes over
- * when the only open page runs its build, or when the last page closes.
+ * when the only open page runs its build, or when the last page closes. Not every browser has workers.
  */
 export async function startServiceWorker(window: Window, clock: Clock, onNewer: () => void): Promise<void> {
+  if (!('serviceWorker' in window.navigator)) return;
   await idle(window);
   await register(window, clock, onNewer);
 }

@@ -43,6 +43,17 @@ describe('the texts', () => {
     for (const language of languages) expect(readdirSync(join(folder, language)).sort()).toEqual(namespaces);
   });
 
+  it.each(languages)('keep an amount and its unit on one line where a line may end: %s', (language) => {
+    // Short ones fit on a line, and tests and readers use the names of buttons and pictures with plain spaces.
+    const short = ['below_minimum', 'create_button_amount', 'qr_alt'];
+    const broken = namespaces.flatMap((file) =>
+      [...textsOf(language, file)].filter(
+        ([key, text]) => /\{\{\w+\}\} \{\{unit\}\}/.test(text) && !short.includes(key),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
+
   it('keep a number and its unit on one line in English', () => {
     const texts = namespaces.flatMap((file) => [...textsOf('en', file).values()]);
     const apart = /\d (?:second|minute|hour|digit|character|coin)/;

@@ -1,3 +1,4 @@
+import { slugOf } from 'mock-server/control';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
@@ -7,7 +8,7 @@ import { useWorld } from '../../control/world.ts';
 import { Box, Buttons } from '../../ui/box.tsx';
 import { saveBlob } from '../../ui/save-blob.ts';
 import styles from '../../ui/ui.module.css';
-import { descriptionOf, saveJson, slugOf } from './saved-files.ts';
+import { descriptionOf, saveJson } from './saved-files.ts';
 import { saveReport } from './save-report.ts';
 
 export function KeepWorld() {

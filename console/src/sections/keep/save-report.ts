@@ -1,5 +1,5 @@
-import type { Control } from 'mock-server/control';
-import { descriptionOf, type Picture, saveJson, slugOf } from './saved-files.ts';
+import { slugOf, type Control } from 'mock-server/control';
+import { descriptionOf, type Picture, saveJson } from './saved-files.ts';
 
 interface ReportPlan {
   name: string;

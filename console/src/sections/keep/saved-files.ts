@@ -11,12 +11,6 @@ export type SavedFile =
   | { kind: 'report'; name: string; file: Body<'PUT /report'> }
   | { kind: 'snapshot'; name: string; file: Body<'PUT /snapshot'> };
 
-/** Like the mock, so that both give a file the same name: with letters of every script. */
-export function slugOf(name: string): string {
-  const slug = name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
-  return [...slug.replace(/^-|-$/g, '')].slice(0, 60).join('') || 'world';
-}
-
 /** As much of a note as the description of a scenario holds. */
 export const descriptionOf = (note: string): string => note.slice(0, 1000);
 

@@ -51,4 +51,18 @@ export const serviceOf1: readonly Mutant[] = [
     replace: 'disabled={false}',
     why: 'a transfer can start while all is brought back',
   },
+  {
+    id: '1.05',
+    file: 'web/src/features/chat/state/guest-id.ts',
+    find: '/^guest-[0-9a-f]{32}$/',
+    replace: '/^guest-[0-9a-f]{32}/',
+    why: 'a damaged guest id is kept',
+  },
+  {
+    id: '1.09',
+    file: 'web/src/features/transfer/account-pair.tsx',
+    find: 'onValue={(code) => onChange({ from: code, to })}',
+    replace: 'onValue={() => onChange({ from, to })}',
+    why: 'the source of a transfer cannot be chosen',
+  },
 ];

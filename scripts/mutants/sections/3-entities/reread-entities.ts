@@ -205,4 +205,18 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
     replace: 'result: amount > 0,',
     why: 'a closed refund is available',
   },
+  {
+    id: '3.31',
+    file: 'web/src/shared/account/agreement-state.ts',
+    find: "storeOfMember(get(servicesAtom)).set(storageKeys.rememberAgreement, 'yes');",
+    replace: '',
+    why: 'the acceptance is not stored',
+  },
+  {
+    id: '3.16',
+    file: 'web/src/features/bonus/bonus-replies.ts',
+    find: "isActive: typeof isActive === 'boolean' ? isActive : null,",
+    replace: 'isActive: isActive === true,',
+    why: 'an unknown state of a bonus is inactive',
+  },
 ];

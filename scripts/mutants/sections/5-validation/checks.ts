@@ -156,6 +156,14 @@ export const checksOf5: readonly Mutant[] = [
     why: 'a film is refused with the limit of pictures',
   },
   {
+    id: '5.26',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: "if (!coupon || get(isClaimingAtom)) return { kind: 'none' };",
+    replace: "if (!coupon) return { kind: 'none' };",
+    why: 'each press of the confirmation restarts its debounce',
+    survives: 'the button takes no press while its confirmation waits, so no second press reaches this line',
+  },
+  {
     id: '5.28',
     file: 'web/src/features/chat/state/chat-sending.ts',
     find: '.filter((part) => !isBlank(part))',

@@ -92,4 +92,11 @@ export const clausesOf5: readonly Mutant[] = [
     replace: 'LAK: { min: satangFromBaht(500)',
     why: 'the least withdrawal in kip is 500',
   },
+  {
+    id: '5.33',
+    file: 'web/src/shared/rewards/reward-rows.ts',
+    find: 'positiveOrNull(readAmount(baht))',
+    replace: 'positiveOrNull(readAmount(baht ?? 0))',
+    why: 'a reward without an amount shows 0.00',
+  },
 ];

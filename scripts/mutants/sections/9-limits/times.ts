@@ -58,6 +58,14 @@ export const timesOf9: readonly Mutant[] = [
     why: 'a withdrawal has no maximum',
   },
   {
+    id: '9.28',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: "  if (!coupon || get(isClaimingAtom)) return { kind: 'none' };",
+    replace: "  if (!coupon) return { kind: 'none' };",
+    why: 'each press of the confirmation claims',
+    survives: 'the button takes no press while its confirmation waits, so no second press reaches this line',
+  },
+  {
     id: '9.38',
     file: 'web/src/features/deposit/slip/slip-closed.tsx',
     find: "closed ? t('closed_text', closed) : t('closed_text_plain')",

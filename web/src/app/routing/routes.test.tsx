@@ -4,9 +4,11 @@ import { Provider } from 'jotai';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
 import { fill } from '../../testing/fill.ts';
 import { createAppStore } from '../../shared/session/services.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { RequireSession } from './guards.tsx';
 import { visitorRoutes } from './routes.tsx';
@@ -117,7 +119,7 @@ describe('the routes', () => {
       expect(screen.getByText(/^It can no longer be used/)).toBeVisible();
       expect(document.title).toBe('Page not found');
       first.unmount();
-      for (const path of ['/nowhere', '/login/nowhere', '/user/nowhere/at/all']) {
+      for (const path of ['/nowhere', '/terminated/nowhere', '/login/nowhere', '/user/nowhere/at/all']) {
         const { unmount } = await renderApp({ path, signedIn });
         expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
         expect(screen.getByText(/^There is nothing at this address/)).toBeVisible();
@@ -187,6 +189,19 @@ describe('the routes', () => {
     expect(page).toHaveAttribute('data-terminated');
     await world.control.removeFault(fault.id);
     await waitFor(() => expect(page).not.toHaveAttribute('data-terminated'));
+  });
+
+  it('leaves a visitor on the page to which they went before the answer [2.12]', async () => {
+    const world = await makeWorld();
+    const lookup = await holdCall(world, 'GET /api/lookup/active');
+    const { user, clock } = await renderApp({ world, path: '/login' });
+    await lookup.hasCome();
+    await user.click(await screen.findByRole('link', { name: 'How to' }));
+    await screen.findByRole('heading', { name: 'How to use' });
+    await world.control.setFlags({ terminated: true });
+    await lookup.release();
+    await clock.advance(100);
+    expect(window.location.pathname).toBe('/howto');
   });
 
   it('gives all public pages but contact a top offset [2.01] [2.05]', async () => {
@@ -403,5 +418,24 @@ describe('the menus', () => {
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/Rim/));
+  });
+
+  it('keep the way out of a shared screen closed only while money moves [2.16] [2.20]', async () => {
+    const platform = {
+      ...createBrowserPlatform(window),
+      sessionEndWording: 'finish' as const,
+      keepsWork: false,
+    };
+    const { user, services } = await renderApp({ signedIn: SOMCHAI, platform });
+    const button = await screen.findByRole('button', { name: 'End session' });
+    let stop = () => {};
+    act(() => void (stop = services.visit.moveMoney()));
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(sessionStorage.getItem('token')).not.toBeNull();
+    act(stop);
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(sessionStorage.getItem('token')).toBeNull();
   });
 });

@@ -32,9 +32,6 @@ import { WaitLine } from './wait-line.tsx';
 import { ResumeOrders } from './resume-orders.tsx';
 import { useBackOnline } from '../../shared/texts/use-back-online.ts';
 
-/** By then the balances are old. */
-const AWAY_MS = 60_000;
-
 export function MemberShell() {
   const { t } = useTranslation();
   const { session, platform, visit } = useAtomValue(servicesAtom);
@@ -55,7 +52,7 @@ export function MemberShell() {
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());
-  useReread(() => void loadWallet(), AWAY_MS);
+  useReread(() => void loadWallet());
   useLostFocus();
   // Preloads what dialogs and messages need once the first balances are shown, so that a press neither waits for it nor fails
   // on a bad connection.

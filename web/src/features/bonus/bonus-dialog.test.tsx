@@ -11,6 +11,7 @@ import { noticeAtom, openPageAtom } from './bonus-state.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import {
   ACTIVATE,
+  ACTIVE,
   active,
   alert,
   BONUSES,
@@ -60,6 +61,7 @@ describe('the dialog of a bonus', () => {
     expect(second).not.toHaveAttribute('inert');
     await user.click(within(carousel).getByRole('button', { name: 'Slide 3 of 3' }));
     expect(second).toHaveAttribute('inert');
+    expect(within(carousel).getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(within(carousel).getByRole('button', { name: 'Slide 2 of 3' }));
     expect(second).not.toHaveAttribute('inert');
     expect(dialog.getByText('2 times a week')).toBeVisible();
@@ -98,16 +100,20 @@ describe('the dialog of a bonus', () => {
     expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: 50%');
   });
 
-  it('shows the notice with a dash for a bonus without a figure [2.72]', async () => {
+  it.each([
+    [null, '–', []],
+    [0, '0', ['Nothing is taken back']],
+  ])('shows the notice for a bonus of %j percent with %s [2.72]', async (percentFail, figure, terms) => {
     const world = await makeWorld('a member with money');
     await world.control.setLookups({ notice: '<p>Early: %percentFail%%</p>' });
     const banners = [{ image: null, html: 'โบนัสต้อนรับ 100 บาท' }];
-    const bonus = { code: 'WELCOME100', type: 'limit', maxReceived: 1, banners, userBonus: null };
-    const body = JSON.stringify([{ ...bonus, percentFail: null }]);
+    const bonus = { code: 'WELCOME100', type: 'limit', maxReceived: null, banners, userBonus: null };
+    const body = JSON.stringify([{ ...bonus, percentFail }]);
     await world.control.addFault({ call: BONUSES, kind: 'status', status: 200, body });
     const { user } = await openPage({ world });
-    await openCard(user, WELCOME100);
-    expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: –%');
+    const dialog = within(await openCard(user, WELCOME100));
+    expect(await dialog.findByRole('region', { name: 'Please note' })).toHaveTextContent(`Early: ${figure}%`);
+    expect(dialog.queryAllByRole('definition').map((term) => term.textContent)).toEqual(terms);
   });
 
   it('shows no notice if there is none or it cannot be read [8.29]', async () => {
@@ -142,6 +148,7 @@ describe('the dialog of a bonus', () => {
     const { user, world } = await openPage({ scenario: 'a member with an active bonus' });
     await openCard(user, WELCOME100);
     expect(screen.queryByRole('button', { name: 'Receive this bonus' })).toBeNull();
+    expect(screen.queryByText(/^You are using another bonus/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Understood' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await world.control.count({ call: ACTIVATE })).toBe(0);
@@ -238,6 +245,26 @@ describe('receiving a bonus', () => {
     await act(async () => {});
     expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
     expect(screen.queryByText('You are using another bonus.')).toBeNull();
+    expect(await receiveButton()).toHaveAttribute('aria-busy', 'true');
+    await activation.release();
+    expect(await alert(FAILED)).toBeVisible();
+  });
+
+  it('keeps its button while it is sent, although a reading that began before has it as received', async () => {
+    const other = createOtherPage();
+    const { user, world } = await openPage({ platform: other.platform });
+    await openCard(user, WELCOME100);
+    const reading = await holdCall(world, ACTIVE);
+    act(() => other.change());
+    await reading.hasCome();
+    const activation = await holdCall(world, ACTIVATE);
+    await user.click(await receiveButton());
+    await activation.hasCome();
+    await callAs(world, '/api/bonus/activate/WELCOME100');
+    await reading.release();
+    await screen.findByRole('region', { name: /^Bonus in use/, hidden: true });
+    expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
+    expect(screen.queryByText(/^You are using another bonus/)).toBeNull();
     expect(await receiveButton()).toHaveAttribute('aria-busy', 'true');
     await activation.release();
     expect(await alert(FAILED)).toBeVisible();

@@ -30,7 +30,9 @@ export function BonusDialog() {
   const { state } = order;
   // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(bonus);
-  if (bonus && bonus !== shown) setShown(bonus);
+  // A reading that comes while the bonus is sent may already have it in use.
+  const isFixed = state.status === 'sending' || bonus === null;
+  if (!isFixed && bonus !== shown) setShown(bonus);
   if (!shown) return null;
 
   const isOpen = isUnknown(state);
@@ -47,7 +49,7 @@ export function BonusDialog() {
         <OpenOutcome support={{ topic: 'bonus' }} action={state} onCheckAgain={order.checkAgain} />
       ) : (
         <>
-          <AboutBonus bonus={shown} />
+          <AboutBonus bonus={shown} isFixed={isFixed} />
           <SheetFooter>
             {dialogActionOf(shown) === 'acknowledge' ? (
               <Button kind="gold" wide onClick={() => close()}>
@@ -69,11 +71,13 @@ export function BonusDialog() {
   );
 }
 
-function AboutBonus({ bonus }: { bonus: Bonus }) {
+function AboutBonus({ bonus, isFixed }: { bonus: Bonus; isFixed: boolean }) {
   const { t } = useTranslation('bonus');
   const { quota } = useBonusTexts();
   const { clock } = useAtomValue(servicesAtom);
-  const active = useAtomValue(activeBonusAtom);
+  const latest = useAtomValue(activeBonusAtom);
+  const [active, setActive] = useState(latest);
+  if (!isFixed && active !== latest) setActive(latest);
   const notice = useAtomValue(noticeAtom);
   const heading = useId();
   const { percentFail, banners } = bonus;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPathPart, readActivation, readBonuses, readPromotion } from './bonus-replies.ts';
+import { isPathPart, readActivation, readActiveBonus, readBonuses, readPromotion } from './bonus-replies.ts';
 
 describe('bonuses', () => {
   const wire = {
@@ -46,6 +46,15 @@ describe('bonuses', () => {
       percentFail: read,
       description: 'P',
     });
+  });
+
+  it.each([
+    [true, ' week ', 'week'],
+    [true, '', null],
+    [false, null, null],
+  ])('are in use or not (%j), of the type %j [3.16] [7.31]', (status, type, read) => {
+    expect(readActiveBonus({ status, type })).toEqual({ isActive: status, type: read });
+    expect(() => readActiveBonus({ status: String(status), type } as never)).toThrow(TypeError);
   });
 
   it.each(['', '.', '..', null, 7, '\ud800'])('of the code %j are left out, the others stay', (code) => {

@@ -128,8 +128,9 @@ describe('the figure in a notice', () => {
     expect(withPercent('%PERCENTFAIL% %percentfail%', 40)).toBe('%PERCENTFAIL% %percentfail%');
   });
 
-  it('is a dash if the service sent no figure [2.72]', () => {
+  it('is a dash if the service sent no figure, and 0 for one of 0 [2.72] [2.73]', () => {
     expect(withPercent('%percentFail%%', null)).toBe('–%');
+    expect(withPercent('%percentFail%%', 0)).toBe('0%');
   });
 });
 

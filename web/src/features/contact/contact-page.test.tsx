@@ -56,7 +56,7 @@ describe('the contact page', () => {
     expect(screen.queryByText('Every day')).toBeNull();
   });
 
-  it('shows the server’s picture of the QR, and a drawn one when it does not load [2.28] [3.07]', async () => {
+  it('shows the server’s picture of the QR, and a drawn one when it does not load [2.28] [3.07] [7.02]', async () => {
     const world = await contactOf({ lineQR: 'https://pictures.example/qr.png' });
     await renderApp({ world, path: '/contact', config: { mediaHosts: ['https://pictures.example'] } });
     const picture = await screen.findByRole('img', { name: 'QR code to add us in the chat app' });
@@ -214,6 +214,16 @@ describe('the contact page', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy the name' }));
     expect(await screen.findByText('Copied: @rimkhong')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('@rimkhong');
+  });
+
+  it('copies a right-to-left name without the marks that isolate it on the page [2.29] [8.25]', async () => {
+    const world = await makeWorld();
+    const body = JSON.stringify({ contactText: 'x', lineName: 'שלום' });
+    await world.control.addFault({ call: 'GET /api/lookup/contact', kind: 'status', status: 200, body });
+    const { user } = await renderApp({ world, path: '/contact' });
+    await user.click(await screen.findByRole('button', { name: 'Copy the name' }));
+    expect(await screen.findByText('Copied: \u2068שלום\u2069')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('שלום');
   });
 
   it('copies nothing on a shared screen (K11)', async () => {

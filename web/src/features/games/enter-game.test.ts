@@ -55,7 +55,7 @@ describe('a game is entered', () => {
     ['CIRCUS', 'Circus', 'circus/{username}/{password}'],
     ['SLOTRACHA', 'Slot Racha', 'slotracha/{username}/{password}'],
     ['PGSLOT', 'PG Slot', 'pgslot/{username}/{password}'],
-  ])('at %s by its own login call [7.48] [7.49] [7.50]', async (code, name, path) => {
+  ])('at %s by its own login call [2.60] [7.48] [7.49] [7.50]', async (code, name, path) => {
     const { url, fields } = await enter(code);
     expect(fields).toBeNull();
     expect(await (await world.fetch(new URL(url).pathname)).text()).toContain(`<h1>${name}</h1>`);
@@ -71,9 +71,12 @@ describe('a game is entered', () => {
     });
   });
 
-  it.each(['JOKER', 'SEXYGAME', 'SUPERSLOT', 'SLOTXO'])('at %s on its own page [7.50]', async (code) => {
-    expect(await enter(code)).toEqual({ url: `http://localhost/games/login/${code}`, fields: null });
-  });
+  it.each(['JOKER', 'SEXYGAME', 'SUPERSLOT', 'SLOTXO'])(
+    'at %s on its own page [2.60] [7.50]',
+    async (code) => {
+      expect(await enter(code)).toEqual({ url: `http://localhost/games/login/${code}`, fields: null });
+    },
+  );
 
   it('at any other code by the provider’s own address, and at none without one [7.50] [3.09]', async () => {
     const web = 'https://games.example/lobby';

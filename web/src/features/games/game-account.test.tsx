@@ -145,7 +145,7 @@ describe('the credentials of a game', () => {
     expect(await screen.findByText(/game password could not be reset/)).toBeVisible();
   });
 
-  it('show why the provider does not know them, and can be requested again [8.08]', async () => {
+  it('show why the provider does not know them, and can be requested again [2.59] [8.08]', async () => {
     const world = await makeWorld();
     await world.control.forgetPlayer(SOMCHAI, 'UFABET');
     const { user, inDialog } = await openGame('Ufabet', { world });

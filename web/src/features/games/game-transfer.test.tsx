@@ -120,7 +120,9 @@ describe('transferring without playing', () => {
     });
     await user.click(transferButton());
     const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
-    expect(alert).toHaveTextContent('The same order, 100.00 baht, went through a moment ago');
+    expect(alert).toHaveTextContent(
+      'The same order, 100.00 baht, has gone through since you opened this page',
+    );
     expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
     await user.click(within(alert).getByRole('button', { name: 'Do it again' }));
     expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();

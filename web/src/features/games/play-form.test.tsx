@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import games from '../../../locales/th/games.json' with { type: 'json' };
+import { changeLocale } from '../../shared/session/locale.ts';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
@@ -129,7 +131,7 @@ describe('playing', () => {
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
   });
 
-  it('is cancelled by closing the dialog before the login link arrives, and moves no money', async () => {
+  it('is cancelled by closing the dialog before the login link arrives, and moves no money [2.60]', async () => {
     const world = await makeWorld();
     const call = 'GET /api/autoLogin/pg/{username}';
     await world.control.addFault({ call, kind: 'hang' });
@@ -165,6 +167,21 @@ describe('playing', () => {
     });
     await user.click(playButton());
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Reset the password');
+  });
+
+  it('says why it failed in the language of that moment', async () => {
+    const { user, world, i18n, services } = await openGame('PG');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await world.control.addFault({
+      call: 'GET /api/autoLogin/pg/{username}',
+      kind: 'refuse',
+      code: 'WRONG_CREDENTIAL',
+    });
+    await user.click(playButton());
+    const alert = await screen.findByRole('alertdialog', { name: 'PG could not be opened' });
+    await act(() => changeLocale(i18n, services.platform, 'th'));
+    expect(alert).toHaveAccessibleName(games.play_failed_title.replace('{{game}}', 'PG'));
+    expect(alert).toHaveTextContent(games.wrong_credentials);
   });
 
   it('needs another press when the browser blocked the tab, and moves nothing again [2.60]', async () => {
@@ -210,7 +227,7 @@ describe('playing', () => {
     await user.click(inDialog.getByRole('button', { name: 'Copy user name' }));
     expect(await navigator.clipboard.readText()).toBe(body.username);
     await user.click(inDialog.getByRole('button', { name: 'Open Slot XO' }));
-    await waitFor(() => expect(opened.at(-1)?.shown).toHaveLength(1));
+    await waitFor(() => expect(opened.at(-1)).toMatchObject({ target: 'same', shown: [expect.any(String)] }));
     unmount();
     // The browser has reloaded the wallet.
     const back = await renderApp({ world, signedIn: SOMCHAI });

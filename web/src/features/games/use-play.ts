@@ -23,11 +23,6 @@ import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 import { enterGameAtom, type GameLaunch, UnsafeGameError } from './enter-game.ts';
 
-export interface PlayError {
-  title: string;
-  text: string;
-}
-
 type PlayAction = MoneyAction<TransferOrder, Movement>;
 
 /** Requests the login first: no money moves for a game that cannot be entered. [2.60] [2.61] */
@@ -42,7 +37,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const failureText = useFailureText();
   const moneyText = useMoneyText();
   const [isEntering, setIsEntering] = useState(false);
-  const [error, setError] = useState<PlayError | null>(null);
+  const [error, setError] = useState<{ cause: unknown } | null>(null);
   const [failed, setFailed] = useState<{ end: PlayAction; again?: () => void } | null>(null);
   const [held, setHeld] = useState<{ entry: GameLaunch; why: 'no-tab' | 'sign-in' } | null>(null);
   // Two presses in one frame must not open two tabs.
@@ -94,9 +89,9 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       } else if (signsInByHand) setHeld({ entry, why: 'sign-in' });
       else if (place) goTo(place, entry);
       else setHeld({ entry, why: 'no-tab' });
-    } catch (error) {
+    } catch (cause) {
       place?.close();
-      setError({ title: t('play_failed_title', { game }), text: whyNot(error) });
+      setError({ cause });
     } finally {
       setIsEntering(false);
     }
@@ -133,7 +128,8 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
 
   return {
     isEntering,
-    error,
+    // Made anew with each language.
+    error: error && { title: t('play_failed_title', { game }), text: whyNot(error.cause) },
     dismissError: () => setError(null),
     failed: failed && { ...failed, words: wordsOf(failed.end) },
     dismissFailed: () => setFailed(null),

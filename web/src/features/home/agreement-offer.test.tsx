@@ -27,7 +27,7 @@ describe('the agreement', () => {
     return view;
   };
 
-  it('opens 1.5 s after home is loaded, and not again once it is accepted [2.43] [2.44] [9.12] [3.07]', async () => {
+  it('opens 1.5 s after home is loaded, and not again once it is accepted [2.43] [2.44] [9.12] [3.07] [3.31]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     expect(AGREEMENT_DELAY_MS).toBe(1_500);
     const { user, unmount, clock } = await open(world);

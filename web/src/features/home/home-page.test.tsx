@@ -187,7 +187,7 @@ describe('home', () => {
     },
   );
 
-  it('names the games that failed, keeps their amounts and refreshes the others (W9) [7.14] [8.22]', async () => {
+  it('names the games that failed, keeps their amounts and refreshes the others (W9) [2.32] [7.14] [8.22]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     await world.control.play(SOMCHAI, 'PG', { outcome: 'win', amount: 5 });
@@ -206,7 +206,7 @@ describe('home', () => {
     expect(toast).not.toHaveTextContent('Not checked');
   });
 
-  it('shows in a red toast why the service fails or refuses a check [8.22]', async () => {
+  it('shows in a red toast why the service fails or refuses a check [2.32] [8.22]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     const call = 'GET /api/wallet/refresh/slot';

@@ -24,6 +24,8 @@ describe('the referral bonus', () => {
       button.click();
       button.click();
     });
+    expect(button).toBeVisible();
+    expect(button).toHaveAttribute('aria-busy', 'true');
     await findToast('success', '345.50 baht received into your wallet');
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1345.5);
     await waitFor(async () => expect(await bonus()).toHaveTextContent('0.00'));

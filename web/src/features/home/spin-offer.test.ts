@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore } from '../../shared/session/services.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
@@ -19,10 +19,17 @@ it('the offer of the wheel follows the latest request, also when an older answer
   expect(store.get(spinOfferAtom)).toBe('active');
 });
 
-it('the offer of the wheel ends once the service has switched the wheel off [2.37]', async () => {
+it('the offer of the wheel ends once the service has switched the wheel off, not with a failed request [2.37]', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI });
   const store = createAppStore(services);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await store.set(loadSpinOfferAtom);
+  expect(store.get(spinOfferAtom)).toBe('loading');
+  onLine.mockRestore();
+  await store.set(loadSpinOfferAtom);
+  expect(store.get(spinOfferAtom)).toBe('active');
+  await world.control.addFault({ call: 'GET /api/spinwheel/active', kind: 'reset' });
   await store.set(loadSpinOfferAtom);
   expect(store.get(spinOfferAtom)).toBe('active');
   await world.control.setFlags({ spinActive: false });

@@ -16,11 +16,13 @@ describe('the widgets of home', () => {
     unmount();
     await world.control.setFlags({ spinActive: false });
     const lookup = await holdCall(world, 'GET /api/spinwheel/active');
-    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await renderApp({ world, signedIn: SOMCHAI });
     expect(await screen.findByRole('button', { name: /^Refund/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Spin wheel/ })).toBeNull();
     await lookup.release();
-    await user.click(await screen.findByRole('button', { name: /^Refresh all ?Check every game$/ }));
+    const refresh = await screen.findByRole('button', { name: /^Refresh all ?Check every game$/ });
+    act(() => refresh.click());
+    expect(refresh).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText('Your balances are up to date')).toBeVisible();
     expect(screen.queryByText(/coins left/)).toBeNull();
   });
@@ -101,6 +103,7 @@ describe('the widgets of home', () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await user.click(await screen.findByRole('link', { name: /^Bonus ?View bonuses$/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+    expect(window.location.search).toBe('');
     expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
   });
 

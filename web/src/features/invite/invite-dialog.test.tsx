@@ -20,11 +20,11 @@ const count = (label: string) => within(summary()).getByText(label).nextElementS
 describe('the invite dialog', () => {
   it('sums up amount, success and fail [2.44] [2.54] [3.13]', async () => {
     const world = await makeWorld(SCENARIO);
-    await world.control.setInvites(SOMCHAI, { earnings: 1234.56, success: 7, fail: 3 });
+    await world.control.setInvites(SOMCHAI, { earnings: 1234.56, success: 12_345, fail: 0 });
     await openInvite({ world });
     await waitFor(() => expect(summary()).toHaveTextContent(/^Ready to receive1,234\.56 baht/));
-    expect(count('Successful invites')).toHaveTextContent(/^7$/);
-    expect(count('Not successful yet')).toHaveTextContent(/^3$/);
+    expect(count('Successful invites')).toHaveTextContent(/^12,345$/);
+    expect(count('Not successful yet')).toHaveTextContent(/^0$/);
   });
 
   it('lists name, amount and time of each invite, newest first, ten a page [2.54] [3.13] [7.25] [9.25] [9.31]', async () => {
@@ -100,13 +100,17 @@ describe('the invite dialog', () => {
     expect(await rows()).toHaveLength(10);
   });
 
-  it('tries a page that failed again, and not the first [2.54] [8.29]', async () => {
+  it('tries a page that failed again, and starts with the first when it opens again [2.54] [8.29]', async () => {
     const { user, world } = await openInvite();
     await rows();
     await world.control.addFault({ call: LIST, kind: 'reset' });
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Showing 11–20 of 23')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Showing 1–10 of 23')).toBeVisible();
   });
 
   it('reads a list that failed again by itself when the network is back', async () => {
@@ -135,7 +139,7 @@ describe('the invite dialog', () => {
     expect(names).toEqual(expect.arrayContaining(['ก'.repeat(200), '\u2068محمد\u2069', 'Nok\ufffd1.00']));
   });
 
-  it('shows invalid names and amounts as "-" [3.13] [5.33]', async () => {
+  it('shows invalid names and amounts as "-" [2.54] [3.13] [5.33]', async () => {
     const world = await makeWorld(SCENARIO);
     const createdAt = '2026-11-20T03:00:00.000Z';
     const invites = [
@@ -148,7 +152,7 @@ describe('the invite dialog', () => {
     expect(await rows()).toEqual(Array(2).fill(['-', '-', dateTimeText(createdAt)]));
   });
 
-  it('shows the invite link, to be copied and shared, but not to strangers [1.13] [2.47] [8.25] (K11)', async () => {
+  it('shows the invite link, to be copied and shared, but at the kiosk only its code [1.13] [2.47] [8.25] (K11)', async () => {
     const share = vi.fn(() => Promise.resolve<ShareEnd>('shared'));
     const platform = { ...createBrowserPlatform(window), share };
     const { user, unmount, world } = await openInvite({ platform });
@@ -175,7 +179,11 @@ describe('the invite dialog', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
     await waitFor(() => expect(toasts()).toMatchObject([{ kind: 'success', text: `Copied: ${link}` }]));
     unmount();
-    await openInvite({ platform: createSharedScreen() });
+    const drawCode = vi.fn<(text: string) => Promise<string>>(() => Promise.resolve('<svg/>'));
+    await openInvite({ platform: { ...createSharedScreen(), framesTasks: true, drawCode } });
+    await waitFor(() =>
+      expect(drawCode).toHaveBeenCalledWith(`https://rimkhong.example/register?code=PR${_id}`),
+    );
     expect(within(dialog()).queryByRole('button', { name: /invite link/ })).toBeNull();
   });
 

@@ -68,7 +68,7 @@ describe('receiving a part of the invite bonus', () => {
   it.each([
     ['0.01', { amount: 0.01 }, 1000.01],
     ['276', { amount: 276 }, 1276],
-  ])('takes %s, from one satang to all there is [1.13] [7.18]', async (typed, body, wallet) => {
+  ])('takes %s, from one satang to all there is [1.13] [2.55] [7.18]', async (typed, body, wallet) => {
     const { user, world } = await openPart();
     await user.type(await amount(), `${typed}{Enter}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -107,7 +107,9 @@ describe('receiving a part of the invite bonus', () => {
   it('is not offered while all of it is being received [2.55]', async () => {
     const { user, world } = await openInvite();
     const held = await holdCall(world, 'GET /api/invite/bonus');
-    await user.click(await screen.findByRole('button', { name: 'Receive all 276.00 baht' }));
+    const all = await screen.findByRole('button', { name: 'Receive all 276.00 baht' });
+    await user.click(all);
+    expect(all).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('button', { name: 'Receive a part' })).toBeDisabled();
     await held.release();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -70,7 +70,6 @@ export function LoginForm({ registeredPhone, onDone }: LoginFormProps) {
     if (username === '') return refuse('phone_required', phoneRef.current);
     if (!isPhoneDigits(username)) return refuse('phone_invalid', phoneRef.current);
     if (password === '') return refuse('password_required', passwordRef.current);
-    setMissing(null);
     if (await logIn({ username, password, remember })) onDone();
   };
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const phoneField = () => screen.findByLabelText('Phone number');
@@ -13,6 +14,9 @@ describe('the login', () => {
     await user.type(await phoneField(), '0812345678');
     expect(passwordField()).toHaveAttribute('type', 'password');
     expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+    const remember = screen.getByRole('checkbox', { name: 'Remember me on this device' });
+    expect(remember).not.toBeChecked();
+    await user.dblClick(remember);
     await user.type(passwordField(), '123456{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(sessionStorage.getItem('token')).toMatch(/\S/);
@@ -68,7 +72,7 @@ describe('the login', () => {
   });
 
   it('refuses a password with another space on the form in the member’s language, and clears that on typing [2.18] [7.01] [7.09] [8.01] [8.20]', async () => {
-    const { user } = await renderApp({ path: '/login', locale: 'th' });
+    const { user, world } = await renderApp({ path: '/login', locale: 'th' });
     await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
     expect(screen.getByLabelText('เบอร์โทรศัพท์')).not.toHaveAccessibleDescription();
     await user.type(screen.getByLabelText('รหัสผ่าน'), ' 123456{Enter}');
@@ -83,7 +87,13 @@ describe('the login', () => {
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
     await user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '{Backspace}');
     expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
+    const login = await holdCall(world, 'POST /api/login');
     await user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '8{Enter}');
+    await login.hasCome();
+    // There is no error to clear yet: the attempt goes on.
+    await user.type(screen.getByLabelText('รหัสผ่าน'), '1');
+    expect(screen.getByRole('button', { name: 'เข้าสู่ระบบ' })).toHaveAttribute('aria-busy', 'true');
+    await login.release();
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
     // A new visit to this page does not show it above its empty fields.
     await user.click(screen.getByRole('link', { name: 'วิธีใช้' }));
@@ -233,6 +243,7 @@ describe('the login', () => {
     await phoneField();
     const main = within(screen.getByRole('main'));
     expect(main.getByText('No account yet?')).toBeVisible();
+    expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     await user.click(main.getByRole('link', { name: 'Register' }));
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { nameErrorOf, tidyName } from '../../shared/account/account-name-rules.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { standInForToasts } from '../../testing/stand-in-toasts.ts';
 
@@ -25,7 +26,10 @@ describe('the name of the bank account', () => {
     expect(screen.getByRole('dialog', { name: 'Edit account name' })).toBeVisible();
     await user.type(await nameField(), '  somchai  jai');
     expect(await nameField()).toHaveValue('  SOMCHAI  JAI');
+    const renaming = await holdCall(world, RENAME);
     await user.click(save());
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    await renaming.release();
     expect(await screen.findByText('Account name saved: SOMCHAI JAI')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit account name' })).toBeNull());
     await waitFor(() =>

@@ -43,7 +43,11 @@ describe('changing the password', () => {
   it('closes with a success alert; the new password logs in, the old one no longer [1.16] [2.66] [5.10] [7.08]', async () => {
     const { user, world } = await open();
     await fillIn(user);
+    const change = await holdCall(world, CHANGE);
     await user.click(save());
+    expect(save()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await change.release();
     expect(within(await alert()).getByText('Password changed')).toBeVisible();
     expect(within(await alert()).getByText(/^Log in with the new password next time/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull());

@@ -20,12 +20,13 @@ export const tidyProfileName = (name: string): string =>
  * Renames the member; the input is normalised. [3.02] [7.06] The call also requires the bank account, which must not
  * change: it is read right before and sent back unchanged. Without a reply, the profile is read again.
  */
-export const renameMemberAction = createCommand<string, true>({
-  send: async (get, set, name) => {
+export const renameMemberAction = createCommand<string, true, MemberProfile['bank']>({
+  before: async (_get, _name, set) => {
     const { bank } = await set(readProfileAtom);
     if (bank.isDamaged) throw new TypeError('profile reply: the bank account cannot be sent back');
-    return requestName(get(servicesAtom).call, name, bank);
+    return bank;
   },
+  send: (get, _set, name, bank) => requestName(get(servicesAtom).call, name, bank),
   reconcile: async (_get, set, name) => {
     const profile = await set(readProfileAtom);
     return profile.name === shownTextFrom(name) ? true : null;

@@ -117,4 +117,24 @@ describe('the profile name', () => {
     expect(await nameField()).toHaveValue('Somchai Jaidee');
     expect(await world.control.count({ call: RENAME })).toBe(1);
   });
+
+  it.each(['reset', 'status'] as const)(
+    'is not sent, and not called unknown, if the bank account cannot be read before it (%s) [7.06]',
+    async (kind) => {
+      const { user, world } = await openForm();
+      const call = 'GET /api/account/profile';
+      await world.control.addFault(
+        kind === 'reset'
+          ? { call, kind, times: 'always' }
+          : { call, kind, status: 500, body: '', times: 'always' },
+      );
+      await user.type(await nameField(), ' Jaidee');
+      await user.click(save());
+      const told = await screen.findAllByText('The name was not saved. Please try again.');
+      expect(told.length).toBeGreaterThan(0);
+      expect(await nameField()).toHaveValue('Somchai Jaidee');
+      expect(screen.queryByText(/We are checking/)).toBeNull();
+      expect(await world.control.count({ call: RENAME })).toBe(0);
+    },
+  );
 });

@@ -67,14 +67,14 @@ describe('the profile', () => {
 
   it('shows a dash for a blank text, without a button to copy it [5.33] [2.64] [2.65]', async () => {
     const world = await makeWorld();
-    const { profile, bankAccount } = await readProfileReply(world);
+    const { profile } = await readProfileReply(world);
     const body = JSON.stringify({
       profile: { ...profile, name: ' ', username: '   ' },
-      bankAccount: { ...bankAccount, bankAccountName: ' ', bankAccountNo: '  ' },
+      bankAccount: { bankAccountName: ' ', bankAccountNo: '  ', bank: { nameTH: ' ', nameEN: '' } },
     });
     await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });
     await open({ world });
-    for (const label of ['Phone number', 'Account name', 'Account number'])
+    for (const label of ['Phone number', 'Account name', 'Bank', 'Account number'])
       expect((await fact(label))?.textContent).toBe('-');
     expect(screen.getByRole('heading', { name: '-' })).toBeVisible();
   });

@@ -1,8 +1,7 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CommandState } from '../../shared/orders/action-state.ts';
-import { useOutcome } from '../../shared/orders/use-outcome.ts';
-import { dialogAtom } from '../../shared/session/dialog-state.ts';
+import { shownActionsAtom, useOutcome } from '../../shared/orders/use-outcome.ts';
 import { renameMemberAction } from './profile-name-state.ts';
 
 type End = CommandState<string, true>;
@@ -17,8 +16,7 @@ export function useProfileName() {
     unresolved: t('profile_name.unresolved_toast'),
   }));
   const notify = (end: End | null) => {
-    // The dialog shows an unknown result.
-    outcome.notify(end, store.get(dialogAtom)?.name === 'profile-name' ? ['info'] : []);
+    outcome.notify(end, store.get(shownActionsAtom).has(renameMemberAction) ? ['info'] : []);
   };
   return {
     /** Resolves to the result; null while another rename is unresolved. */

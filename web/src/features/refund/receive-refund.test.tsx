@@ -58,7 +58,7 @@ describe('receiving the refund as a bonus', () => {
     expect(await world.control.count({ call: WALLET })).toBe(before + 1);
   });
 
-  it('is not called missing while it is sent, when another page has it already', async () => {
+  it('is not called missing while it is sent, when another page has it already [2.58]', async () => {
     const other = createOtherPage();
     const { world, user } = await openRefund({ platform: other.platform });
     const receive = await holdCall(world, 'GET /api/refund/receive');

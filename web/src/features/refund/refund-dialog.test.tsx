@@ -21,12 +21,19 @@ async function openAnswered(change: object) {
 }
 
 describe('the refund dialog', () => {
-  it('shows refundAmount, refundSuccess and refundFail of the check [2.44] [2.56] [3.14] [4.06] [7.28]', async () => {
-    await openAnswered({ refundAmount: 1234.5, refundSuccess: 12_345, refundFail: 3 });
-    expect(summary()).toHaveTextContent(/^Your refund1,234\.50 baht/);
-    expect(count('Refunds received')).toHaveTextContent(/^12,345$/);
-    expect(count('Refunds failed')).toHaveTextContent(/^3$/);
-  });
+  it.each([
+    [1234.5, 12_345, 3, '1,234.50 baht', '12,345', '3'],
+    [0, 0, 0, '0.00 baht', '0', '0'],
+    [null, null, null, '-', '-', '-'],
+  ])(
+    'shows refundAmount %j, refundSuccess %j and refundFail %j of the check [2.44] [2.56] [3.14] [4.06] [7.28]',
+    async (refundAmount, refundSuccess, refundFail, amount, success, fail) => {
+      await openAnswered({ refundAmount, refundSuccess, refundFail });
+      expect(within(summary()).getByText('Your refund').nextElementSibling?.textContent).toBe(amount);
+      expect(count('Refunds received')?.textContent).toBe(success);
+      expect(count('Refunds failed')?.textContent).toBe(fail);
+    },
+  );
 
   it('shows how refunds work in HTML that can do no harm [2.56] [3.14] [4.06]', async () => {
     await openAnswered({
@@ -60,6 +67,10 @@ describe('the refund dialog', () => {
     await waitFor(async () => expect((await rows())[0]?.[0]).toBe('53.00 baht'));
     const pages = (await world.control.journal({ call: LOG })).map(({ body }) => body);
     expect(pages).toEqual([1, 2].map((page) => ({ page, limit: 10 })));
+    // The next visit begins with the newest.
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    await waitFor(async () => expect((await rows())[0]?.[0]).toBe('63.00 baht'));
   });
 
   it('offers three pages before and one after the current one [2.77] [9.26]', async () => {
@@ -107,6 +118,7 @@ describe('the refund dialog', () => {
       const { user, world } = await openRefund();
       const held = await holdCall(world, call);
       await user.click(await own());
+      expect(await own()).toHaveAttribute('aria-busy', 'true');
       expect(await other()).toBeDisabled();
       await held.release();
       await screen.findByText(/^(?:Your refund of|You have received your refund of) 25\.00 baht/);

@@ -233,7 +233,7 @@ describe('registration fields', () => {
     },
   );
 
-  it('ask for the same password twice [5.03]', async () => {
+  it('ask for the same password twice [2.23] [5.03]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await user.type(await screen.findByLabelText('Profile name'), 'Anong');
@@ -305,7 +305,7 @@ describe('registration fields', () => {
     expect(window.location.pathname).toBe('/howto');
   });
 
-  it('leave the phone number in the login form and the focus at the password, and the page that the visitor wanted [2.11] [2.25] [9.10]', async () => {
+  it('leave the phone number in the login form and the focus at the password, and the page that the visitor wanted [2.11] [2.17] [2.25] [9.10]', async () => {
     const { user, clock } = await open({ world: await worldWithoutOtp(), path: '/user/bonus' });
     const [register] = await screen.findAllByRole('link', { name: 'Register' });
     await user.click(register!);

@@ -103,7 +103,7 @@ describe('nextRegistration', () => {
     ['left when done', done(), left, 'phone'],
     ['left on a shared screen', editing('bank'), leftShared, 'phone'],
     ['left on a shared screen while sending', sending('bank'), leftShared, 'phone'],
-  ])('%s [4.01]', (_name, state, event, expected) => {
+  ])('%s [2.22] [4.01]', (_name, state, event, expected) => {
     expect(place(nextRegistration(state, event))).toBe(expected);
   });
 
@@ -267,7 +267,7 @@ describe('startRegistration', () => {
     ['thai', null, '', 'BAHT'],
     ['laos', 'PR1', 'PR1', 'LAK'],
   ] as const)(
-    'in %s with the invite code %s knows only the code and the currency',
+    'in %s with the invite code %s knows only the code and the currency [2.23] [2.24]',
     (edition, invited, inviteCode, currency) => {
       const { form } = startRegistration(emptyFacts(edition, invited)).facts;
       expect(Object.entries(form).filter(([, text]) => text !== '')).toEqual(

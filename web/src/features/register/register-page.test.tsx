@@ -24,6 +24,8 @@ describe('the registration page', () => {
     expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
       'You will log in with this number',
     );
+    expect(screen.getByLabelText('Phone number')).toHaveAttribute('autocomplete', 'tel');
+    expect(screen.getByLabelText('Phone number')).toHaveAttribute('inputmode', 'tel');
     await fillPhone(user, '061-111 1111');
     await heading('Enter the code');
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();

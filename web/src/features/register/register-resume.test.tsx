@@ -19,7 +19,7 @@ import {
 } from './testing.ts';
 
 describe('the registration after leaving it', () => {
-  it('keeps the input on Back and reload, but no password', async () => {
+  it('keeps the input on Back and reload, but no password [2.22] [2.23]', async () => {
     const world = await worldWithoutOtp();
     const first = await open({ world });
     await fillPhone(first.user);

@@ -223,7 +223,7 @@ describe('a spin', () => {
     expect(container.querySelectorAll('canvas[hidden]')).toHaveLength(0);
   });
 
-  it('shows won coins and things, and the coins that are left [2.81] [3.22] [4.10]', async () => {
+  it('shows won coins and things, and the coins that are left [2.79] [2.81] [3.22] [4.10]', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
     const threeCoins = { kind: 'coins', count: 3 } as const;
@@ -318,7 +318,7 @@ it('spins and claims follow each other, from idle to no coins left [1.14] [4.10]
   expect(await world.control.count({ call: CLAIM })).toBe(1);
 });
 
-it('a spin and a claim that fail show the text of their code in an error dialog [8.26]', async () => {
+it('a spin and a claim that fail show the text of their code in an error dialog [7.42] [7.44] [8.26]', async () => {
   const { user, world } = await openWheel({ scenario: 'a member with coupons' });
   const refuse = (call: typeof SPIN | typeof CLAIM, error: string) => {
     const reply = { success: false, error, ...(call === SPIN ? { result: null } : {}) };

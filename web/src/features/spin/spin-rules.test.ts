@@ -155,7 +155,7 @@ describe('replies', () => {
     { success: false, error: '' },
     { success: false, error: null },
     { success: false, error: 7 },
-  ])('to a spin are no refusal without a code: %j [8.26]', ({ success, error }) => {
+  ])('to a spin or a claim are no refusal without a code: %j [7.42] [7.44] [8.26]', ({ success, error }) => {
     expect(() => readRefusal({ success, error })).toThrow('error is not a code');
   });
 

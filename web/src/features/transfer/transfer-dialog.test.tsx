@@ -115,7 +115,7 @@ describe('the transfer', () => {
   it.each([
     ['into the wallet', 'PG', 'WALLET'],
     ['on a screen where no game opens', 'WALLET', 'PG'],
-  ])('offers no game on the receipt of a transfer %s', async (_where, source, target) => {
+  ])('offers no game on the receipt of a transfer %s [1.09]', async (_where, source, target) => {
     const { user, services } = await openTransfer();
     if (target === 'PG') delete services.platform.openGameWindow;
     await user.selectOptions(await from(), source);

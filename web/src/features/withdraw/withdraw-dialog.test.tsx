@@ -165,7 +165,9 @@ describe('the withdrawal', () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
     const warning = await screen.findByText('A bonus is in use');
-    expect(warning.closest('[class*=warning]')).toBeVisible();
+    expect(warning.closest('[class*=warning]')).toHaveTextContent(
+      'You can withdraw once its conditions are met.',
+    );
     // Before the amount, so that a short phone shows it without scrolling.
     expect(warning.compareDocumentPosition(await amount())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await order(user, '200');

@@ -1,8 +1,7 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CommandState } from '../orders/action-state.ts';
-import { useOutcome } from '../orders/use-outcome.ts';
-import { dialogAtom } from '../session/dialog-state.ts';
+import { shownActionsAtom, useOutcome } from '../orders/use-outcome.ts';
 import { renameAccountAction, type Renaming } from './account-rename.ts';
 
 type RenameState = CommandState<Renaming, true>;
@@ -19,9 +18,7 @@ export function useAccountRename() {
   }));
 
   const notify = (end: RenameState | null) => {
-    const dialog = store.get(dialogAtom)?.name;
-    // The dialogs that ask for the name show an unknown outcome themselves.
-    outcome.notify(end, dialog === 'account-name' || dialog === 'deposit' ? ['info'] : []);
+    outcome.notify(end, store.get(shownActionsAtom).has(renameAccountAction) ? ['info'] : []);
   };
 
   return {

@@ -8,8 +8,8 @@ import { type CommandState, isOpen, withMessage } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS } from './reconcile.ts';
 
 export interface CommandDefinition<Input, Done, Before = undefined> {
-  /** The state before sending; `reconcile` compares against it. */
-  before?: (get: Getter, input: Input) => Before;
+  /** Reads the state before sending; `reconcile` may compare against it. When it throws, nothing is sent. */
+  before?: (get: Getter, input: Input, set: Setter) => Before | Promise<Before>;
   /** Makes the call once; the machine never repeats it. A reply of another shape must throw (`readDone`): it proves nothing. */
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /**
@@ -74,8 +74,13 @@ export function createCommand<Input, Done, Before = undefined>(
   }
 
   async function attempt(get: Getter, set: Setter, input: Input) {
-    const before = definition.before?.(get, input) as Before;
+    let before = null as Before;
+    let isSent = false;
     try {
+      // Without anything to await, the request leaves in the tick of the press.
+      const known = definition.before?.(get, input, set);
+      before = (known instanceof Promise ? await known : known) as Before;
+      isSent = true;
       succeed(get, set, input, await definition.send(get, set, input, before));
     } catch (error) {
       const failure = failureOf(error);
@@ -95,6 +100,7 @@ export function createCommand<Input, Done, Before = undefined>(
         case 'unknown':
         case 'aborted': {
           const said = failure.kind === 'unknown' ? withMessage(failure.message) : {};
+          if (!isSent) return set(baseAtom, { status: 'not-done', input, ...said });
           const sent = { input, before, ...said };
           set(sentAtom, sent);
           return findOut(get, set, sent, RECONCILE_AFTER_MS);

@@ -1,6 +1,8 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { useEffect } from 'react';
 import { isUnknown, type MoneyAction } from './action-state.ts';
 import { OpenOutcome, type OpenOutcomeProps } from './open-outcome.tsx';
+import { shownActionsAtom } from './use-outcome.ts';
 
 export interface OutcomeCalloutProps<State extends MoneyAction<unknown, unknown>> extends Pick<
   OpenOutcomeProps,
@@ -21,6 +23,11 @@ export function OutcomeCallout<State extends MoneyAction<unknown, unknown>>({
 }: OutcomeCalloutProps<State>) {
   const checkAgain = useSetAtom(action.checkAgainAtom);
   const state: MoneyAction<unknown, unknown> = useAtomValue(action.stateAtom);
+  const shown = useAtomValue(shownActionsAtom);
+  useEffect(() => {
+    shown.add(action);
+    return () => void shown.delete(action);
+  }, [shown, action]);
   if (!isUnknown(state)) return null;
 
   const onCheckAgain = async () => {

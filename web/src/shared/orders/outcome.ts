@@ -24,7 +24,7 @@ export interface OutcomeWords {
   offlineTitle?: string;
   /** Another window is running it; the default is about money. */
   busy?: string;
-  /** The same was done a moment ago; the default names the amount. */
+  /** The same was done since the form was opened; the default names the amount. */
   repeat?: string;
   unresolved?: string;
   /** The ordered amount, where the same order may be repeated. */

@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { nextStepOf, type NextStep } from '../texts/next-step.ts';
@@ -6,6 +6,9 @@ import { useFailureText } from '../texts/use-failure-text.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import type { MoneyAction } from './action-state.ts';
 import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone } from './outcome.ts';
+
+/** The actions whose unknown outcome a callout shows at this moment: a toast would say it twice. */
+export const shownActionsAtom = atom(() => new Set<unknown>());
 
 /** How outcomes of one kind differ from the others. */
 export interface OutcomeOptions {

@@ -6,6 +6,8 @@ it.each([
   [0, 0],
   [-0, 0],
   [-5, null],
+  [undefined, null],
+  [null, null],
   ['5', null],
   ['1e3', null],
   ['1,000', null],

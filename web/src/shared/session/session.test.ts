@@ -35,7 +35,7 @@ it('the data in the browser’s storage has the keys of the specification [3.31]
 });
 
 describe('the session', () => {
-  it('keeps the token across restarts only for a remembered member [2.20]', () => {
+  it('keeps the token across restarts only for a remembered member [2.20] [3.31]', () => {
     open().start('t1', true);
     expect(localStorage.getItem('token')).toBe('t1');
     expect(sessionStorage.getItem('token')).toBeNull();
@@ -73,13 +73,18 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'landed-outside' });
   });
 
-  it('removes all data of the previous member when the next session starts', () => {
+  it('removes all data of the previous member when the next session starts [2.20]', () => {
     const session = open();
     session.start('t1', true);
     localStorage.setItem('last_sync', '1');
     session.start('t2', false);
     expect({ ...localStorage }).toEqual({});
     expect(session.token()).toBe('t2');
+    // Of a member whom another tab remembers, too.
+    localStorage.setItem('token', 't3');
+    localStorage.setItem('remember-agreement', '1');
+    session.start('t4', true);
+    expect({ ...localStorage }).toEqual({ token: 't4' });
   });
 
   it('removes the unfinished registration of whoever was there before', () => {
@@ -234,7 +239,7 @@ describe('the session', () => {
       expect(createSession(openAway('token-refused', 't3').away).token()).toBe('t3');
     });
 
-    it('goes on when the service gave the member the same token again (W1)', () => {
+    it('goes on when the service gave the member the same token again [2.20] (W1)', () => {
       const { away, session } = openAway('logout');
       session.start('t1', false);
       expect(createSession(away).token()).toBe('t1');

@@ -18,6 +18,7 @@ function openPage(deviceTime: number) {
   return {
     hands,
     start: () => store.set(wait.startAtom),
+    watch: () => store.sub(wait.untilAtom, () => {}),
     left: () => Math.max(0, store.get(wait.untilAtom) - hands.elapsed) / 1000,
   };
 }
@@ -41,6 +42,20 @@ describe('a wait', () => {
     hands.device -= 3_600_000;
     hands.elapsed += 45_000;
     expect(left()).toBe(0);
+  });
+
+  it('counts the time that the device slept, once the page is visible again [8.02]', () => {
+    const { hands, start, left, watch } = openPage(7_200_000);
+    start();
+    const unwatch = watch();
+    hands.elapsed += 5_000;
+    hands.device += 5_000 + 30_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(left()).toBe(25);
+    hands.device += 3_600_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(left()).toBe(0);
+    unwatch();
   });
 
   it.each([

@@ -14,20 +14,27 @@ export function resumeWait(clock: Clock, storedUntil: number): number {
   return left > 0 && left <= WAIT_MS ? clock.elapsed() + left : 0;
 }
 
-/** A wait of this tab. A reload does not shorten it, and the device's clock does not lengthen it. */
+/**
+ * A wait of this tab. A reload does not shorten it, and the device's clock does not lengthen it. While a device sleeps, its monotonic
+ * clock stands still: a page that becomes visible resumes the wait as a reload does.
+ */
 export function createWait(key: string) {
-  const baseUntilAtom = atom<number | null>(null);
-  const storedUntilAtom = atom((get) => {
-    const { platform, clock } = get(servicesAtom);
-    return resumeWait(clock, Number(platform.tabStorage.get(key) ?? 0));
-  });
+  const startedAtom = atom<{ until?: number }>({});
+  startedAtom.onMount = (set) => {
+    const resume = () => set({});
+    document.addEventListener('visibilitychange', resume);
+    return () => document.removeEventListener('visibilitychange', resume);
+  };
   return {
     /** When the next try makes sense, in the clock's elapsed time; 0 when there is no wait. */
-    untilAtom: atom((get) => get(baseUntilAtom) ?? get(storedUntilAtom)),
+    untilAtom: atom((get) => {
+      const { platform, clock } = get(servicesAtom);
+      return get(startedAtom).until ?? resumeWait(clock, Number(platform.tabStorage.get(key) ?? 0));
+    }),
     startAtom: atom(null, (get, set) => {
       const { platform, clock } = get(servicesAtom);
       platform.tabStorage.set(key, String(clock.device() + WAIT_MS));
-      set(baseUntilAtom, clock.elapsed() + WAIT_MS);
+      set(startedAtom, { until: clock.elapsed() + WAIT_MS });
     }),
   };
 }

@@ -13,10 +13,12 @@ interface CopyTextProps {
 }
 
 /** Hidden where a stranger could paste the text. [8.25] (K11) */
-export function CopyText({ label, text, secret }: CopyTextProps) {
+export function CopyText({ label, text: shown, secret }: CopyTextProps) {
   const { t } = useTranslation();
   const { platform } = useAtomValue(servicesAtom);
   if (!platform.hasClipboard) return null;
+  // A shown text may be isolated; in another app the marks would be part of it.
+  const text = secret === undefined ? shown.replace(/[\u2068\u2069]/g, '') : shown;
   return (
     <CopyButton
       label={label}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createPages } from '../../testing/pages.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { createAppStore } from '../session/services.ts';
 import { useReread } from './use-reread.ts';
@@ -24,13 +25,18 @@ const showPage = (persisted: boolean) =>
 /** A screen; `send` is the channel of another page. */
 async function openScreen() {
   const pages = createPages();
+  const clock = createTestClock();
   const platform = { ...createBrowserPlatform(window), openChannel: pages.openChannel };
-  const services = await makeServices(await makeWorld(), { platform });
+  const services = await makeServices(await makeWorld(), { platform, clock });
   const store = createAppStore(services);
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { unmount } = renderHook(() => useReread(reread), { wrapper });
   const other = pages.openChannel('changes', () => {});
-  return { unmount, send: (message: unknown = 'changed') => act(() => other.send(message)) };
+  return {
+    unmount,
+    clock,
+    send: (message: unknown = 'changed') => act(() => other.send(message)),
+  };
 }
 
 describe('a screen', () => {
@@ -67,6 +73,39 @@ describe('a screen', () => {
     showPage(false);
     expect(reread).not.toHaveBeenCalled();
     showPage(true);
+    expect(reread).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was hidden is read again after a minute, also if the device slept meanwhile, and not before (W9)', async () => {
+    const { clock } = await openScreen();
+    await clock.advance(45_000);
+    setHidden(true);
+    clock.sleep(29_999);
+    await clock.advance(30_000);
+    setHidden(false);
+    expect(reread).not.toHaveBeenCalled();
+    setHidden(true);
+    clock.sleep(60_000);
+    await clock.advance(30_000);
+    expect(reread).not.toHaveBeenCalled();
+    setHidden(false);
+    expect(reread).toHaveBeenCalledTimes(1);
+    await clock.advance(600_000);
+    expect(reread).toHaveBeenCalledTimes(1);
+  });
+
+  it('that stayed visible is read again within half a minute after its device has slept (W9)', async () => {
+    const { clock, unmount } = await openScreen();
+    await clock.advance(600_000);
+    expect(reread).not.toHaveBeenCalled();
+    clock.sleep(60_000);
+    await clock.advance(29_999);
+    expect(reread).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(reread).toHaveBeenCalledTimes(1);
+    clock.sleep(60_000);
+    unmount();
+    await clock.advance(30_000);
     expect(reread).toHaveBeenCalledTimes(1);
   });
 

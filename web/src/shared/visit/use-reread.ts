@@ -3,39 +3,50 @@ import { useEffect, useEffectEvent } from 'react';
 import { servicesAtom } from '../session/services.ts';
 import { changesAtom } from './changes.ts';
 
+/** A page that nobody has seen for so long may be out of date. */
+const AWAY_MS = 60_000;
+/** How often a visible page looks whether its device has slept. */
+const LOOK_MS = 30_000;
+
 /**
- * Reads again what a screen shows after another page of the browser has changed something, and after Back has restored this page
- * from memory. A hidden page waits until it is visible. (W9)
+ * Reads again what a screen shows: after another page of the browser has changed something, after Back has restored this page
+ * from memory, and after a minute in which the page was hidden or its device slept. A hidden page waits until it is visible. (W9)
  *
- * `awayMs`: also after it was hidden for so long. The monotonic clock of many devices stops while they sleep, and the service's time
- * with it until an answer comes.
+ * The time away is the device's: the monotonic clock of many devices stops while they sleep, and the service's time with it until
+ * an answer comes. A desktop can sleep without hiding the page.
  */
-export function useReread(read: () => void, awayMs = Infinity): void {
+export function useReread(read: () => void): void {
   const changes = useAtomValue(changesAtom);
   const { clock } = useAtomValue(servicesAtom);
   const onOutdated = useEffectEvent(read);
   useEffect(() => {
     let isOutdated = false;
-    let hiddenAt = Infinity;
+    let seenAt = clock.device();
     const look = () => {
-      if (document.hidden) hiddenAt = clock.device();
-      else if (isOutdated || clock.device() - hiddenAt >= awayMs) {
-        isOutdated = false;
-        onOutdated();
-      }
+      if (document.hidden) return;
+      const isDue = isOutdated || clock.device() - seenAt >= AWAY_MS;
+      isOutdated = false;
+      seenAt = clock.device();
+      if (isDue) onOutdated();
     };
     const note = () => {
       isOutdated = true;
       look();
     };
+    const onVisibility = () => {
+      if (document.hidden) seenAt = clock.device();
+      else look();
+    };
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && note();
     const stopListening = changes.listen(note);
-    document.addEventListener('visibilitychange', look);
+    const stopLooking = clock.every(LOOK_MS, look);
+    document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pageshow', onShow);
     return () => {
       stopListening();
-      document.removeEventListener('visibilitychange', look);
+      stopLooking();
+      document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [changes, clock, awayMs]);
+  }, [changes, clock]);
 }

@@ -86,7 +86,7 @@ describe('a balance check', () => {
     expect(lastSync()).toBe(1_000);
   });
 
-  it('names the games without an answer, and keeps the time of their last one (W9)', async () => {
+  it('names the games without an answer, and keeps the time of their last one [2.32] (W9)', async () => {
     const { check, freshness, lastSync } = setUp();
     service.asked = ['JOKER'];
     expect(await check()).toEqual({ status: 'partial', silent: ['PG game'] });
@@ -104,7 +104,7 @@ describe('a balance check', () => {
     expect(await check()).toEqual({ status: 'partial', silent: ['PG game'] });
   });
 
-  it('leaves out games that are not open', async () => {
+  it('leaves out games that are not open [2.32]', async () => {
     const { check, freshness } = setUp();
     service.asked = ['PG'];
     service.games = [game('PG'), game('JOKER', { isActive: false })];
@@ -112,7 +112,7 @@ describe('a balance check', () => {
     expect(freshness()).toEqual({ PG: { at: 1_000, isSilent: false } });
   });
 
-  it('fails when the games cannot be asked, but reads the wallet', async () => {
+  it('fails when the games cannot be asked, but reads the wallet [2.32]', async () => {
     const { check, freshness, lastSync } = setUp();
     await check();
     now = 2_000;

@@ -209,7 +209,7 @@ describe('a game account', () => {
     expect(gameOf({ category })?.category).toBe('slot');
   });
 
-  it.each(['', '  ', null, 7])('with the name %j is called by its code', (name) => {
+  it.each(['', '  ', null, 7])('with the name %j is called by its code [2.42]', (name) => {
     expect(gameOf({ name })?.name).toBe('PG');
   });
 
@@ -231,7 +231,7 @@ describe('a game account', () => {
     expect(gameOf({ [name]: null })?.links).toEqual({ ...PG.links, [name]: null });
   });
 
-  it('has the picture of its background, else its logo [3.09]', () => {
+  it('has the picture of its background, else its logo [3.09] [7.13]', () => {
     const [background, logo, none] = gamesOf([
       { code: 'A' },
       { code: 'B', background: '' },

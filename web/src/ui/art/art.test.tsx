@@ -59,6 +59,8 @@ describe('GameTile', () => {
     expect(container).toHaveTextContent('PG42.00 baht');
     rerender(tile({ converted: satang(42_000) }));
     expect(container).toHaveTextContent('PG42.00= 420.00 baht');
+    rerender(tile({ amount: satang(0), converted: satang(0) }));
+    expect(container).toHaveTextContent('PG0.00= 0.00 baht');
   });
 
   it('prompts to open an account that is not active [2.42]', async () => {

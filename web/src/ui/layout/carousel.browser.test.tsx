@@ -42,7 +42,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isInView = (name: string) => waitFor(() => expect(inView()).toBe(name));
 
 describe('Carousel', () => {
-  it('moves by its buttons, which stop at both ends, and announces its position', async () => {
+  it('moves by its buttons, which stop at both ends, and announces its position [2.41]', async () => {
     show();
     expect(button('Previous').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button('Next'));
@@ -58,7 +58,7 @@ describe('Carousel', () => {
     await isInView('Second');
   });
 
-  it('shows its last slide when the one shown has left, and its first when all had left', async () => {
+  it('shows its last slide when the one shown has left, and its first when all had left [2.41]', async () => {
     const { rerender } = show();
     await userEvent.click(button('Slide 3 of 3'));
     await isInView('Third');
@@ -72,7 +72,7 @@ describe('Carousel', () => {
     expect(screen.getByRole('status').textContent).toBe('Slide 1 of 2');
   });
 
-  it('jumps to a slide by its dot', async () => {
+  it('jumps to a slide by its dot [2.41]', async () => {
     show();
     await userEvent.click(button('Slide 3 of 3'));
     await isInView('Third');
@@ -80,7 +80,7 @@ describe('Carousel', () => {
     expect(button('Slide 1 of 3').getAttribute('aria-current')).toBeNull();
   });
 
-  it('follows a swipe', async () => {
+  it('follows a swipe [2.41]', async () => {
     show();
     const track = screen.getByRole('region', { name: 'News' }).firstElementChild as HTMLElement;
     track.scrollTo({ left: track.clientWidth, behavior: 'instant' });
@@ -123,7 +123,7 @@ describe('Carousel', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has no controls for a single slide', () => {
+  it('has no controls for a single slide [2.41]', () => {
     show(['Alone']);
     expect(screen.queryByRole('button')).toBeNull();
     expect(inView()).toBe('Alone');

@@ -45,7 +45,7 @@ describe('Pager', () => {
     ]);
   });
 
-  it('is hidden for a single page', () => {
+  it('is hidden for a single page [2.77]', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

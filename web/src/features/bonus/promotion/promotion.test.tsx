@@ -137,7 +137,8 @@ describe('the dialog of a promotion', () => {
       const { user, world } = await openPage();
       await search(user, code);
       const missing = await dialog(code);
-      expect(await within(missing).findByText(errors.NO_PROMOTION)).toBeVisible();
+      const told = await within(missing).findByText(errors.NO_PROMOTION);
+      expect(told.closest('[role=status]')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Receive this promotion' })).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Change the code' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,4 +7,8 @@ it('gives each guest an own id, and keeps it [1.05] [3.31]', () => {
   const ids = guests.map(guestIdOf);
   expect(new Set(ids).size).toBe(2);
   expect(guests.map(guestIdOf)).toEqual(ids);
+  // A damaged id is none.
+  const [damaged] = guests;
+  damaged?.set('guest-id', `${ids[0]}0`);
+  expect(damaged && guestIdOf(damaged)).toMatch(/^guest-[0-9a-f]{32}$/);
 });

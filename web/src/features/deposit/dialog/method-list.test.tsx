@@ -20,7 +20,7 @@ const shared = () => ({
 });
 
 describe('the methods to deposit', () => {
-  it('open from home: all those of the lookup, the fastest first, each with its minimum [1.08] [2.35] [2.44] [2.48] [3.11] [5.20] [9.22] [9.23] [9.36]', async () => {
+  it('open from home: all those of the lookup, the fastest first, each with its minimum [1.08] [2.35] [2.44] [2.48] [3.11] [5.20] [7.02] [9.22] [9.23] [9.36]', async () => {
     const { dialog } = await openDeposit();
     expect(await rowsOf(dialog, 'Recommended')).toEqual([
       'KBANK · KasikornbankScan a QR · Min 1.00 bahtFastest, about 1 minute',

@@ -104,7 +104,7 @@ describe('the methods to pay in', () => {
     expect(all.map(isQuick)).toEqual([true, true, true, true, false, false]);
   });
 
-  it('credit transfers only by slip while the service is manual, but not codes and links [3.11]', () => {
+  it('credit transfers only by slip while the service is manual, but not codes and links [2.48] [3.11]', () => {
     const banks = [bank('SCB', 'AUTO'), bank('KBANK', 'QR')];
     const wallets: Options['wallets'] = [
       { mode: 'AUTO', walletAccountName: 'A' },
@@ -121,14 +121,14 @@ describe('the methods to pay in', () => {
   });
 
   it.each([undefined, null, 'false', 0, {}])(
-    'credit transfers only by slip while isManual is %j: no promise that nobody made [3.11]',
+    'credit transfers only by slip while isManual is %j: no promise that nobody made [2.48] [3.11]',
     (isManual) => {
       const banks = [bank('SCB', 'AUTO')];
       expect(methods({ banks, isManual: isManual as never }).map(isQuick)).toEqual([false]);
     },
   );
 
-  it('show no part of a text that is too long to be whole', () => {
+  it('show no part of a text that is too long to be whole [2.48]', () => {
     const long = '1'.repeat(201);
     const more = { bankAccountNo: long, bankAccountName: long };
     expect(methods({ banks: [bank('SCB', 'AUTO', more), bank(long, 'AUTO')] })).toMatchObject([
@@ -141,7 +141,7 @@ describe('the methods to pay in', () => {
     expect(methods({}, false)).toEqual([]);
   });
 
-  it('call a bank without a name by its code, and accept other missing fields [3.11]', () => {
+  it('call a bank without a name by its code, and accept other missing fields [2.48] [3.11]', () => {
     const poor = bank('XYZ', 'AUTO', {
       bank: null,
       bankAccountName: null,
@@ -153,7 +153,10 @@ describe('the methods to pay in', () => {
     ]);
   });
 
-  it.each([{}, { banks: null }, { banks: [null] }, { banks: [{}] }])('are not read from %j', (other) => {
-    expect(() => readMethods(other as never, { takesSlips: true })).toThrow(TypeError);
-  });
+  it.each([{}, { banks: null }, { banks: [null] }, { banks: [{}] }])(
+    'are not read from %j [2.48]',
+    (other) => {
+      expect(() => readMethods(other as never, { takesSlips: true })).toThrow(TypeError);
+    },
+  );
 });

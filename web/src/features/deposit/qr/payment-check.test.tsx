@@ -44,6 +44,7 @@ describe('"I have paid" on a QR', () => {
     await user.click(await button());
     await findToast('error', /^The balance could not be checked/);
     expect(screen.getByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
+    expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
   it('tells what it found although the watch has read the same balance while its own reading was slow [4.04] (i8)', async () => {

@@ -58,21 +58,24 @@ describe('creating a QR', () => {
     ['Bank is closed', 'Bank is closed'],
     ['', errors.QR_FAIL],
     [null, errors.QR_FAIL],
-  ])('shows the message %j of a refusal as %j in a red toast [3.12] [8.24]', async (message, shown) => {
-    const { user, world } = await openKbank();
-    const body = { hasQrcode: false, qrcodeId: null, qrcode: null, amount: 0, expireIn: 0, message };
-    await world.control.addFault({
-      call: 'POST /api/qrcode/{bankCode}',
-      kind: 'status',
-      status: 200,
-      body: JSON.stringify(body),
-    });
-    await fill(user, await amountField(), '250');
-    await user.click(createButton());
-    const toast = await screen.findByRole('alert');
-    expect(toast).toHaveTextContent(shown);
-    expect(toast.className).toMatch(/error/);
-  });
+  ])(
+    'shows the message %j of a refusal as %j in a red toast [3.12] [7.46] [8.24]',
+    async (message, shown) => {
+      const { user, world } = await openKbank();
+      const body = { hasQrcode: false, qrcodeId: null, qrcode: null, amount: 0, expireIn: 0, message };
+      await world.control.addFault({
+        call: 'POST /api/qrcode/{bankCode}',
+        kind: 'status',
+        status: 200,
+        body: JSON.stringify(body),
+      });
+      await fill(user, await amountField(), '250');
+      await user.click(createButton());
+      const toast = await screen.findByRole('alert');
+      expect(toast).toHaveTextContent(shown);
+      expect(toast.className).toMatch(/error/);
+    },
+  );
 
   it('counts the minute that the service asks for before another QR can be made [8.02]', async () => {
     const { user, world } = await openKbank();

@@ -21,7 +21,7 @@ describe.each([
   ['WW', ['100', '200', '300', '500', '1,000'], '100.00', '99.99', '100'],
   ['PAYTIMZ', ['10', '50', '100', '500', '1,000'], '10.00', '9.99', '10'],
 ])('the QR of %s', (provider, presets, minimum, tooLittle, enough) => {
-  it('has its own amounts and minimum, and is created at that provider [2.48] [5.19] [5.20] [7.46] [9.20] [9.21] [9.22]', async () => {
+  it('has its own amounts and minimum, and is created at that provider [2.48] [2.50] [5.19] [5.20] [7.46] [9.20] [9.21] [9.22]', async () => {
     const { user, world } = await openMethod(new RegExp(`^${provider}`));
     expect(await presetTexts()).toEqual(presets);
     expect(screen.getByText(`Minimum ${minimum}`)).toBeVisible();

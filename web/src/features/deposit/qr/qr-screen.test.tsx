@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { findToast } from '../../../testing/find-toast.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { switchNetwork } from '../../../testing/network.ts';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
@@ -207,9 +208,12 @@ describe('the QR deposit', () => {
     await user.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(await world.control.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Cancel deposit' }));
+    const cancellation = await holdCall(world, 'DELETE /api/qrcode/{qrcodeId}');
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }),
     );
+    expect(screen.getByRole('button', { name: 'Cancel deposit' })).toHaveAttribute('aria-busy', 'true');
+    await cancellation.release();
     expect(await amountField()).toBeVisible();
     await findToast('success', 'The QR was cancelled');
     expect((await world.control.qrs())[0]?.status).toBe('cancelled');

@@ -46,7 +46,7 @@ describe('a deposit by transfer', () => {
     const { user, world } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
-      'Transfer from the account you registered with us, at least 25.00 baht',
+      'Transfer from the account you registered with us, at least 25.00\u00a0baht',
       'The money arrives automatically within about 1\u00a0minute',
     ]);
     await world.control.clearJournal();
@@ -67,7 +67,7 @@ describe('a deposit by transfer', () => {
 
   it('gives its minimum in baht for an account in kip too [5.20] [9.22] [1.20]', async () => {
     await openMethod(/BCEL/, { signedIn: SOMPHONE, config: { edition: 'laos', minDeposit: 10 } });
-    expect((await steps())[1]).toMatch(/at least 10\.00 baht$/);
+    expect((await steps())[1]).toMatch(/at least 10\.00\u00a0baht$/);
     expect(screen.getByText('160120000123456001')).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ describe('a deposit by transfer', () => {
     await openMethod(/^Mobile wallet transfer/);
     expect(await steps()).toEqual([
       'Open your wallet app and choose transfer',
-      'Send to this wallet, at least 2.00 baht',
+      'Send to this wallet, at least 2.00\u00a0baht',
       'The money arrives automatically within about 1\u00a0minute',
     ]);
     expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
@@ -123,12 +123,15 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect(await screen.findByText('SOMCHAI RAK')).toBeVisible();
   });
 
-  it('does not need it for a slip, code or link deposit [2.52]', async () => {
+  it('does not need it for a deposit by slip, code or mobile wallet [2.52]', async () => {
     const { user } = await openMethod(/^GSB/, { world: await thaiName() });
     expect(await screen.findByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
     expect(await screen.findByLabelText('Amount to deposit')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^Mobile wallet transfer/ }));
+    expect(await screen.findByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
   });
 });
 
@@ -180,6 +183,24 @@ describe('the name in English', () => {
     await user.click(save());
     expect(await screen.findByText('401-234-5678')).toBeVisible();
     expect(await world.control.count({ call: RENAME })).toBe(1);
+  });
+
+  it.each([
+    ['the methods are shown', 'Back to all ways to deposit', false],
+    ['the dialog is closed', 'Close', false],
+    ['its own screen shows that', null, true],
+  ])('that stays unresolved is named in a toast unless %s: toast (W1)', async (_where, leave, isShown) => {
+    const { user, world, clock } = await openName();
+    await user.type(await screen.findByLabelText('Account name in English'), 'SOMCHAI JAIDEE');
+    await world.control.addFault({ call: RENAME, kind: 'drop' });
+    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset', times: 'always' });
+    await user.click(save());
+    await screen.findByText(/We are checking/);
+    if (leave !== null) await user.click(screen.getByRole('button', { name: leave }));
+    await clock.advance(10_000);
+    const told = screen.queryByText(/^We cannot tell yet whether the account name was saved/);
+    if (isShown) expect(told?.closest('[class*=toast]') ?? null).toBeNull();
+    else expect(told?.closest('[class*=toast][class*=info]')).toBeVisible();
   });
 
   it.each([

@@ -20,8 +20,9 @@ function stubObserver() {
   );
   return (isIntersecting: boolean, bottom: number) => {
     const entry = { isIntersecting, boundingClientRect: { bottom } } as IntersectionObserverEntry;
+    const earlier = { ...entry, isIntersecting: !isIntersecting };
     act(() => {
-      for (const callback of seen) callback([entry], {} as IntersectionObserver);
+      for (const callback of seen) callback([earlier, entry], {} as IntersectionObserver);
     });
   };
 }

@@ -30,6 +30,7 @@ export const askToClaimAtom = atom(null, (get, set, coupon: Coupon) =>
 );
 
 export const closeClaimAtom = atom(null, async (get, set) => {
+  if (get(isSendingClaimAtom)) return;
   set(baseCouponAtom, null);
   set(baseConfirmationAtom, null);
   await set(loadSpinAtom);
@@ -38,7 +39,7 @@ export const closeClaimAtom = atom(null, async (get, set) => {
 /** Closing the dialog before the delay ends cancels the claim. [5.26] [9.28] */
 export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
   const coupon = get(baseCouponAtom);
-  if (!coupon) return { kind: 'none' };
+  if (!coupon || get(isClaimingAtom)) return { kind: 'none' };
   const confirmation = {};
   set(baseConfirmationAtom, confirmation);
   await get(servicesAtom).clock.wait(CLAIM_DEBOUNCE_MS);

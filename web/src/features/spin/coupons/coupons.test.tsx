@@ -104,12 +104,20 @@ describe('the coupons', () => {
     expect(await screen.findByText('No coupons yet')).toBeVisible();
   });
 
-  it('without a name are called prizes from the wheel', async () => {
+  it('without a name are called by their label, or prizes from the wheel [2.80]', async () => {
     const world = await makeWorld('a member with coins');
-    const body = JSON.stringify([{ _id: 'c', prize: null, amount: 0 }]);
+    const slice = { label: 'Ten baht' };
+    const body = JSON.stringify([
+      { _id: 'c', prize: null, amount: 0 },
+      { _id: 'd', prize: { name: '', slice }, amount: 10 },
+    ]);
     await world.control.addFault({ call: COUPONS, kind: 'status', status: 200, body });
     const { user } = await open({ world });
-    await user.click(await screen.findByRole('button', { name: 'Claim Prize from the wheel' }));
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      '1Prize from the wheel-Claim Prize from the wheel',
+      '2Ten baht10.00 bahtClaim Ten baht',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Claim Prize from the wheel' }));
     expect(await question()).toHaveTextContent('Prize from the wheel');
   });
 

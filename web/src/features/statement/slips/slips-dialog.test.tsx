@@ -284,7 +284,7 @@ describe('the picture of a slip', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows why it cannot be loaded, and leaves no empty window open [7.39]', async () => {
+  it('shows why it cannot be loaded, and leaves no empty window open [2.76] [7.39]', async () => {
     const { tab, platform } = withTabs();
     const world = await worldWithoutLinks();
     const [slip] = await world.control.slips();

@@ -1,7 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { nearestError } from './union-error.ts';
+import { shortened } from './shortened.ts';
+import { nearestError, valueAt } from './union-error.ts';
 
 /**
  * Validates input without changing it: no coercion, no defaults, no removed fields. The mock is
@@ -52,21 +53,4 @@ function isUnknownField({ keyword, message }: SchemaError): boolean {
 
 function nameOf(path: string): string {
   return path.slice(1).replaceAll('/', '.');
-}
-
-function valueAt(root: unknown, path: string): unknown {
-  return path
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
-      root,
-    );
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,14 +1,14 @@
-import { endpoints } from 'contracts';
-
-export function nearestCall(method: string, url: string): string {
-  const [path = ''] = url.split('?', 1);
-  const requested = `${method} ${path.slice(0, 200)}`;
-  const keys = Object.keys(endpoints);
+/** The one of `keys` that is the most like what was sent, such as a call or a word. */
+export function nearest(sent: string, keys: readonly string[]): string {
+  const start = sent.slice(0, LONGEST);
   return keys.reduce(
-    (best, key) => (distance(requested, key) < distance(requested, best) ? key : best),
+    (best, key) => (distance(start, key) < distance(start, best) ? key : best),
     keys[0] ?? '',
   );
 }
+
+/** No key is as long, and the search costs more than any call. */
+const LONGEST = 200;
 
 /** A parameter matches any segment. */
 function distance(requested: string, key: string): number {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonError } from './json-error.ts';
+import { shortened } from './shortened.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +35,7 @@ export function readJson(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     async (request: FastifyRequest, text: string) => {
+      assertPlain(request);
       request.bodyText = text;
       return parseJson(text, request.routeOptions.config.json ?? CALL_BOUNDS);
     },
@@ -47,13 +50,22 @@ export function keepOpen(reply: FastifyReply): void {
   reply.removeHeader('connection');
 }
 
+/** Compressed bytes would be refused as damaged JSON. @throws UnreadableBody */
+function assertPlain({ headers }: FastifyRequest): void {
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (encoding.toLowerCase() !== 'identity')
+    throw new UnreadableBody(
+      `the body is sent with Content-Encoding ${shortened(encoding)}: send it as it is`,
+    );
+}
+
 /** @throws UnreadableBody */
 export function parseJson(text: string, bounds: JsonBounds): unknown {
   assertWithin(text, bounds);
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new UnreadableBody('the body is no JSON');
+    throw new UnreadableBody(`the body is no JSON: ${jsonError(text)}`);
   }
 }
 
@@ -139,8 +151,4 @@ function plain(quoted: string): string {
     // The JSON parser reports it later.
     return quoted;
   }
-}
-
-function shortened(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }
