@@ -84,7 +84,7 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
     { shape: endpoints['GET /api/chat/config'].reply, example: { PREFIX: 'RK' }, refuses: [['PREFIX', '']] },
   ],
   [
-    'what a customer sends [7.52] [5.28]',
+    'what a customer sends [7.52] [5.28] [9.03]',
     {
       shape: endpoints['POST /api/chat/send-message'].body,
       example: { sender: 'customer', message: TEXT, createdAt: AT, ...WHO },

@@ -64,6 +64,7 @@ import { textsOf8 } from './sections/8-errors/texts.ts';
 import { clausesOf9 } from './sections/9-limits/clauses.ts';
 import { amountsTimesOf9 } from './sections/9-limits/amounts-times.ts';
 import { depositDetailsOf9 } from './sections/9-limits/deposit-details.ts';
+import { edgesOf9 } from './sections/9-limits/edges.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
 import { timesOf9 } from './sections/9-limits/times.ts';
@@ -144,6 +145,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...refusalDetailsOf8,
   ...clausesOf9,
   ...amountsTimesOf9,
+  ...edgesOf9,
   ...figuresOf9,
   ...limitsOf9,
   ...timesOf9,

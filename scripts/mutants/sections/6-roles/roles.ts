@@ -15,4 +15,11 @@ export const rolesOf6: readonly Mutant[] = [
     replace: '"No such member',
     why: 'the English text of a restricted network says no member',
   },
+  {
+    id: '6.02',
+    file: 'web/src/app/routing/guards.tsx',
+    find: '<Fragment key={id}>',
+    replace: '<Fragment>',
+    why: 'a screen keeps what the member before has typed',
+  },
 ];

@@ -130,8 +130,8 @@ export const clausesOf7: readonly Mutant[] = [
   {
     id: '7.56',
     file: 'web/src/api/chat-socket.ts',
-    find: 'reconnectionDelay: CHAT_RECONNECT_MS,',
-    replace: 'reconnectionDelay: CHAT_RECONNECT_MS,\n    reconnectionAttempts: 100,',
+    find: 'reconnectionDelayMax: CHAT_RECONNECT_MS,',
+    replace: 'reconnectionDelayMax: CHAT_RECONNECT_MS,\n    reconnectionAttempts: 100,',
     why: 'the reconnection ends after 100 attempts',
   },
   {

@@ -109,8 +109,8 @@ export const repliesOf7: readonly Mutant[] = [
   {
     id: '7.56',
     file: 'web/src/api/chat-socket.ts',
-    find: 'reconnectionDelay: CHAT_RECONNECT_MS,',
-    replace: 'reconnectionDelay: CHAT_RECONNECT_MS,\n    reconnectionAttempts: 10,',
+    find: 'reconnectionDelayMax: CHAT_RECONNECT_MS,',
+    replace: 'reconnectionDelayMax: CHAT_RECONNECT_MS,\n    reconnectionAttempts: 10,',
     why: 'the chat reconnects ten times at most',
   },
   {

@@ -1,12 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { VISITOR_PATHS } from 'contracts/rules';
+import { Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
 import { fill } from '../../testing/fill.ts';
+import { createAppStore } from '../../shared/session/services.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { RequireSession } from './guards.tsx';
 import { visitorRoutes } from './routes.tsx';
 
 async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], password = '123456') {
@@ -271,6 +275,22 @@ describe('the routes', () => {
       expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
     },
   );
+
+  it('keep nothing of a member’s screen for the one who signs in in another window [6.02]', async () => {
+    const services = await makeServices(await makeWorld(), { signedIn: SOMCHAI });
+    render(
+      <Provider store={createAppStore(services)}>
+        <MemoryRouter>
+          <RequireSession>
+            <input />
+          </RequireSession>
+        </MemoryRouter>
+      </Provider>,
+    );
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'mine' } });
+    act(() => services.session.start('of another', false));
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
 
   it('says that the session was ended in another window, and leads back afterwards [2.11]', async () => {
     const world = await makeWorld();

@@ -44,7 +44,7 @@ describe('the agreement', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
   });
 
-  it('is not asked for after home was left earlier than 1.5 s [9.12]', async () => {
+  it('is not asked for after home was left earlier than 1.5 s, nor later for a redraw [9.12]', async () => {
     const world = await makeWorld();
     const clock = createTestClock();
     const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
@@ -54,6 +54,11 @@ describe('the agreement', () => {
     unmount();
     await clock.advance(1);
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(0);
+    const { rerender } = renderHook(useAgreementOffer, { wrapper });
+    await clock.advance(AGREEMENT_DELAY_MS - 1);
+    rerender();
+    await clock.advance(1);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
   });
 
   it('is offered again after a dialog that took its place [2.43]', async () => {

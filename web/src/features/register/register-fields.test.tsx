@@ -213,7 +213,7 @@ describe('registration fields', () => {
     ['', 'Enter your phone number'],
     ['061111111', 'The phone number must have 10 digits'],
   ])(
-    'show why the phone "%s" is invalid, in a toast for 4 s too, and send nothing [1.20] [5.02] [8.20] [9.14]',
+    'show why the phone "%s" is invalid, in a toast for 4 s too, and send nothing [1.20] [5.02] [8.20] [9.11] [9.14]',
     async (phone, text) => {
       const { user, world } = await open();
       await screen.findByLabelText('Phone number');
@@ -245,11 +245,12 @@ describe('registration fields', () => {
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription("Passwords don't match");
   });
 
-  it('ask for an English name at KTB, TMB and BBL [5.05] [2.52]', async () => {
+  it('ask for an English name at KTB, TMB and BBL [5.05] [2.52] [9.15]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await fillProfile(user);
     await fillBank(user, 'KTB');
+    expect(screen.getAllByText('This bank takes names in English letters only')[0]).toBeVisible();
     await user.clear(screen.getByLabelText('Last name'));
     await user.type(screen.getByLabelText('Last name'), 'ดีใจ');
     await create(user);
@@ -304,7 +305,7 @@ describe('registration fields', () => {
     expect(window.location.pathname).toBe('/howto');
   });
 
-  it('leave the phone number in the login form and the focus at the password, and the page that the visitor wanted [2.11] [2.17] [2.25]', async () => {
+  it('leave the phone number in the login form and the focus at the password, and the page that the visitor wanted [2.11] [2.17] [2.25] [9.10]', async () => {
     const { user, clock } = await open({ world: await worldWithoutOtp(), path: '/user/bonus' });
     const [register] = await screen.findAllByRole('link', { name: 'Register' });
     await user.click(register!);

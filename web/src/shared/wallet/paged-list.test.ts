@@ -32,7 +32,7 @@ async function makeList(length: number) {
   return { store, service, list, shown };
 }
 
-it('the last page is shown when the rows of the shown one have gone [2.77]', async () => {
+it('the last page is shown when the rows of the shown one have gone [2.77] [9.25]', async () => {
   const { store, service, list, shown } = await makeList(25);
   await store.set(list.showPageAtom, 3);
   service.length = 15;

@@ -391,6 +391,7 @@ describe('the chat log', () => {
     await chat.world.control.advanceClock({ seconds: 1 });
     await chat.world.control.sendAsAgent(room, { text: 'two' });
     await chat.panel.findByText('two');
+    expect(log.scrollTop).toBe(500);
     expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
     fireEvent.wheel(log);
     scrollUpBy(61);

@@ -122,8 +122,13 @@ describe('the chat', () => {
       await chat.clock.advance(600);
     }
     expect(await marks()).toBe(1);
+    // The customer's own message is read already.
+    await chat.user.type(screen.getByRole('textbox', { name: 'Type a message' }), 'five{Enter}');
+    await screen.findByText('five');
     await chat.clock.advance(400);
     await waitFor(async () => expect(await marks()).toBe(2));
+    await chat.clock.advance(600);
+    expect(await marks()).toBe(2);
   });
 
   it('marks what a member has read under the member’s id [7.55]', async () => {

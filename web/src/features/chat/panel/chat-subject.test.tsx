@@ -247,7 +247,7 @@ describe('the subject of a message to support', () => {
     await waitFor(async () => expect(await received(app)).toEqual(['half a word']));
   });
 
-  it('is sent as a separate message before a text that leaves no room for it [5.28] (C8)', async () => {
+  it('is sent as a separate message before a text that leaves no room for it [5.28] [9.03] (C8)', async () => {
     const app = await askAboutWithdrawal();
     await app.user.click(await box());
     await app.user.paste('x'.repeat(2000));

@@ -14,15 +14,20 @@ describe('the chat connection', () => {
     expect(await screen.findByText('lost')).toBeVisible();
   });
 
-  it('asks again for the prefix of its room after 5 s when the reply has none [4.13] [7.51] [9.06]', async () => {
+  it('asks again for the prefix of its room after 5 s when the reply has none, but not once left [4.13] [7.51] [9.06]', async () => {
     const world = await makeWorld();
     const body = '{"PREFIX":" "}';
-    await world.control.addFault({ call: 'GET /api/chat/config', kind: 'status', status: 200, body });
+    const call = 'GET /api/chat/config';
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 2 });
+    const left = await openChat({ world });
+    await left.panel.findByText(/^Connecting again/);
+    left.unmount();
+    await left.clock.advance(5_000);
+    expect(await world.control.count({ call })).toBe(1);
     const chat = await openChat({ world });
-    await world.control.waitFor({ call: 'GET /api/chat/config' });
     await chat.panel.findByText(/^Connecting again/);
     await chat.clock.advance(4_999);
-    expect(await world.control.count({ call: 'GET /api/chat/config' })).toBe(1);
+    expect(await world.control.count({ call })).toBe(2);
     await chat.clock.advance(1);
     expect(await chat.joined()).not.toMatch(/^[\s-]/);
   });
@@ -53,11 +58,12 @@ describe('the chat connection', () => {
     await waitFor(() => expect(chat.panel.queryByText(/Connecting again/)).toBeNull());
   });
 
-  it('fills the gap after a lost connection, once and in order (C2) [4.13] [9.06]', async () => {
+  it('fills the gap after a lost connection, once and in order (C2) [4.13] [9.05] [9.06]', async () => {
     const chat = await openChat({ autoAdvance: true });
     const room = await chat.joined();
     await chat.world.control.sendAsAgent(room, { text: 'before' });
     await chat.panel.findByText('before');
+    expect(chat.panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
     await chat.world.control.setConnection({ refuses: true });
     await chat.world.control.disconnectSockets();
     expect(await chat.panel.findByText(/Connecting again/)).toBeVisible();

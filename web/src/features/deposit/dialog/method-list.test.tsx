@@ -118,8 +118,9 @@ describe('the methods to deposit', () => {
     expect((await screen.findByRole('group', { name: 'Choose an amount' })).textContent).toBe(
       '1002003005001,000',
     );
-    await user.type(screen.getByLabelText('Amount to deposit'), '99');
+    await user.type(screen.getByLabelText('Amount to deposit'), '99{Tab}');
     expect(screen.getByRole('button', { name: /^Create QR/ })).toBeDisabled();
+    expect(screen.getByText('The minimum deposit is 100.00 baht')).toBeVisible();
   });
 
   it('recommend the gift link, credited in a minute too, where there is no QR [9.36]', async () => {

@@ -171,7 +171,7 @@ describe('the coupons', () => {
 });
 
 describe('a claim', () => {
-  it('is sent once for many presses, 500 ms after the first [5.26] [9.28]', async () => {
+  it('is sent once for many presses, 500 ms after the first, and asks until its answer [5.26] [9.28]', async () => {
     const { user, world, clock } = await open({ autoAdvance: false });
     const button = await ask(user);
     act(() => {
@@ -184,7 +184,12 @@ describe('a claim', () => {
     await clock.advance(199);
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(await world.control.count({ call: CLAIM })).toBe(0);
+    const answer = await holdCall(world, CLAIM);
     await clock.advance(1);
+    await answer.hasCome();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(within(await question()).getByRole('button', { name: 'Close' })).toBeDisabled();
+    await answer.release();
     await screen.findByText('50.00 baht is in your wallet');
     expect(await world.control.count({ call: CLAIM })).toBe(1);
   });

@@ -130,6 +130,8 @@ describe('free turning of the wheel', () => {
     expect(PUSH * 0.991 ** (now / STEP_MS)).toBeLessThan(0.002);
     expect(angleAt(free, now * 2)).toBeCloseTo(angleAt(free, now), 2);
     expect(restsAt(free)).toBeCloseTo(now);
+    expect(angleAt({ ...free, velocity: 0.002 }, 1000)).toBe(1);
+    expect(angleAt({ ...free, velocity: 0.001 }, 1000)).toBe(1);
   });
 
   it('has moved by the sum of its velocities [9.30]', () => {

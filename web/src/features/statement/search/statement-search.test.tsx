@@ -109,11 +109,12 @@ describe('searching the statement', () => {
     expect(period('All')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('turns the pages of what it found without another call [2.77]', async () => {
+  it('turns the pages of what it found without another call [2.77] [9.25]', async () => {
     const { user, world } = await open({ scenario: 'a member with three pages of statement' });
     await screen.findByRole('table');
     await user.click(period('Month'));
     expect(await screen.findByText('Showing 1–10 of 25')).toBeVisible();
+    expect(bodyRows()).toHaveLength(10);
     const calls = (await asked(world)).length;
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('Showing 11–20 of 25')).toBeVisible();
