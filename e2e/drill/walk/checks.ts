@@ -18,7 +18,7 @@ export interface Person {
 
 /** The browser's own line about a request that failed or was refused, and the one line of the app that the spec asks for. */
 const OWN_LINES =
-  /Failed to load resource|^warning: The wallet could not be read|WebSocket connection|net::ERR_|AudioContext|chrome-error:/;
+  /Failed to load resource|^warning: The wallet could not be read|WebSocket connection|net::ERR_|AudioContext|chrome-error:|frequent calls to print/;
 
 /** The name of a text in place of the text. */
 const KEY = /\b[a-z]+(?:_[a-z]+)*[.:][a-z_]+_(?:button|label|title|text|toast|hint|heading|one|other)\b/;
