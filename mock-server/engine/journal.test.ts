@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Journal } from './journal.ts';
-import type { RawEntry } from './journal-entry.ts';
+import { emptyEntry } from './journal-entry.ts';
 
-const entry: RawEntry = {
-  at: '2026-11-20T03:00:00.000Z',
+const entry = {
+  ...emptyEntry('2026-11-20T03:00:00.000Z'),
   call: 'GET /api/wallet',
   method: 'GET',
   url: '/api/wallet',
   status: 200,
-  code: null,
   memberId: '100001',
   milliseconds: 1,
-  fault: null,
-  serverViolations: [],
-  clientViolation: null,
-  movements: [],
-  body: null,
-  answer: null,
-};
+} as const;
 
 describe('the journal', () => {
   it('finds entries by every property', () => {

@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { RawEntry } from '../engine/journal-entry.ts';
+import { emptyEntry } from '../engine/journal-entry.ts';
 import { LimitReached } from '../engine/limit-reached.ts';
 import { createQr } from './deposits/qr.ts';
 import { createWorlds } from './worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
 
-const ENTRY: RawEntry = {
-  at: '2026-11-20T03:00:00.000Z',
-  call: null,
+const ENTRY = {
+  ...emptyEntry('2026-11-20T03:00:00.000Z'),
   method: 'GET',
   url: '/api/wallet',
   status: 200,
-  code: null,
-  memberId: null,
   milliseconds: 1,
-  fault: null,
-  serverViolations: [],
-  clientViolation: null,
-  movements: [],
-  body: null,
-  answer: null,
 };
 const HOUR = 60 * 60 * 1000;
 

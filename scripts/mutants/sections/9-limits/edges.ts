@@ -55,7 +55,7 @@ export const edgesOf9: readonly Mutant[] = [
     file: 'web/src/features/chat/panel/use-reading.ts',
     find: 'isMine ? latest : Math.max(latest, order)',
     replace: 'Math.max(latest, order)',
-    why: 'an own message starts the delay anew',
+    why: 'an own message starts the delay again',
   },
   {
     id: '9.08',
@@ -76,7 +76,7 @@ export const edgesOf9: readonly Mutant[] = [
     file: 'web/src/features/home/use-agreement-offer.ts',
     find: 'void offer()), [clock, offer]);',
     replace: 'void offer()));',
-    why: 'each redraw of home starts the delay anew',
+    why: 'each redraw of home starts the delay again',
   },
   {
     id: '9.14',

@@ -128,7 +128,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
 
   return {
     isEntering,
-    // Made anew with each language.
+    // Made at each render, so that it follows the language.
     error: error && { title: t('play_failed_title', { game }), text: whyNot(error.cause) },
     dismissError: () => setError(null),
     failed: failed && { ...failed, words: wordsOf(failed.end) },

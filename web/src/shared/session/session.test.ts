@@ -87,7 +87,7 @@ describe('the session', () => {
     expect({ ...localStorage }).toEqual({ token: 't4' });
   });
 
-  it('removes the unfinished registration of whoever was there before', () => {
+  it('removes the unfinished registration of an earlier visitor', () => {
     const left = ['register-draft', 'register-code', 'register-wait-until'];
     for (const key of left) sessionStorage.setItem(key, '{"phone":"0855555555"}');
     open().start('t', false);

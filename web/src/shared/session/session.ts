@@ -79,7 +79,7 @@ export function createSession(platform: Platform): Session {
     forgetOfTab();
   }
 
-  /** A visitor's unfinished registration too: whoever signs in next is perhaps another person. */
+  /** Includes a visitor's unfinished registration: the member who signs in may be another person. */
   function forgetOfTab() {
     for (const name of [
       'registerDraft',
