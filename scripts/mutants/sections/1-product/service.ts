@@ -87,4 +87,11 @@ export const serviceOf1: readonly Mutant[] = [
     replace: "currency: sent.edition === 'laos' ? 'LAK' : 'BAHT'",
     why: 'the currency chosen in Laos is not sent',
   },
+  {
+    id: '1.17',
+    file: 'mock-server/world/chat/chat.ts',
+    find: 'userId: member ? id : null,',
+    replace: 'userId: null,',
+    why: 'support answers a member under no id',
+  },
 ];

@@ -58,6 +58,13 @@ export const pageStatesOf2: readonly Mutant[] = [
     why: 'a member whom another tab remembers takes over this one at the next login',
   },
   {
+    id: '2.21',
+    file: 'web/src/features/register/phone-step.tsx',
+    find: 'type="tel"',
+    replace: 'type="text"',
+    why: 'the field of the registration is none for a phone number',
+  },
+  {
     id: '2.22',
     file: 'web/src/features/register/register-requests.ts',
     find: "failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED'",
