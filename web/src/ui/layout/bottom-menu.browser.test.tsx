@@ -34,8 +34,9 @@ it.each([
 
 it('the current entry lies on no other label with forced system colours', async () => {
   await page.viewport(360, 740);
-  const force = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  const force = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  };
   await force('active');
   onTestFinished(() => force('none'));
   const onSelect = () => undefined;
