@@ -353,7 +353,7 @@ describe('the wheel', () => {
     }
   });
 
-  it('adds as many coins as its prize says when it stops at coins, and a coupon that staff hand over at a gift [7.42] [7.44] [8.11]', () => {
+  it('adds as many coins as its prize says when it stops at coins, and a coupon that staff hand over at a gift [3.22] [7.42] [7.44] [8.11]', () => {
     const { world, member } = rich();
     member.coin = 1;
     world.wheel.next = 'COIN1';

@@ -221,4 +221,11 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     replace: 'if (isLatest()) set(baseHasBonusAtom, isActive === true);',
     why: 'a failed check forgets the bonus',
   },
+  {
+    id: '8.22',
+    file: 'web/src/features/home/use-check-balance.ts',
+    find: "showToast({ ...CHECK, kind: 'error', text: failureText",
+    replace: "showToast({ kind: 'error', text: failureText",
+    why: 'a second failed check has a second toast',
+  },
 ];

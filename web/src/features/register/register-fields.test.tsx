@@ -67,7 +67,7 @@ describe('registration fields', () => {
   it('offer each bank and source once beside damaged ones, and show the code of a nameless one [3.05]', async () => {
     const world = await worldWithoutOtp();
     const damaged = [null, 'x', [], { code: 'x'.repeat(65) }, { code: 'A\u202eB' }];
-    const named = { nameTH: ' ไทย ', description: ' ไลน์ ' };
+    const named = { nameTH: 'ไทย', description: 'ไลน์' };
     const longest = 'y'.repeat(64);
     const entries = [{ code: longest }, { code: 'SCB', ...named }, { code: 'BBL', ...named }];
     await reply(world, BANKS, [...damaged, ...entries, ...entries]);
