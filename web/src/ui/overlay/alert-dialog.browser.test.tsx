@@ -56,7 +56,8 @@ it.each([
 ])('breaks a long word of the service %s, so that its button stays in view [7.01] [8.23]', async (_, wrap) => {
   await page.viewport(390, 844);
   const text = wrap('https://wallet.example/'.padEnd(300, 'W'));
-  render(<AlertDialog open onOpenChange={() => undefined} title="Not done" text={text} confirmLabel="OK" />);
+  const title = `Reset the ${'W'.repeat(60)} password?`;
+  render(<AlertDialog open onOpenChange={() => undefined} {...{ title, text }} confirmLabel="OK" />);
   const dialog = screen.getByRole('alertdialog');
   expect(dialog.scrollWidth).toBe(dialog.clientWidth);
   expect(screen.getByRole('button', { name: 'OK' }).getBoundingClientRect().right).toBeLessThan(390);
