@@ -53,12 +53,15 @@ it('confirms once for a double press', async () => {
 it.each([
   ['as it is', (word: string) => word],
   ['in a callout', (word: string) => <Callout tone="danger">{word}</Callout>],
-])('breaks a long word of the service %s, so that its button stays in view [7.01] [8.23]', async (_, wrap) => {
-  await page.viewport(390, 844);
-  const text = wrap('https://wallet.example/'.padEnd(300, 'W'));
-  const title = `Reset the ${'W'.repeat(60)} password?`;
-  render(<AlertDialog open onOpenChange={() => undefined} {...{ title, text }} confirmLabel="OK" />);
-  const dialog = screen.getByRole('alertdialog');
-  expect(dialog.scrollWidth).toBe(dialog.clientWidth);
-  expect(screen.getByRole('button', { name: 'OK' }).getBoundingClientRect().right).toBeLessThan(390);
-});
+])(
+  'breaks a long word of the service %s, so that its button stays in view [7.01] [8.23]',
+  async (_, wrap) => {
+    await page.viewport(390, 844);
+    const text = wrap('https://wallet.example/'.padEnd(300, 'W'));
+    const title = `Reset the ${'W'.repeat(60)} password?`;
+    render(<AlertDialog open onOpenChange={() => undefined} {...{ title, text }} confirmLabel="OK" />);
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+    expect(screen.getByRole('button', { name: 'OK' }).getBoundingClientRect().right).toBeLessThan(390);
+  },
+);
