@@ -262,15 +262,16 @@ describe('the mock answers in full', () => {
     const world = await mock.world();
     const read = async (phone?: string) =>
       (await send(world, 'GET /api/lookup/deposit', { token: await world.signIn(phone) })).body;
-    const bank = (bankCode: string, mode: string) => expect.objectContaining({ bankCode, mode }) as object;
+    const bank = (bankCode: string, mode: string, bankType = 'BANK') =>
+      expect.objectContaining({ bankCode, mode, bankType }) as object;
     const walletAccountName = 'RIMKHONG CO LTD';
     const offered = {
       banks: [
         bank('SCB', 'AUTO'),
         bank('KBANK', 'QR'),
         bank('GSB', 'MANUAL'),
-        bank('WW', 'QR'),
-        bank('PAYTIMZ', 'QR'),
+        bank('WW', 'QR', 'WW'),
+        bank('PAYTIMZ', 'QR', 'PAYTIMZ'),
       ],
       wallets: [
         { mode: 'AUTO', walletAccountName },

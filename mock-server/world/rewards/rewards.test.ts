@@ -173,7 +173,8 @@ describe('a refund', () => {
   it('is a share of the loss since the last refund [2.56] [2.58] [3.14] [7.28]', () => {
     const { world, member, wallet, lose } = rich();
     setBalance(world, member, 'PG', 1000);
-    lose(400);
+    play(world, member, { code: 'PG', stake: satangFromBaht(50), outcome: 'win' });
+    lose(450);
     expect(checkRefund(world, member)).toMatchObject({ result: true, holdsBonus: false, amount: 2000 });
     receiveRefund(world, member, 'money');
     expect(wallet()).toBe(102_000);
@@ -197,12 +198,16 @@ describe('a refund', () => {
 describe('an invitation', () => {
   it('earns a share of the friend’s stakes, taken once [1.13] [2.54] [2.55] [3.13] [7.25]', () => {
     const world = madeWorld();
-    const [somchai, malee] = world.members.values();
-    malee!.invitedBy = somchai!.id;
-    setBalance(world, malee!, 'PG', 1000);
+    const [somchai, malee, kham] = world.members.values();
+    for (const friend of [malee!, kham!]) {
+      friend.invitedBy = somchai!.id;
+      setBalance(world, friend, 'PG', 1000);
+    }
     const rows = inviteRowsOf(world, somchai!).length;
-    for (const outcome of ['lose', 'win'] as const)
+    for (const outcome of ['lose', 'win'] as const) {
       play(world, malee!, { code: 'PG', stake: satangFromBaht(150), outcome });
+      world.clock.advance(1_000);
+    }
     expect(somchai!.invite).toEqual({ amount: 30_300, success: 4, fail: 0 });
     expect(inviteRowsOf(world, somchai!)).toHaveLength(rows + 1);
     expect(inviteRowsOf(world, somchai!).at(-1)).toMatchObject({ name: 'Malee', amount: 300 });
@@ -213,12 +218,16 @@ describe('an invitation', () => {
     play(world, malee!, { code: 'PG', stake: satangFromBaht(0.5), outcome: 'lose' });
     expect(inviteRowsOf(world, somchai!)).toHaveLength(rows + 1);
     play(world, malee!, { code: 'PG', stake: satangFromBaht(100), outcome: 'lose' });
-    expect(inviteRowsOf(world, somchai!)).toHaveLength(rows + 2);
+    play(world, kham!, { code: 'PG', stake: satangFromBaht(200), outcome: 'lose' });
+    expect(inviteRowsOf(world, somchai!).slice(rows + 1)).toMatchObject([
+      { name: malee!.name, amount: 100 },
+      { name: kham!.name, amount: 200 },
+    ]);
     takeInviteBonus(world, somchai!);
     expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_COLLECT');
   });
 
-  it('pays a part of what was earned or all of it, and no more [7.18] [8.06]', () => {
+  it('pays a part of what was earned or all of it, and no more [2.55] [7.18] [8.06]', () => {
     const world = madeWorld();
     const [somchai] = world.members.values();
     somchai!.invite.amount = satang(1_000);

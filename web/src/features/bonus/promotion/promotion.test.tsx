@@ -36,7 +36,7 @@ describe('the form for a promotion code', () => {
     expect(field.selectionStart).toBe(5);
   });
 
-  it('sends the code in upper case, to search and to receive [5.24] [7.35] [7.36]', async () => {
+  it('sends the code in upper case, to search and to receive [2.70] [5.24] [7.35] [7.36]', async () => {
     const { user, world } = await openPage();
     await search(user, ' welcome50 ');
     await dialog('WELCOME50');
