@@ -407,7 +407,7 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('the wheel, its flag, and its coupons [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
+  it('the wheel, its flag, and its coupons [2.78] [2.79] [2.80] [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
     expect(await replyOf('GET /api/spinwheel/active')).toEqual({ isActive: true });
     const { result, userCoin } = (await replyOf('GET /api/spinwheel/setup', 'a member with coins')) as {
       result: { activeSpinwheel: { name: string; slice: unknown[] } };

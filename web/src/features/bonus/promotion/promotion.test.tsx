@@ -252,10 +252,15 @@ describe('receiving a promotion', () => {
     const before = (await world.control.member(SOMCHAI)).wallet;
     await search(user, 'welcome50');
     const button = await receiveButton();
+    const taking = await holdCall(world, TAKE);
     act(() => {
       button.click();
       button.click();
     });
+    await taking.hasCome();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await taking.release();
     expect(await screen.findByText(DONE)).toBeVisible();
     expect(await active()).toHaveTextContent('Promotion');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
