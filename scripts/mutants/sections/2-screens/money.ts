@@ -211,4 +211,25 @@ export const moneyOf2: readonly Mutant[] = [
     replace: 'return lost - until.lost - won;',
     why: 'wins from before a refund lower the next one',
   },
+  {
+    id: '2.76',
+    file: 'web/src/features/statement/slips/use-slip-picture.ts',
+    find: '    if (opening !== null) return;\n',
+    replace: '',
+    why: 'a second picture opens while the first is awaited',
+  },
+  {
+    id: '2.76',
+    file: 'web/src/features/statement/slips/slips-dialog.tsx',
+    find: 'busy={isBusy} onClick',
+    replace: 'onClick',
+    why: 'the refresh link does not show that it works',
+  },
+  {
+    id: '2.76',
+    file: 'web/src/features/statement/slips/slip-table.tsx',
+    find: 'busy={opening === slip.key}',
+    replace: 'busy={opening !== null}',
+    why: 'every view link shows that it works',
+  },
 ];
