@@ -211,4 +211,11 @@ export const wheelStatementOf2: readonly Mutant[] = [
     replace: 'if (coupon.expiresAt < world.clock.now())',
     why: 'a coupon can be claimed at its end',
   },
+  {
+    id: '2.79',
+    file: 'web/src/features/spin/spin-button.tsx',
+    find: 'const isOff = isTurning || isOpen ||',
+    replace: 'const isOff = isOpen ||',
+    why: 'the button does not go grey while the wheel turns',
+  },
 ];
