@@ -170,4 +170,11 @@ export const accountsOf4: readonly Mutant[] = [
     replace: '',
     why: 'add-to-wallet leaves the modal open',
   },
+  {
+    id: '4.06',
+    file: 'web/src/features/refund/use-refund-orders.ts',
+    find: '    void loadCheck();\n',
+    replace: '',
+    why: 'a refused refund is offered again',
+  },
 ];

@@ -142,4 +142,11 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: 'userCoin: Math.min(member.coin, 99) };',
     why: 'coins are cut at 99',
   },
+  {
+    id: '7.30',
+    file: 'mock-server/routes/bonus.ts',
+    find: '({ updatedAt: isoTime(at) })',
+    replace: '({ updatedAt: isoTime(receivedAt[0] ?? at) })',
+    why: 'each receipt of a bonus has the time of the first',
+  },
 ];
