@@ -501,6 +501,9 @@ describe('the mock answers in full', () => {
     const world = await mock.world();
     const token = await world.signIn();
     const body = { amount: 120.5 };
+    await world.control.refuseNextQr({ message: 'NO_BANK' });
+    const closed = (await send(world, 'POST /api/qrcode/KBANK', { token, body })).body;
+    expect(closed).toEqual({ ...none, message: 'NO_BANK' });
     const created = (await send(world, 'POST /api/qrcode/KBANK', { token, body })).body as {
       qrcodeId: string;
     };

@@ -149,4 +149,11 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: '({ updatedAt: isoTime(receivedAt[0] ?? at) })',
     why: 'each receipt of a bonus has the time of the first',
   },
+  {
+    id: '7.46',
+    file: 'mock-server/routes/qrcode.ts',
+    find: 'none(created.message)',
+    replace: "none('QR_FAIL')",
+    why: 'a refused QR always has the same reason',
+  },
 ];
