@@ -156,4 +156,25 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: "none('QR_FAIL')",
     why: 'a refused QR always has the same reason',
   },
+  {
+    id: '7.47',
+    file: 'mock-server/world/deposits/qr.ts',
+    find: "qrStatus(qr, world.clock.now()) !== 'live')\n    throw",
+    replace: "qr.ended === 'cancelled')\n    throw",
+    why: 'a paid QR can be cancelled',
+  },
+  {
+    id: '7.12',
+    file: 'mock-server/world/members/otp.ts',
+    find: '  if (otp.ended) throw',
+    replace: "  if (otp.ended === 'used') throw",
+    why: 'a replaced code is still valid',
+  },
+  {
+    id: '7.12',
+    file: 'mock-server/world/members/otp.ts',
+    find: 'if (otp.code !== code) {',
+    replace: 'if (!otp.code.endsWith(code)) {',
+    why: 'the end of a code is enough',
+  },
 ];
