@@ -177,4 +177,11 @@ export const accountsOf4: readonly Mutant[] = [
     replace: '',
     why: 'a refused refund is offered again',
   },
+  {
+    id: '4.08',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: "    slip.status = 'FAILED';\n",
+    replace: '',
+    why: 'a refused slip stays in progress',
+  },
 ];

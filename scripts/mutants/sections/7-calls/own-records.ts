@@ -177,4 +177,11 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: 'if (!otp.code.endsWith(code)) {',
     why: 'the end of a code is enough',
   },
+  {
+    id: '7.12',
+    file: 'mock-server/world/members/otp.ts',
+    find: "if (!otp) throw new Refusal('OTP_TOKEN_INVALID');",
+    replace: "if (!otp) throw new Refusal('OTP_CODE_INVALID');",
+    why: 'an unknown token is called a wrong code',
+  },
 ];
