@@ -102,7 +102,7 @@ describe('a bonus', () => {
     expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
   });
 
-  it('costs its percentage when ended early [1.11] [2.69] [7.33]', () => {
+  it('costs its percentage when ended early [1.11] [2.69] [7.33] [8.05]', () => {
     const { world, member, wallet } = rich();
     activateBonus(world, member, 'WELCOME100');
     clearBonus(world, member);
