@@ -94,7 +94,8 @@ describe('the mock answers in full', () => {
     const world = await mock.world();
     const sent = await send(world, 'POST /api/otp/send', { body });
     const text = expect.stringMatching(/^[A-Za-z0-9]+$/) as string;
-    expect(sent.body).toEqual({ otpRef: text, otpToken: text, code: 'SUCCESS' });
+    const [{ ref } = { ref: '' }] = await world.control.otps();
+    expect(sent.body).toEqual({ otpRef: ref, otpToken: text, code: 'SUCCESS' });
     const verified = await mock.world('a visitor with a verified phone');
     expect((await send(verified, 'POST /api/otp/send', { body })).body).toEqual({
       otpRef: null,
@@ -262,15 +263,16 @@ describe('the mock answers in full', () => {
     const world = await mock.world();
     const read = async (phone?: string) =>
       (await send(world, 'GET /api/lookup/deposit', { token: await world.signIn(phone) })).body;
-    const bank = (bankCode: string, mode: string) => expect.objectContaining({ bankCode, mode }) as object;
+    const bank = (bankCode: string, mode: string, bankType = 'BANK') =>
+      expect.objectContaining({ bankCode, mode, bankType }) as object;
     const walletAccountName = 'RIMKHONG CO LTD';
     const offered = {
       banks: [
         bank('SCB', 'AUTO'),
         bank('KBANK', 'QR'),
         bank('GSB', 'MANUAL'),
-        bank('WW', 'QR'),
-        bank('PAYTIMZ', 'QR'),
+        bank('WW', 'QR', 'WW'),
+        bank('PAYTIMZ', 'QR', 'PAYTIMZ'),
       ],
       wallets: [
         { mode: 'AUTO', walletAccountName },
@@ -406,7 +408,7 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('the wheel, its flag, and its coupons [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
+  it('the wheel, its flag, and its coupons [2.78] [2.79] [2.80] [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
     expect(await replyOf('GET /api/spinwheel/active')).toEqual({ isActive: true });
     const { result, userCoin } = (await replyOf('GET /api/spinwheel/setup', 'a member with coins')) as {
       result: { activeSpinwheel: { name: string; slice: unknown[] } };
@@ -501,6 +503,9 @@ describe('the mock answers in full', () => {
     const world = await mock.world();
     const token = await world.signIn();
     const body = { amount: 120.5 };
+    await world.control.refuseNextQr({ message: 'NO_BANK' });
+    const closed = (await send(world, 'POST /api/qrcode/KBANK', { token, body })).body;
+    expect(closed).toEqual({ ...none, message: 'NO_BANK' });
     const created = (await send(world, 'POST /api/qrcode/KBANK', { token, body })).body as {
       qrcodeId: string;
     };
@@ -538,8 +543,10 @@ describe('the mock answers in full', () => {
     expect(await listed()).toEqual([['WELCOME100', { ...received, isActive: false }], ...others]);
     await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
     await send(world, 'GET /api/bonus/clear', { token });
+    await world.control.advanceClock({ seconds: 1 });
     const { body } = await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
-    const twice = { ...received, received: 2, entries: [...received.entries, ...received.entries] };
+    const later = { updatedAt: '2026-11-20T03:00:01.000Z' };
+    const twice = { ...received, received: 2, entries: [...received.entries, later] };
     expect(body).toEqual(twice);
     expect(await listed()).toEqual([
       ['WELCOME100', { ...received, isActive: false }],

@@ -108,6 +108,10 @@ describe('a QR deposit', () => {
     expect(liveQr(world, somchai!, 'KBANK')).toBeNull();
     expect(() => cancelQr(world, somchai!, qr.id)).toThrow('NO_DATA');
     expect(() => cancelQr(world, somchai!, 'qr-made-up')).toThrow('NO_DATA');
+    const paid = createQr(world, somchai!, 'KBANK', 100) as Qr;
+    payQr(world, paid, { isLate: false });
+    expect(() => cancelQr(world, somchai!, paid.id)).toThrow('NO_DATA');
+    expect(qrStatus(paid, world.clock.now())).toBe('paid');
   });
 });
 
@@ -134,7 +138,7 @@ describe('a QR of a payment service', () => {
 });
 
 describe('a paid QR', () => {
-  it('raises the wallet by its exact amount, once [3.18] [9.36]', () => {
+  it('raises the wallet by its exact amount, once [1.08] [3.18] [9.36]', () => {
     const { world, member, wallet } = withMoney();
     const lines = statementOf(world, member.id).length;
     const qr = created(world, 100.1);

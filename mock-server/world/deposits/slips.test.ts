@@ -24,7 +24,7 @@ import type { World } from '../world.ts';
 const FILE = { type: 'image/png', bytes: new Uint8Array([1]) };
 
 describe('a slip', () => {
-  it('is in progress, then credited once for all uploads, within a minute [3.19] [4.08] [4.09] [8.15] [9.36]', () => {
+  it('is in progress, then credited once for all uploads, within a minute [1.08] [1.15] [3.19] [4.08] [4.09] [8.15] [9.36]', () => {
     expect(SLIP_MS).toBeLessThanOrEqual(60_000);
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
@@ -119,7 +119,7 @@ describe('a slip', () => {
     ['UNKNOW_ERROR', (world, { memberId }) => world.members.delete(memberId)],
     ['UNKNOW_ERROR', (world) => setBalance(world, onlyMember(world), 'WALLET', 9_999_999_999)],
   ])(
-    'fails once with %s, and no earlier than it is due [4.09] [8.12] [8.13] [8.16] [8.17] [8.18]',
+    'fails once with %s, and no earlier than it is due [4.08] [4.09] [8.12] [8.13] [8.16] [8.17] [8.18]',
     (reason, spoil) => {
       const world = madeWorld('a member with money');
       const member = onlyMember(world);

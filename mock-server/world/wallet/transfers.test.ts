@@ -31,7 +31,7 @@ function player() {
 }
 
 describe('a transfer [7.19]', () => {
-  it('moves exactly the amount, once, and shows it in receipt, statement and ledger', () => {
+  it('moves exactly the amount, once, and shows it in receipt, statement and ledger [1.09]', () => {
     const { move, balances, shown, entries, movements, member, world } = player();
     const before = movements();
     const receipt = move('WALLET', 'PG', 250.25);
@@ -59,7 +59,7 @@ describe('a transfer [7.19]', () => {
     world.ledger.audit();
   });
 
-  it('works back and between two games, and updates their shown balances', () => {
+  it('works back and between two games, and updates their shown balances [1.09]', () => {
     const { move, balances, shown } = player();
     move('WALLET', 'PG', 300);
     move('PG', 'JOKER', 100);
@@ -162,7 +162,7 @@ describe('a transfer [7.19]', () => {
 });
 
 describe('a transfer of everything to one account [7.20]', () => {
-  it('moves each game once, with an entry for each and the sum in the receipt', () => {
+  it('moves each game once, with an entry for each and the sum in the receipt [1.09]', () => {
     const { move, bring, balances, shown, entries, movements } = player();
     move('WALLET', 'PG', 300);
     move('WALLET', 'JOKER', 50.5);
@@ -202,14 +202,14 @@ describe('a transfer of everything to one account [7.20]', () => {
     expect(balances()).toEqual([100_001, 0, 0]);
   });
 
-  it('is refused if there is nothing to move', () => {
+  it('is refused if there is nothing to move [7.20] [8.08]', () => {
     const { bring, entries, movements } = player();
     const before = movements();
     expect(() => bring('WALLET')).toThrow('MONEY_NOT_ENOUGH');
     expect([entries(), movements()]).toEqual([[], before]);
   });
 
-  it('ignores games that are not open', () => {
+  it('ignores games that are not open [7.20] [8.08]', () => {
     const { move, bring, member, balances } = player();
     move('WALLET', 'PG', 300);
     const pg = member.games.get('PG');

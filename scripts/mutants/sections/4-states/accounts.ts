@@ -89,7 +89,7 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/account-actions.ts',
-    find: 'after: (_get, set, _done, code) => void set(loadCredentialsAtom, code),',
+    find: 'if (get(credentialsAtom).has(code)) void set(loadCredentialsAtom, code);',
     replace: '',
     why: 'the new password is not read',
   },
@@ -169,5 +169,19 @@ export const accountsOf4: readonly Mutant[] = [
     find: 'if (shown().length > 0) closeDialog();',
     replace: '',
     why: 'add-to-wallet leaves the modal open',
+  },
+  {
+    id: '4.06',
+    file: 'web/src/features/refund/use-refund-orders.ts',
+    find: '    void loadCheck();\n',
+    replace: '',
+    why: 'a refused refund is offered again',
+  },
+  {
+    id: '4.08',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: "    slip.status = 'FAILED';\n",
+    replace: '',
+    why: 'a refused slip stays in progress',
   },
 ];

@@ -64,7 +64,7 @@ const DONE = { message: 'SUCCESS' };
 
 describe('the requests of the registration', () => {
   it.each(['LAK', 'BAHT'] as const)(
-    'create the account with all nine fields, in %s [2.24] [3.01] [7.04]',
+    'create the account with all nine fields, in %s [1.20] [2.24] [3.01] [7.04]',
     async (currency) => {
       const { sent, answer } = await request('bank', { 'POST /api/account': DONE }, { currency });
       expect(sent).toEqual([['POST /api/account', { ...REGISTRATION, currency }]]);
@@ -131,7 +131,7 @@ describe('the requests of the registration', () => {
   });
 
   it.each([{}, { otpRef: ' ', otpToken: 'token-1' }, { otpRef: 'REF1', otpToken: '' }])(
-    'take no code from the reply %j [7.11]',
+    'take no code from the reply %j [3.06] [7.11]',
     async (reply) => {
       const { answer } = await request('phone', sendsCode(reply));
       expect(answer).toEqual({ type: 'failed', failure: { kind: 'unknown' }, waitUntil: 60_000 });
@@ -139,7 +139,7 @@ describe('the requests of the registration', () => {
   );
 
   it.each([undefined, null, 'false', 0])(
-    'skip no code when %j says whether codes are on [2.22]',
+    'skip no code when %j says whether codes are on [2.22] [3.07]',
     async (registerOTP) => {
       const replies = { ...sendsCode(), 'GET /api/lookup/registerOTP': { registerOTP } };
       const { sent, answer } = await request('phone', replies);
@@ -170,7 +170,7 @@ describe('the requests of the registration', () => {
     expect(answer).toEqual({ type: 'phone-passed' });
   });
 
-  it('pass no phone by a code that the service refuses [7.12] [8.03]', async () => {
+  it('pass no phone by a code that the service refuses [2.22] [7.12] [8.03]', async () => {
     const failure: Failure = { kind: 'refused', code: 'OTP_CODE_INVALID', status: 422 };
     const { answer } = await request('otp', { 'POST /api/otp/verify': new ApiError(failure) });
     expect(answer).toMatchObject({ type: 'failed', failure });
