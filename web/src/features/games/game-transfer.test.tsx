@@ -19,7 +19,7 @@ describe('transferring without playing', () => {
     expect(await world.control.count({ call: 'GET /api/autoLogin/pg/{username}' })).toBe(0);
   });
 
-  it('shows at the field an amount below 1 baht or above the wallet balance, and sends nothing [5.14]', async () => {
+  it('shows at the field an amount below 1 baht or above the wallet balance, and sends nothing [5.14] [9.17]', async () => {
     const { user, world } = await openGame('PG');
     await user.click(await amountField());
     await user.paste('1,50');

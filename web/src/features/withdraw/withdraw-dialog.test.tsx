@@ -29,7 +29,7 @@ async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typ
 }
 
 describe('the withdrawal', () => {
-  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [2.45] [4.05] [4.08] [7.22] (W4)', async () => {
+  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [2.45] [4.05] [4.08] [7.22] [9.33] (W4)', async () => {
     const { user, world } = await openWithdraw();
     await fill(user, await amount(), '300.05');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.05 baht' }));

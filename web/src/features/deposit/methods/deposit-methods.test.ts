@@ -73,6 +73,7 @@ describe('the methods to pay in', () => {
         expect(
           methods({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] }),
         ).toMatchObject([{ kind: 'qr', provider: `${type}-1`, rules: type }]);
+      expect(methods({ banks: [bank(type, 'QR', { bankType: 'OTHER' })] })).toMatchObject([{ rules: type }]);
     },
   );
 
