@@ -6,7 +6,7 @@ import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 it('the reference of an open order has the time when it was sent, also when its dialog opens again [9.31] (K9)', async () => {
   const world = await makeWorld();
-  const drawCode = vi.fn((_text: string) => Promise.resolve('data:,'));
+  const drawCode = vi.fn<(text: string) => Promise<string>>(() => Promise.resolve('data:,'));
   const platform = { ...createBrowserPlatform(window), framesTasks: true as const, drawCode };
   const app = await renderApp({ world, platform, signedIn: '0812345678' });
   const { user, clock } = app;

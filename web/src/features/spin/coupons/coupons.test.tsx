@@ -92,7 +92,6 @@ describe('the coupons', () => {
     expect(rest).toEqual([]);
     expect(screen.getByText('7–8 of 8')).toBeVisible();
     expect(next).toHaveAttribute('aria-disabled', 'true');
-    await user.click(next);
     await user.click(previous);
     expect(screen.getByText('4–6 of 8')).toBeVisible();
   });
