@@ -20,6 +20,7 @@ import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
 import { dialogListsOf2 } from './sections/2-screens/second-reading/dialog-lists.ts';
 import { dialogStepsOf2 } from './sections/2-screens/second-reading/dialog-steps.ts';
 import { pageDetailsOf2 } from './sections/2-screens/second-reading/page-details.ts';
+import { pageStatesOf2 } from './sections/2-screens/second-reading/page-states.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
@@ -109,6 +110,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...dialogStepsOf2,
   ...dialogListsOf2,
   ...pageDetailsOf2,
+  ...pageStatesOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,

@@ -31,6 +31,7 @@ describe('a chat in the mock', () => {
     sendFromAgent(world, `RK-${GUEST}`, text('to a guest'), 'agent');
     const postback = { message_type: 'postback', payload: { title: 'Menu', message: '{}' } };
     send(member, '', { guestId: GUEST, name: 'Another', deviceToken: 'device', message: postback });
+    sendFromAgent(world, `RK-${member.id}`, text('to a member'), 'agent');
     const read = (caller: typeof member | null, guestId?: string) =>
       chatHistory(world, caller, { limit: 10, skip: 0, ...(guestId === undefined ? {} : { guestId }) });
     const nothing = {
@@ -45,16 +46,16 @@ describe('a chat in the mock', () => {
       { ...ofGuest, message: text('as a guest'), name: 'Visitor' },
     ]);
     expect(() => read(null, member.id)).toThrow('NO_USER');
+    const ofMember = {
+      ...nothing,
+      userId: member.id,
+      guestId: null,
+      username: member.phone,
+      name: member.name,
+    };
     expect(read(member)).toEqual([
-      {
-        ...nothing,
-        deviceToken: 'device',
-        message: postback,
-        userId: member.id,
-        guestId: null,
-        username: member.phone,
-        name: member.name,
-      },
+      { ...ofMember, sender: 'agent', message: text('to a member') },
+      { ...ofMember, deviceToken: 'device', message: postback },
     ]);
   });
 

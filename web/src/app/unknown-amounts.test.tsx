@@ -36,7 +36,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 
 describe('an amount that cannot be read', () => {
   it.each([null, '1000', undefined, {}, 1e300])(
-    'is "-" for a wallet of %j, and for the total; the rest of home works [5.33]',
+    'is "-" for a wallet of %j, and for the total; the rest of home works [1.07] [5.33]',
     async (amount) => {
       await renderTold(() => ({ wallet: { amount } }));
       expect((await total()).textContent).toBe('-');
@@ -62,7 +62,7 @@ describe('an amount that cannot be read', () => {
   });
 
   it.each([null, '150', undefined, {}])(
-    'is "-" for a referral bonus of %j, and the total is shown [5.33]',
+    'is "-" for a referral bonus of %j, and the total is shown [2.33] [5.33]',
     async (amount) => {
       const { user, world } = await renderTold(({ invite }) => ({ invite: { ...invite, amount } }));
       expect(await total()).toHaveTextContent(/^1,670\.50 baht$/);
@@ -75,7 +75,7 @@ describe('an amount that cannot be read', () => {
     },
   );
 
-  it('is "-" for a game that was never read, its section and the totals; never 0.00 [5.33]', async () => {
+  it('is "-" for a game that was never read, its section and the totals; never 0.00 [1.07] [2.42] [5.33]', async () => {
     const { user } = await renderTold(({ slots }) => ({
       slots: slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount: 'x' } : slot)),
     }));
@@ -89,7 +89,7 @@ describe('an amount that cannot be read', () => {
     expect(await (await inDialog()).findByRole('button', { name: 'Play' })).toBeEnabled();
   });
 
-  it('of a game that is not open leaves the totals as they are [5.33]', async () => {
+  it('of a game that is not open leaves the totals as they are [1.07] [2.42] [5.33]', async () => {
     await renderTold(({ slots }) => ({
       slots: slots.map((slot) => (slot.code === 'IMI' ? { ...slot, amount: null } : slot)),
     }));

@@ -65,4 +65,33 @@ export const serviceOf1: readonly Mutant[] = [
     replace: 'onValue={() => onChange({ from, to })}',
     why: 'the source of a transfer cannot be chosen',
   },
+  {
+    id: '1.07',
+    file: 'web/src/shared/wallet/balance-check.ts',
+    find: "  if (wallet === null) return { status: 'failed', failure: { kind: 'unknown' } };\n  set(noteSyncAtom);",
+    replace:
+      "  set(noteSyncAtom);\n  if (wallet === null) return { status: 'failed', failure: { kind: 'unknown' } };",
+    why: 'a check whose balances could not be read counts as a refresh',
+  },
+  {
+    id: '1.07',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'total: sumOrNull([balance, inGames]),',
+    replace: 'total: sumOrNull([balance ?? satang(0), inGames]),',
+    why: 'the total counts an unknown balance as nothing',
+  },
+  {
+    id: '1.20',
+    file: 'web/src/features/register/register-requests.ts',
+    find: 'currency: sent.form.currency',
+    replace: "currency: sent.edition === 'laos' ? 'LAK' : 'BAHT'",
+    why: 'the currency chosen in Laos is not sent',
+  },
+  {
+    id: '1.17',
+    file: 'mock-server/world/chat/chat.ts',
+    find: 'userId: member ? id : null,',
+    replace: 'userId: null,',
+    why: 'support answers a member under no id',
+  },
 ];

@@ -72,6 +72,10 @@ describe('the routes', () => {
     expect(intendedUrl(state)).toBe('/user'),
   );
 
+  it.each(['/user/', '/user?x=1', '/user#y'])('leads after the login to %s [2.11]', (from) =>
+    expect(intendedUrl({ from })).toBe(from),
+  );
+
   it('leads a member from the root to home, to which Back does not lead again [2.01] [2.06]', async () => {
     const push = vi.spyOn(window.history, 'pushState');
     await renderApp({ path: '/', signedIn: SOMCHAI });
@@ -136,8 +140,10 @@ describe('the routes', () => {
   });
 
   it('asks before opening a public page clears token, agreement and last sync [2.13]', async () => {
-    localStorage.setItem('remember-agreement', '1');
-    localStorage.setItem('last_sync', '1');
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem('remember-agreement', '1');
+      storage.setItem('last_sync', '1');
+    }
     localStorage.setItem('locale', 'en');
     const { user } = await renderApp({ path: '/contact', signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -168,6 +174,12 @@ describe('the routes', () => {
     await user.click(await screen.findByRole('button', { name: 'Back to my wallet' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(await screen.findByText('Somchai', { exact: false })).toBeVisible();
+    act(() => {
+      window.history.pushState(null, '', '/register');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Back to my wallet' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(sessionStorage.getItem('token')).not.toBeNull();
   });
 

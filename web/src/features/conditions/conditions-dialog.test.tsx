@@ -81,7 +81,7 @@ it('a damaged or blank condition keeps its number, hides no other, and can be re
   expect(inside.queryByText(/could not be loaded/)).toBeNull();
 });
 
-it('conditions that are answered late never replace newer ones', async () => {
+it('conditions that are answered late never replace newer ones [2.31]', async () => {
   const world = await makeWorld();
   const services = await makeServices(world, { signedIn: SOMCHAI });
   const late = withLateAnswers(services, world, 'GET /api/lookup/conditions');

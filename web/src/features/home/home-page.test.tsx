@@ -82,7 +82,7 @@ describe('home', () => {
     expect(screen.getByText('Not updated yet')).toBeVisible();
   });
 
-  it('shows a plain zero to a member without money', async () => {
+  it('shows a plain zero to a member without money [2.33]', async () => {
     await renderApp({ signedIn: '0899999999' });
     await waitFor(async () => expect(satangIn((await total()).textContent)).toBe(0));
     expect(await total()).toHaveTextContent('0.00');
@@ -139,8 +139,15 @@ describe('home', () => {
     await waitFor(async () => expect(await total()).toHaveTextContent('0.00'));
   });
 
-  it('groups the games in slot, sport with casino, and lotto [1.18] [2.42]', async () => {
-    await renderApp({ signedIn: SOMCHAI });
+  it('groups the games in slot, sport with casino, and lotto, and offers to open those that are not active [1.18] [2.42]', async () => {
+    const world = await makeWorld();
+    const reply = await walletReply(world);
+    // Whatever balance they come with.
+    const closed = reply.slots.filter(({ isActive }) => !isActive);
+    for (const [index, slot] of closed.entries()) slot.amount = index % 2 ? 50 : null;
+    const body = JSON.stringify(reply);
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 200, body });
+    await renderApp({ world, signedIn: SOMCHAI });
     const sections = await screen.findAllByRole('region', { name: /Slots|Sports and casino|Lottery/ });
     expect(sections.map((section) => within(section).getByRole('heading').textContent)).toEqual([
       'Slots',
@@ -152,7 +159,8 @@ describe('home', () => {
       'Total 0.00',
       'Total 0.00',
     ]);
-    expect(screen.getAllByText('Open account').length).toBeGreaterThan(0);
+    expect(closed.length).toBeGreaterThan(1);
+    expect(screen.getAllByText('Open account')).toHaveLength(closed.length);
   });
 
   it('shows the balance of a game with another unit, and its value in baht [2.42] [3.09]', async () => {

@@ -19,6 +19,7 @@ describe('the widgets of home', () => {
     await renderApp({ world, signedIn: SOMCHAI });
     expect(await screen.findByRole('button', { name: /^Refund/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Spin wheel/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Refresh all/ })).toBeNull();
     await lookup.release();
     const refresh = await screen.findByRole('button', { name: /^Refresh all ?Check every game$/ });
     act(() => refresh.click());

@@ -136,9 +136,13 @@ describe('the login', () => {
       expect(await screen.findByText(text)).toBeVisible();
       expect(document.activeElement).toHaveAccessibleDescription(text);
       expect(document.activeElement).toBeInvalid();
+      for (const field of [await phoneField(), passwordField()]) {
+        await user.click(submit());
+        expect(await screen.findByText(text)).toBeVisible();
+        await user.type(field, '1{Backspace}');
+        expect(screen.queryByText(text)).toBeNull();
+      }
       expect(await world.control.count({ call: 'POST /api/login' })).toBe(0);
-      await user.type(passwordField(), '1');
-      expect(screen.queryByText(text)).toBeNull();
     },
   );
 

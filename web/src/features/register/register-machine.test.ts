@@ -231,7 +231,7 @@ describe('nextRegistration', () => {
     expect(refusedWith('PRold', 'INVALID_USER_INFO')).toMatchObject(kept);
   });
 
-  it('keeps all input on the way back but the code', () => {
+  it('keeps all input on the way back but the code [2.22]', () => {
     expect(run(editing('otp'), back).facts).toEqual(factsWith({ otp: '' }));
     const first = run(editing('phone', { phone: '' }), submitted);
     expect(run(first, back)).toBe(first);

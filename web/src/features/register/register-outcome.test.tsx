@@ -13,7 +13,7 @@ import {
 } from './testing.ts';
 
 describe('the outcome of a registration', () => {
-  it('finds the account when the answer to it is lost', async () => {
+  it('finds the account when the answer to it is lost [2.25]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user);

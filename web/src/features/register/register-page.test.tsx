@@ -26,6 +26,7 @@ describe('the registration page', () => {
     );
     expect(screen.getByLabelText('Phone number')).toHaveAttribute('autocomplete', 'tel');
     expect(screen.getByLabelText('Phone number')).toHaveAttribute('inputmode', 'tel');
+    expect(screen.getByLabelText('Phone number')).toHaveAttribute('type', 'tel');
     await fillPhone(user, '061-111 1111');
     await heading('Enter the code');
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();

@@ -64,7 +64,7 @@ const DONE = { message: 'SUCCESS' };
 
 describe('the requests of the registration', () => {
   it.each(['LAK', 'BAHT'] as const)(
-    'create the account with all nine fields, in %s [2.24] [3.01] [7.04]',
+    'create the account with all nine fields, in %s [1.20] [2.24] [3.01] [7.04]',
     async (currency) => {
       const { sent, answer } = await request('bank', { 'POST /api/account': DONE }, { currency });
       expect(sent).toEqual([['POST /api/account', { ...REGISTRATION, currency }]]);
@@ -170,7 +170,7 @@ describe('the requests of the registration', () => {
     expect(answer).toEqual({ type: 'phone-passed' });
   });
 
-  it('pass no phone by a code that the service refuses [7.12] [8.03]', async () => {
+  it('pass no phone by a code that the service refuses [2.22] [7.12] [8.03]', async () => {
     const failure: Failure = { kind: 'refused', code: 'OTP_CODE_INVALID', status: 422 };
     const { answer } = await request('otp', { 'POST /api/otp/verify': new ApiError(failure) });
     expect(answer).toMatchObject({ type: 'failed', failure });

@@ -42,7 +42,7 @@ describe('registration rules', () => {
     [{ name: '', password: 'a', confirm: 'b' }, ['name: name_required', 'confirm: confirm_differs']],
     [{ password: 'a', confirm: 'a ' }, ['confirm: confirm_differs']],
     [{ password: 'a', confirm: 'A' }, ['confirm: confirm_differs']],
-  ] as const)('check the profile %j: %j [5.03]', (change, errors) => {
+  ] as const)('check the profile %j: %j [2.23] [5.03]', (change, errors) => {
     expect(errorsOf('profile', { ...form, ...change }, 'thai')).toEqual(errors);
   });
 

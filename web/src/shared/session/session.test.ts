@@ -165,7 +165,7 @@ describe('the session', () => {
       },
     );
 
-    it('leaves the other member signed in when the same member is back', () => {
+    it('leaves the other member signed in when the same member is back [2.20]', () => {
       const { session, ofOther } = openBoth();
       session.end('token-refused');
       session.start('t3', false);

@@ -126,7 +126,7 @@ describe('a balance check', () => {
     expect(lastSync()).toBe(1_000);
   });
 
-  it('fails when the wallet cannot be read, and shows its games as older', async () => {
+  it('fails when the wallet cannot be read, and shows its games as older [1.07] [2.32]', async () => {
     const { check, freshness, lastSync } = setUp();
     service.games = LOST;
     expect(await check()).toEqual({ status: 'failed', failure: { kind: 'unknown' } });

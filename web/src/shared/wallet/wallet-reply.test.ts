@@ -106,7 +106,7 @@ describe('a wallet', () => {
     expect(read({ wallet: { amount: -5 } }).balance).toBe(-500);
   });
 
-  it('counts a game once that is listed twice', () => {
+  it('counts a game once that is listed twice [1.07]', () => {
     const { gameAccounts, inGames, total } = read({ slots: [SLOT, { ...SLOT, code: 'JOKER' }, SLOT] });
     expect(gameAccounts.map(({ code }) => code)).toEqual(['PG', 'JOKER']);
     expect([inGames, total]).toEqual([4_100, 14_125]);
@@ -117,7 +117,7 @@ describe('a wallet', () => {
     ['another amount, then the first again', [{ amount: 7 }, {}]],
     ['no amount', [{ amount: null }]],
     ['an account that is not open', [{ isActive: false, amount: 0 }]],
-  ])('does not know the money of a game that is listed again with %s', (_what, others) => {
+  ])('does not know the money of a game that is listed again with %s [1.07]', (_what, others) => {
     const listed = others.map((change) => ({ ...SLOT, ...change }));
     expect(read({ slots: [SLOT, ...listed] })).toMatchObject({
       gameAccounts: [{ code: 'PG', value: null, isUnread: true }],
@@ -144,7 +144,7 @@ describe('a wallet', () => {
   });
 
   it.each([[null], [undefined], [{}], [{ amount: '100' }]])(
-    'without a readable balance has no balance and no total, but its games: %j',
+    'without a readable balance has no balance and no total, but its games: %j [1.07]',
     (wallet) => {
       expect(read({ wallet })).toMatchObject({ balance: null, inGames: 2_050, total: null });
     },
@@ -249,7 +249,7 @@ describe('a game account', () => {
     { ftWalletSlot: -1 },
     { ftWalletSlot: null },
     { isActive: 'yes' },
-  ])('with broken figures keeps those of before, and says so: %j (W9)', (change) => {
+  ])('with broken figures keeps those of before, and says so: %j [2.42] (W9)', (change) => {
     const before = gamesOf([
       { code: 'JOKER', amount: 1, isActive: false },
       { ftWalletSlot: 10, amount: 5 },
@@ -276,7 +276,7 @@ describe('a game account', () => {
     },
   );
 
-  it('that is not active holds nothing, even with broken figures', () => {
+  it('that is not active holds nothing, even with broken figures [2.42]', () => {
     const game = gameOf({ isActive: false, amount: null }, gamesOf([{}]));
     expect(game).toMatchObject({ isActive: false, amount: 2_050, value: 0, isUnread: true });
   });

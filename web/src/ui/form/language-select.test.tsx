@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { LanguageSelect } from './language-select.tsx';
 
-it('offers Thai, Lao and English, each in its own script [1.19] [2.02]', async () => {
+it('offers Thai, Lao and English, each in its own script [1.19] [2.02] [2.16]', async () => {
   const chosen: string[] = [];
   render(<LanguageSelect label="Language" value="lo" onChange={(language) => chosen.push(language)} />);
   const select = screen.getByRole('combobox', { name: 'Language' });

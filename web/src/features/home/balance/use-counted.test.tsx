@@ -19,7 +19,7 @@ async function withMoney(motion: 'reduce' | 'no-preference') {
   return app;
 }
 
-describe('the total of home', () => {
+describe('the total of home [2.33]', () => {
   it('counts up to the new total in half a second, and shows the change for a while', async () => {
     const { clock } = await withMoney('no-preference');
     const status = await total();
