@@ -105,7 +105,7 @@ describe('the first screen (K10)', () => {
     expect(document.documentElement.dataset['phase']).toBeUndefined();
     giveTexts();
     await language('en');
-    expect(document.documentElement.dataset['phase']).toBe('attract');
+    await expect.poll(() => document.documentElement.dataset['phase']).toBe('attract');
   });
 
   it('is read aloud only at a press, in the languages with a system voice', async () => {
@@ -324,6 +324,24 @@ describe('the idle warning (K2)', () => {
     expect(question()).toBeNull();
     await pass(300);
     expect(question()).not.toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('is answered by its button only, after 30 minutes of a scanner that never stops', async () => {
+    const { pass, calls } = await openSession();
+    const scan = () => userEvent.keyboard('7{Enter}');
+    for (let minute = 0; minute < 30; minute += 0.5) {
+      await scan();
+      await pass(30_000);
+    }
+    expect(seconds()).toBe('15');
+    await scan();
+    await commands.tap('dialog h1');
+    await pass(10_000);
+    expect(seconds()).toBe('5');
+    await commands.tap('dialog button:not([data-ends-session])');
+    await pass(200);
+    expect(question()).toBeNull();
     expect(calls).toEqual([]);
   });
 

@@ -221,7 +221,7 @@ describe('an unknown path', () => {
     'POST /api/wallet',
     'DELETE /api/login',
     'HEAD /api/wallet',
-  ])('answers %s with NO_DATA', async (key) => {
+  ])('answers %s with NO_DATA [8.10]', async (key) => {
     const world = await mock.world();
     const { status, body } = await send(world, key, { token: await world.signIn() });
     expect([400, 404]).toContain(status);

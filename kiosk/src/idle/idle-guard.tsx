@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ShellView } from 'web/app';
 import { watchActivity } from './activity.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { Remount } from './remount.tsx';
-import { watchIdle } from './idle-watch.ts';
+import { type IdleWatch, watchIdle } from './idle-watch.ts';
 
 interface IdleGuardProps {
   view: Pick<ShellView, 'clock' | 'visit'>;
@@ -20,6 +20,7 @@ export function IdleGuard({ view: { clock, visit }, onIdle, onFinish }: IdleGuar
   // The warning closes only after the finger is lifted, otherwise its click would hit the page below.
   const [isHeld, setIsHeld] = useState(false);
   const end = useEffectEvent(onIdle);
+  const watching = useRef<IdleWatch>(null);
 
   useEffect(() => {
     let isAsking = false;
@@ -33,6 +34,7 @@ export function IdleGuard({ view: { clock, visit }, onIdle, onFinish }: IdleGuar
       },
       onEnd: () => end(),
     });
+    watching.current = watch;
     const stopListening = watchActivity(window, {
       onActivity(isPress) {
         if (isAsking && isPress) setIsHeld(true);
@@ -55,7 +57,12 @@ export function IdleGuard({ view: { clock, visit }, onIdle, onFinish }: IdleGuar
   return (
     <Remount clock={clock}>
       <Suspense fallback={null}>
-        <IdleWarning clock={clock} endsAt={endsAt} onFinish={onFinish} />
+        <IdleWarning
+          clock={clock}
+          endsAt={endsAt}
+          onStay={() => watching.current?.answer()}
+          onFinish={onFinish}
+        />
       </Suspense>
     </Remount>
   );

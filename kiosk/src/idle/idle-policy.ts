@@ -20,9 +20,19 @@ export const WARNING_MS = 15_000;
 /** A usual code expires after ten minutes. One that is valid for hours must not keep a deserted session open so long. */
 const LONGEST_CODE_MS = 15 * 60_000;
 
-/** In the clock's elapsed time. */
-export function idleDeadline(screen: Screen, lastActivity: number): number {
-  if (screen.kind !== 'code') return lastActivity + IDLE_MS[screen.kind];
+/**
+ * The longest time without a deliberate answer: a scanner or a defective touch screen that never stops must not keep a
+ * deserted session open.
+ */
+const LONGEST_UNANSWERED_MS = 30 * 60_000;
+
+/**
+ * All in the clock's elapsed time.
+ * @param lastAnswer when a person last did what no defective device does, see `watchIdle`
+ */
+export function idleDeadline(screen: Screen, lastActivity: number, lastAnswer: number): number {
+  const latest = lastAnswer + LONGEST_UNANSWERED_MS;
+  if (screen.kind !== 'code') return Math.min(lastActivity + IDLE_MS[screen.kind], latest);
   const until = Math.min(screen.until, lastActivity + LONGEST_CODE_MS);
-  return Math.max(until, lastActivity) + IDLE_MS.code;
+  return Math.min(Math.max(until, lastActivity) + IDLE_MS.code, latest + LONGEST_CODE_MS);
 }

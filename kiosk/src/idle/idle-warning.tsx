@@ -10,14 +10,18 @@ interface IdleWarningProps {
   clock: Pick<Clock, 'elapsed' | 'every'>;
   /** In the clock's elapsed time; null after an answer. */
   endsAt: number | null;
+  onStay: () => void;
   onFinish: () => void;
 }
 
 /** Screen readers announce only these seconds: announcing each one would drown everything else. */
 const SPOKEN = [10, 5];
 
-/** Asks whether the member is still there, and covers the page so that passers-by cannot see it. A touch anywhere answers. */
-export function IdleWarning({ clock, endsAt, onFinish }: IdleWarningProps) {
+/**
+ * Asks whether the member is still there, and covers the page so that passers-by cannot see it. A touch anywhere answers,
+ * after a very long session only the button.
+ */
+export function IdleWarning({ clock, endsAt, onStay, onFinish }: IdleWarningProps) {
   const { t } = useTranslation('kiosk');
   const dialog = useRef<HTMLDialogElement>(null);
   const seconds = useSecondsLeft(clock, endsAt);
@@ -27,6 +31,8 @@ export function IdleWarning({ clock, endsAt, onFinish }: IdleWarningProps) {
     const shown = dialog.current;
     // In the top layer: above other dialogs and the keypad, which are inert meanwhile.
     shown?.showModal();
+    // Not on the button: a scanner ends each code with Enter.
+    shown?.focus();
     return () => shown?.close();
   }, []);
 
@@ -34,6 +40,7 @@ export function IdleWarning({ clock, endsAt, onFinish }: IdleWarningProps) {
     <dialog
       ref={dialog}
       role="alertdialog"
+      tabIndex={-1}
       aria-labelledby="idle-title"
       aria-describedby="idle-text"
       className={styles.question}
@@ -54,7 +61,7 @@ export function IdleWarning({ clock, endsAt, onFinish }: IdleWarningProps) {
           {spoken !== undefined && t('idle.seconds_left', { seconds: spoken })}
         </p>
         <div className={styles.ways}>
-          <Button kind="gold" wide>
+          <Button kind="gold" wide onClick={onStay}>
             {t('idle.stay_button')}
           </Button>
           <Button kind="line" wide {...{ [ENDS_SESSION]: '' }} onClick={onFinish}>

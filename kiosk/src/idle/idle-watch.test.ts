@@ -80,6 +80,55 @@ describe('the idle watch', () => {
     expect(endsAt()).toBe(74_999 + 60_000 + 15_000);
   });
 
+  /** A scanner that lies on a code. */
+  function touchFor(ms: number, { clock, watch }: Pick<ReturnType<typeof setUp>, 'clock' | 'watch'>) {
+    for (let passed = 0; passed < ms; passed += 10_000) {
+      watch.touch();
+      clock.advance(10_000);
+    }
+  }
+
+  it('asks after 30 minutes although touches never stop, and then only an answer continues (K2)', () => {
+    const idle = setUp();
+    const { clock, watch, ends, endsAt } = idle;
+    touchFor(1_800_000 - 10_000, idle);
+    watch.touch();
+    clock.advance(9_999);
+    expect(endsAt()).toBeNull();
+    clock.advance(1);
+    expect(endsAt()).toBe(1_815_000);
+    clock.advance(10_000);
+    watch.touch();
+    expect(endsAt()).toBe(1_815_000);
+    watch.answer();
+    expect([endsAt(), ends]).toEqual([null, []]);
+    touchFor(1_800_000, idle);
+    expect(endsAt()).toBe(1_810_000 + 1_815_000);
+    touchFor(20_000, idle);
+    expect(ends).toEqual([1_810_000 + 1_815_000]);
+  });
+
+  it('counts the 30 minutes from the last movement of money (K2)', () => {
+    const idle = setUp();
+    const { become, endsAt } = idle;
+    touchFor(1_200_000, idle);
+    become({ isMoneyMoving: true });
+    touchFor(1_200_000, idle);
+    become({ isMoneyMoving: false });
+    touchFor(1_790_000, idle);
+    expect(endsAt()).toBeNull();
+    touchFor(10_000, idle);
+    expect(endsAt()).toBe(2_400_000 + 1_815_000);
+  });
+
+  it('leaves a code 15 minutes longer, for who pays on a phone (K2)', () => {
+    const idle = setUp({ kind: 'code', until: 86_400_000 });
+    touchFor(2_690_000, idle);
+    expect(idle.endsAt()).toBeNull();
+    touchFor(10_000, idle);
+    expect(idle.endsAt()).toBe(2_715_000);
+  });
+
   it('does not start the warning again when the clock corrects how long a code is valid (K2)', () => {
     const { clock, become, ends, endsAt } = setUp({ kind: 'code', until: 100_000 });
     clock.advance(130_000 + 10_000);

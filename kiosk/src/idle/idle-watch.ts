@@ -11,15 +11,18 @@ export interface IdleWatchOptions {
 
 export interface IdleWatch {
   touch(): void;
+  /** The button of the warning: after a very long session no other touch counts. */
+  answer(): void;
   stop(): void;
 }
 
 /**
  * Warns when the screen's time is up, and ends the session `WARNING_MS` later without a touch. Call `touch` for each
- * activity. (K2)
+ * activity, and `answer` when the member presses the warning's button. Money that moves or has moved also proves a person. (K2)
  */
 export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions): IdleWatch {
   let lastActivity = clock.elapsed();
+  let lastAnswer = lastActivity;
   let seen = visit.snapshot();
   let isWarning = false;
   let cancel = () => {};
@@ -27,7 +30,9 @@ export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions):
   /** A touch sets no timer; when the time is up, this checks whether there was one. */
   function wait() {
     // While money is moving, the session waits for the outcome, however long that takes.
-    const left = seen.isMoneyMoving ? null : idleDeadline(seen.screen, lastActivity) - clock.elapsed();
+    const left = seen.isMoneyMoving
+      ? null
+      : idleDeadline(seen.screen, lastActivity, lastAnswer) - clock.elapsed();
     const isDue = left !== null && left <= 0;
     // Only a person, or a screen that needs more time, stops a warning that has begun.
     if (isWarning && isDue) return;
@@ -45,18 +50,26 @@ export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions):
 
   const unsubscribe = visit.subscribe(() => {
     const now = visit.snapshot();
-    const isNew = now.screen.kind !== seen.screen.kind || now.isMoneyMoving !== seen.isMoneyMoving;
+    const isMoney = now.isMoneyMoving !== seen.isMoneyMoving;
+    const isNew = isMoney || now.screen.kind !== seen.screen.kind;
     seen = now;
     // A new screen counts as activity: the member needs time to read it.
     if (isNew) lastActivity = clock.elapsed();
+    if (isMoney) lastAnswer = lastActivity;
     wait();
   });
   wait();
 
+  function touch() {
+    lastActivity = clock.elapsed();
+    if (isWarning) wait();
+  }
+
   return {
-    touch() {
-      lastActivity = clock.elapsed();
-      if (isWarning) wait();
+    touch,
+    answer() {
+      lastAnswer = clock.elapsed();
+      touch();
     },
     stop() {
       cancel();

@@ -18,7 +18,7 @@ it('a game account is opened once, and keeps its password then; not at all while
   expect(member.games.has('JOKER2')).toBe(false);
 });
 
-it('a game account that was closed is not asked for its balance, and opened again with the same credentials [4.03] [7.14] [7.15] [7.16]', () => {
+it('a game account that was closed is not asked for its balance, and opened again with the same credentials [4.03] [7.14] [7.15] [7.16] [8.08]', () => {
   const world = madeWorld('a member with money');
   const member = onlyMember(world);
   const { password } = openGame(world, member, 'PG');

@@ -51,12 +51,15 @@ describe('login', () => {
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('INACTIVE_USER');
   });
 
-  it('limits a phone for a minute after too many wrong passwords [8.02]', () => {
+  it('limits a phone, an unknown one too, for a minute after too many wrong passwords [8.02]', () => {
     const world = madeWorld();
     const fail = () => logIn(world, SOMCHAI, 'wrong');
     for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect(fail).toThrow('WRONG_CREDENTIAL');
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('REQUEST_LIMIT_1MIN');
     expect(logIn(world, '0899999999', '123456')).toBeTruthy();
+    const guess = () => logIn(world, '0800000000', 'wrong');
+    for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect(guess).toThrow('WRONG_CREDENTIAL');
+    expect(guess).toThrow('REQUEST_LIMIT_1MIN');
     world.clock.advance(WINDOW_MS - 1);
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('REQUEST_LIMIT_1MIN');
     world.clock.advance(1);
@@ -120,6 +123,7 @@ describe('a token', () => {
     const [somchai, malee] = world.members.values();
     const [taken, other] = [issueToken(world, somchai!), issueToken(world, malee!)];
     endTokens(world, somchai!, 'revoked');
+    endTokens(world, somchai!, 'password');
     expect(() => memberOfToken(world, taken)).toThrow('INVALID_USER_4');
     expect(memberOfToken(world, other)).toBe(malee);
     expect(memberOfToken(world, issueToken(world, somchai!))).toBe(somchai);

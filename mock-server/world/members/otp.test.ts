@@ -34,6 +34,8 @@ describe('a one-time code', () => {
     expect(sendOtp(world, PHONE)).toBeNull();
     world.clock.advance(VERIFIED_MS);
     expect(isVerified(world, PHONE)).toBe(false);
+    sendOtp(world, PHONE);
+    expect(() => verifyOtp(world, token, code)).toThrow('OTP_VERIFIED');
   });
 
   it('expires [7.12] [8.03]', () => {

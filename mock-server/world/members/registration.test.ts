@@ -19,6 +19,7 @@ describe('a registration', () => {
     const member = register(world, { ...REGISTRATION, password, bankAccountName: ' anong deejai ' });
     expect(memberOfToken(world, logIn(world, REGISTRATION.username, password))).toBe(member);
     expect(member).toMatchObject({ name: REGISTRATION.name, currency: 'THB', coin: 0, invitedBy: null });
+    expect(member.createdAt).toBe(world.clock.now());
     expect(member.bankAccount.bankAccountName).toBe('ANONG DEEJAI');
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
   });
@@ -30,7 +31,7 @@ describe('a registration', () => {
     expect(world.members.get('100001')?.invite).toMatchObject({ success: 3, fail: 2 });
   });
 
-  it('may be checked, but not made, without a bank [4.01] [5.04]', () => {
+  it('may be checked, but not made, without a bank [4.01] [5.04] [8.04]', () => {
     const world = open();
     const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
     expect(() => checkRegistration(world, { ...CHECK, ...noBank })).not.toThrow();

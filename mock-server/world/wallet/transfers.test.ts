@@ -202,14 +202,14 @@ describe('a transfer of everything to one account [7.20]', () => {
     expect(balances()).toEqual([100_001, 0, 0]);
   });
 
-  it('is refused if there is nothing to move', () => {
+  it('is refused if there is nothing to move [7.20] [8.08]', () => {
     const { bring, entries, movements } = player();
     const before = movements();
     expect(() => bring('WALLET')).toThrow('MONEY_NOT_ENOUGH');
     expect([entries(), movements()]).toEqual([[], before]);
   });
 
-  it('ignores games that are not open', () => {
+  it('ignores games that are not open [7.20] [8.08]', () => {
     const { move, bring, member, balances } = player();
     move('WALLET', 'PG', 300);
     const pg = member.games.get('PG');

@@ -11,7 +11,7 @@ describe('a token', () => {
   );
 
   it.each(['', ' a', 'a ', 'a\nb', 'a b', 'ก', '\u007f', 'a'.repeat(8_001), 7, null, undefined, ['a']])(
-    'is nothing else: %#',
+    'is nothing else: %# [3.23]',
     (token) => {
       expect(isToken(token)).toBe(false);
       expect(() => readToken({ token } as { token: string })).toThrow('token is missing');

@@ -281,7 +281,7 @@ describe('receiving a bonus', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('while another bonus is in use warns, is refused, and leads to that bonus [8.05]', async () => {
+  it('while another bonus is in use warns, is refused, and leads to that bonus [8.05] [8.27]', async () => {
     const { user } = await openPage({ scenario: 'a member with an active bonus' });
     const dialog = await openCard(user, FIRST500);
     expect(dialog).toHaveTextContent('You are using another bonus.');
@@ -292,7 +292,7 @@ describe('receiving a bonus', () => {
     expect(await active()).toBeVisible();
   });
 
-  it('of a bonus that requires a deposit opens the deposit [8.05]', async () => {
+  it('of a bonus that requires a deposit opens the deposit [8.05] [8.27]', async () => {
     const { user } = await openPage({ scenario: 'a member without money' });
     await receive(user, DAILY50);
     await user.click(within(await alert(FAILED)).getByRole('button', { name: 'Deposit' }));
@@ -414,7 +414,7 @@ describe('receiving a bonus', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that never arrived before a reload is reported as not done after 60 s, on the page (W1)', async () => {
+  it('that never arrived before a reload is reported as not done after 60 s, on the page [8.27] (W1)', async () => {
     const { user, world, unmount } = await openPage();
     await openCard(user, WELCOME100);
     await world.control.addFault({ call: ACTIVATE, kind: 'hang' });

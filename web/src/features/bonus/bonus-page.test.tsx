@@ -6,7 +6,9 @@ import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/network.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { makeWorld } from '../../testing/render-app.tsx';
+import { makeServices, makeWorld } from '../../testing/render-app.tsx';
+import { createAppStore } from '../../shared/session/services.ts';
+import { bonusesAtom, loadBonusesAtom } from './bonus-state.ts';
 import {
   active,
   ACTIVE,
@@ -214,6 +216,16 @@ describe('ending a bonus', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Bring money back' }));
     expect(await screen.findByRole('dialog', { name: 'Transfer' })).toBeVisible();
     expect(await world.control.count({ call: CLEAR })).toBe(1);
+  });
+
+  it('that never arrived says that the bonus is still in use [8.28] (W1)', async () => {
+    const { user, world, clock } = await openPage({ scenario: EVERY_KIND });
+    await user.click(await endButton());
+    await world.control.addFault({ call: CLEAR, kind: 'reset' });
+    await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
+    await screen.findByText(/We are checking/);
+    await clock.advance(10_000);
+    expect(await alert('The bonus could not be ended')).toHaveTextContent('the bonus is still in use');
   });
 
   it('that was ended elsewhere says so, and shows the current state [8.28]', async () => {
@@ -424,6 +436,15 @@ describe('loading the bonuses', () => {
     expect(await codeField()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(4);
+  });
+
+  it('leaves no old ones that look current when it fails [8.29]', async () => {
+    const world = await makeWorld('a member with money');
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+    await store.set(loadBonusesAtom);
+    await world.control.addFault({ call: BONUSES, kind: 'reset' });
+    await store.set(loadBonusesAtom);
+    expect(store.get(bonusesAtom)).toEqual({ status: 'failed' });
   });
 
   it('does not happen after an order without a network, so the offers and the open one stay', async () => {

@@ -57,12 +57,15 @@ describe('bonuses', () => {
     expect(() => readActiveBonus({ status: String(status), type } as never)).toThrow(TypeError);
   });
 
-  it.each(['', '.', '..', null, 7, '\ud800'])('of the code %j are left out, the others stay', (code) => {
-    const broken = { ...wire, code } as never;
-    expect(readBonuses([broken, wire, null as never]).map(({ code }) => code)).toEqual(['W']);
-  });
+  it.each(['', '.', '..', null, 7, '\ud800'])(
+    'of the code %j are left out, the others stay [3.16]',
+    (code) => {
+      const broken = { ...wire, code } as never;
+      expect(readBonuses([broken, wire, null as never]).map(({ code }) => code)).toEqual(['W']);
+    },
+  );
 
-  it('are not shown as none when none of them is valid', () => {
+  it('are not shown as none when none of them is valid [3.16] [8.29]', () => {
     expect(readBonuses([])).toEqual([]);
     expect(() => readBonuses([{ ...wire, code: null } as never, null as never])).toThrow(TypeError);
   });
@@ -98,7 +101,7 @@ describe('bonuses', () => {
     expect(bonus?.received).toBeNull();
   });
 
-  it.each(['x', 7, [], {}])('may have been received where the entry is %j', (userBonus) => {
+  it.each(['x', 7, [], {}])('may have been received where the entry is %j [3.16]', (userBonus) => {
     const [bonus] = readBonuses([{ ...wire, userBonus } as never]);
     expect(bonus?.received).toEqual({ isActive: null, times: null, at: [null] });
   });

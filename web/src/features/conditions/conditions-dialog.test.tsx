@@ -45,7 +45,7 @@ it.each([
   expect(inside.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets);
 });
 
-it('offers another try after a failed load, and says if there are no conditions [2.31]', async () => {
+it('offers another try after a failed load, and says if there are no conditions [2.31] [3.07]', async () => {
   const world = await makeWorld();
   await world.control.setLookups({ conditions: [] });
   await world.control.addFault({ call: 'GET /api/lookup/conditions', kind: 'reset' });
@@ -58,7 +58,7 @@ it('offers another try after a failed load, and says if there are no conditions 
   expect(inside.queryByText(/could not be loaded/)).toBeNull();
 });
 
-it('a damaged or blank condition keeps its number, hides no other, and can be read again [2.31] [8.29]', async () => {
+it('a damaged or blank condition keeps its number, hides no other, and can be read again [2.31] [3.07] [8.29]', async () => {
   const world = await makeWorld();
   const call = 'GET /api/lookup/conditions';
   const answer = (body: unknown[], times: 1 | 'always' = 1) =>

@@ -86,7 +86,7 @@ describe('the contact page', () => {
     return world;
   };
 
-  it('shows the id of an encoded link where the service sends no name [2.29]', async () => {
+  it('shows the id of an encoded link where the service sends no name [2.29] [3.07]', async () => {
     const lineLink = 'https://line.example/R/ti/p/%40river';
     await renderApp({ world: await contactOf({ lineLink, lineName: '' }), path: '/contact' });
     expect(await screen.findByText('@river')).toBeVisible();
@@ -226,7 +226,7 @@ describe('the contact page', () => {
     expect(await navigator.clipboard.readText()).toBe('שלום');
   });
 
-  it('copies nothing on a shared screen (K11)', async () => {
+  it('copies nothing on a shared screen [8.25] (K11)', async () => {
     await renderApp({ path: '/contact', platform: createSharedScreen() });
     expect(await screen.findByText('@rimkhong')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull();

@@ -15,6 +15,7 @@ let world: TestWorld;
 let enter: (
   code: string,
   change?: { web: string | null; android?: string },
+  ofCredentials?: Partial<Credentials>,
 ) => Promise<{ url: string; fields: object | null }>;
 let credentialsOf: (code: string) => Promise<Credentials>;
 
@@ -28,12 +29,13 @@ beforeAll(async () => {
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, config, platform }));
   const wallet = await store.set(loadWalletAtom);
   credentialsOf = async (code) => (await (await callAs(`/api/wallet/account/${code}`)).json()) as Credentials;
-  enter = async (code, change) => {
+  enter = async (code, change, ofCredentials) => {
     const account = wallet?.gameAccounts.find((game) => game.code === code) ?? wallet?.gameAccounts[0];
     if (!account) throw new Error('the wallet has no games');
     const known = account.code === code;
     const changed = { ...account, code, links: { ...account.links, ...change } };
-    return store.set(enterGameAtom, changed, known ? await credentialsOf(code) : null);
+    const credentials = known ? { ...(await credentialsOf(code)), ...ofCredentials } : null;
+    return store.set(enterGameAtom, changed, credentials);
   };
 });
 
@@ -55,24 +57,26 @@ describe('a game is entered', () => {
     ['CIRCUS', 'Circus', 'circus/{username}/{password}'],
     ['SLOTRACHA', 'Slot Racha', 'slotracha/{username}/{password}'],
     ['PGSLOT', 'PG Slot', 'pgslot/{username}/{password}'],
-  ])('at %s by its own login call [2.60] [7.48] [7.49] [7.50]', async (code, name, path) => {
+  ])('at %s by its own login call [2.60] [3.10] [7.48] [7.49] [7.50]', async (code, name, path) => {
     const { url, fields } = await enter(code);
     expect(fields).toBeNull();
     expect(await (await world.fetch(new URL(url).pathname)).text()).toContain(`<h1>${name}</h1>`);
     expect(await world.control.count({ call: `GET /api/autoLogin/${path}` })).toBe(1);
   });
 
-  it('at UFABET by its form, with the hidden event [2.63] [3.10] [7.50]', async () => {
+  it('at UFABET by its form, with the hidden event if there is one [2.63] [3.10] [7.50]', async () => {
     const { username, password, event } = await credentialsOf('UFABET');
     expect(event).not.toBeNull();
     expect(await enter('UFABET')).toEqual({
       url: 'http://localhost/games/login/UFABET',
       fields: { username, password, event },
     });
+    const { fields } = await enter('UFABET', undefined, { event: null });
+    expect(fields).toEqual({ username, password });
   });
 
   it.each(['JOKER', 'SEXYGAME', 'SUPERSLOT', 'SLOTXO'])(
-    'at %s on its own page [2.60] [7.50]',
+    'at %s on its own page [2.60] [3.09] [7.50]',
     async (code) => {
       expect(await enter(code)).toEqual({ url: `http://localhost/games/login/${code}`, fields: null });
     },
@@ -86,7 +90,7 @@ describe('a game is entered', () => {
   });
 
   it.each(['https://user@evil.test/', 'javascript:alert(1)', 'http://games.example/', '/login', ''])(
-    'never at an unsafe URL: "%s"',
+    'never at an unsafe URL: "%s" [3.09]',
     async (link) => {
       const body = JSON.stringify({ link });
       const call = 'GET /api/autoLogin/pg/{username}';

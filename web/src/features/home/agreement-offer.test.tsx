@@ -92,7 +92,7 @@ describe('the agreement', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(2);
   });
 
-  it('is not offered when the service has none [2.43]', async () => {
+  it('is not offered when the service has none [2.43] [3.07]', async () => {
     const world = await makeWorld();
     await world.control.setLookups({ agreements: [] });
     const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));

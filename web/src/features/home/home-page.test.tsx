@@ -225,6 +225,7 @@ describe('home', () => {
     await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     await findToast('error', 'Too many requests. Please wait about 1 minute.');
+    expect(screen.queryByText('Closed for repairs')).toBeNull();
   });
 
   it('finds games by name, shows their number, and then shows all again (S5)', async () => {

@@ -71,7 +71,7 @@ describe('the login', () => {
     expect(await screen.findByText('common:loading')).toBeVisible();
   });
 
-  it('refuses a password with another space on the form in the member’s language, and clears that on typing [2.18] [7.01] [7.09] [8.01] [8.20]', async () => {
+  it('refuses a password with another space on the form in the member’s language, and clears that on typing [2.18] [7.01] [7.09] [8.01] [8.02] [8.20]', async () => {
     const { user, world } = await renderApp({ path: '/login', locale: 'th' });
     await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
     expect(screen.getByLabelText('เบอร์โทรศัพท์')).not.toHaveAccessibleDescription();

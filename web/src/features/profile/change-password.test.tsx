@@ -97,7 +97,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('shows each refusal in an error alert and at the field, and keeps the input [5.10] [8.27]', async () => {
+  it('shows each refusal in an error alert and at the field, and keeps the input [5.10] [8.02] [8.27]', async () => {
     const { user, world } = await open();
     await fillIn(user, 'wrong');
     await user.click(save());

@@ -118,15 +118,21 @@ describe('the profile name', () => {
     expect(await world.control.count({ call: RENAME })).toBe(1);
   });
 
-  it.each(['reset', 'status'] as const)(
-    'is not sent, and not called unknown, if the bank account cannot be read before it (%s) [7.06]',
+  it.each(['reset', 'status', 'damaged'] as const)(
+    'is not sent, and not called unknown, if the bank account cannot be read before it (%s) [3.02] [7.06]',
     async (kind) => {
       const { user, world } = await openForm();
       const call = 'GET /api/account/profile';
+      const body = JSON.stringify({
+        profile: { _id: '100001', name: 'Somchai' },
+        bankAccount: { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE' },
+      });
       await world.control.addFault(
         kind === 'reset'
           ? { call, kind, times: 'always' }
-          : { call, kind, status: 500, body: '', times: 'always' },
+          : kind === 'status'
+            ? { call, kind, status: 500, body: '', times: 'always' }
+            : { call, kind: 'status', status: 200, body, times: 'always' },
       );
       await user.type(await nameField(), ' Jaidee');
       await user.click(save());

@@ -35,7 +35,7 @@ describe('the refund check', () => {
     (change) => expect(() => readRefundCheck({ ...WIRE, ...change } as never)).toThrow(TypeError),
   );
 
-  it.each([null, '25', -1, 1e21])('has no amount where it is %j [2.56] [5.33]', (amount) => {
+  it.each([null, '25', -1, 1e21])('has no amount where it is %j [2.56] [3.14] [5.33]', (amount) => {
     expect(readRefundCheck({ ...WIRE, refundAmount: amount } as never).amount).toBeNull();
     expect(readRefundCheck({ ...WIRE, refundAmount: 0 }).amount).toBe(0);
   });

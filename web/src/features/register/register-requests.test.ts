@@ -131,7 +131,7 @@ describe('the requests of the registration', () => {
   });
 
   it.each([{}, { otpRef: ' ', otpToken: 'token-1' }, { otpRef: 'REF1', otpToken: '' }])(
-    'take no code from the reply %j [7.11]',
+    'take no code from the reply %j [3.06] [7.11]',
     async (reply) => {
       const { answer } = await request('phone', sendsCode(reply));
       expect(answer).toEqual({ type: 'failed', failure: { kind: 'unknown' }, waitUntil: 60_000 });
@@ -139,7 +139,7 @@ describe('the requests of the registration', () => {
   );
 
   it.each([undefined, null, 'false', 0])(
-    'skip no code when %j says whether codes are on [2.22]',
+    'skip no code when %j says whether codes are on [2.22] [3.07]',
     async (registerOTP) => {
       const replies = { ...sendsCode(), 'GET /api/lookup/registerOTP': { registerOTP } };
       const { sent, answer } = await request('phone', replies);

@@ -40,7 +40,7 @@ describe('a spin without an answer', () => {
     ],
     ['coins', (world) => world.control.setCoins(SOMCHAI, 12)],
   ] as [string, (world: TestWorld) => Promise<unknown>][])(
-    'is not found in a gift of %s; it blocks the next one until its request has surely ended (S2) (W1)',
+    'is not found in a gift of %s; it blocks the next one until its request has surely ended [8.26] (S2) (W1)',
     async (_gift, give) => {
       const { user, world, clock } = await openWheel({ autoAdvance: false });
       const button = await hub();
@@ -147,7 +147,7 @@ describe('a spin that is refused', () => {
     expect(await alert()).toHaveTextContent(text);
   });
 
-  it('because they come too fast waits a minute, for the next claim too [8.02]', async () => {
+  it('because they come too fast waits a minute, for the next claim too [8.02] [8.26]', async () => {
     const { user, world, clock } = await openWheel({ scenario: 'a member with coupons', autoAdvance: false });
     const button = await hub();
     const body = JSON.stringify({ success: false, result: null, error: 'REQUEST_LIMIT_1MIN' });

@@ -27,7 +27,7 @@ describe('the slice that an answer names', () => {
     ['TWICE', null],
     ['NONE', null],
     [null, null],
-  ])('of %j is %j (S1)', (code, index) => expect(sliceIndexOf(slices, code)).toBe(index));
+  ])('of %j is %j (S1) [3.22]', (code, index) => expect(sliceIndexOf(slices, code)).toBe(index));
 });
 
 describe('the result of a spin', () => {
@@ -115,12 +115,12 @@ describe('replies', () => {
     });
   });
 
-  it('keep the place of a slice that cannot be read', () => {
+  it('keep the place of a slice that cannot be read [3.20]', () => {
     expect(setup([null, { code: 7, label: 'B' }]).slices.map(({ label }) => label)).toEqual(['', 'B']);
     expect(() => setup({})).toThrow('not a list');
   });
 
-  it('without an active wheel have no slices, but coins', () => {
+  it('without an active wheel have no slices, but coins [3.20]', () => {
     const none = { name: '', slices: [], coins: 2 };
     for (const result of [null, {}, { activeSpinwheel: null }])
       expect(readWheel({ result, userCoin: 2 } as never)).toEqual(none);
@@ -187,7 +187,7 @@ describe('replies', () => {
   });
 
   it.each([null, 7, { amount: 1 }, { _id: '', amount: 1 }, { _id: 7, amount: 1 }])(
-    'of coupons leave out %j alone, and say that it is missing [7.43]',
+    'of coupons leave out %j alone, and say that it is missing [3.21] [7.43]',
     (entry) => {
       const list = readCoupons([entry, { _id: 'c', prize: null, amount: 10 }] as never);
       expect(list).toMatchObject({ coupons: [{ id: 'c', amount: 1000 }], isWhole: false });
@@ -197,7 +197,7 @@ describe('replies', () => {
   );
 
   it.each([null, undefined, '50', {}, -5, 1e300])(
-    'of coupons do not know the amount %j, which is no thing [5.33]',
+    'of coupons do not know the amount %j, which is no thing [3.21] [5.33]',
     (amount) => {
       const { coupons, isWhole } = readCoupons([{ _id: 'c', prize: null, amount }] as never);
       expect(coupons).toEqual([{ id: 'c', label: '', name: '', amount: null, isUnread: true }]);
@@ -206,7 +206,7 @@ describe('replies', () => {
   );
 
   it.each([null, undefined, '3', 1.5, {}, 1e300])(
-    'keep the wheel when its coins are %j, and do not know them [7.41]',
+    'keep the wheel when its coins are %j, and do not know them [3.20] [7.41]',
     (userCoin) => {
       const wheel = readWheel({
         result: { activeSpinwheel: { name: 'Wheel', slice: [{ code: 'A' }] } },
@@ -216,7 +216,7 @@ describe('replies', () => {
     },
   );
 
-  it('count coins below 0 as none [4.10] [5.26]', () => {
+  it('count coins below 0 as none [3.20] [3.22] [4.10] [5.26]', () => {
     expect(readWheel({ result: { activeSpinwheel: null }, userCoin: -1 } as never).coins).toBe(0);
   });
 });

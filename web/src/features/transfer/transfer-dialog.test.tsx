@@ -32,7 +32,7 @@ const receiptLines = () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 
 describe('the transfer', () => {
-  it('is not sent while a withdrawal of this window is being confirmed, and says so (W1)', async () => {
+  it('is not sent while a withdrawal of this window is being confirmed, and says so [8.23] (W1)', async () => {
     const { user, world, services } = await renderApp({ signedIn: SOMCHAI });
     let isHeld = false;
     services.platform.runAlone = async (_name, task) => {

@@ -5,7 +5,20 @@ import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage } from '../../testing/pages.ts';
-import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import {
+  makeServices,
+  makeWorld,
+  renderApp,
+  type RenderOptions,
+  type TestWorld,
+} from '../../testing/render-app.tsx';
+import { createAppStore } from '../../shared/session/services.ts';
+import {
+  hasActiveBonusAtom,
+  loadActiveBonusAtom,
+  loadWithdrawLimitsAtom,
+  withdrawLimitsAtom,
+} from './withdraw-state.ts';
 
 const SOMPHONE = '02055512345';
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
@@ -334,6 +347,17 @@ describe('the withdrawal', () => {
       expect(await amount()).toBeVisible();
     },
   );
+
+  it('keeps the limits and the bonus in use that it knows when they cannot be read again [8.29]', async () => {
+    const world = await makeWorld('a member with an active bonus');
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+    for (const load of [loadWithdrawLimitsAtom, loadActiveBonusAtom]) await store.set(load);
+    for (const call of ['GET /api/lookup/withdraw', 'GET /api/bonus/check/active'] as const)
+      await world.control.addFault({ call, kind: 'reset' });
+    for (const load of [loadWithdrawLimitsAtom, loadActiveBonusAtom]) await store.set(load);
+    expect(store.get(withdrawLimitsAtom).status).toBe('ready');
+    expect(store.get(hasActiveBonusAtom)).toBe(true);
+  });
 
   it('goes back to the amount and keeps it [1.10]', async () => {
     const { user } = await openWithdraw();

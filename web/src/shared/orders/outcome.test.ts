@@ -114,7 +114,7 @@ describe('the outcome of an action', () => {
     },
   );
 
-  it('prefers the texts of its own action', () => {
+  it('prefers the texts of its own action [8.23]', () => {
     const own: OutcomeWords = {
       ...words,
       offlineTitle: 'no line',
@@ -129,13 +129,13 @@ describe('the outcome of an action', () => {
     expect(text({ status: 'unresolved', input, canCheck: true })?.text).toBe('own unresolved');
   });
 
-  it('leaves out a title and an amount that its action does not have', () => {
+  it('leaves out a title and an amount that its action does not have [8.23]', () => {
     const bare: OutcomeWords = { done: 'done', notDone: 'not done' };
     expect(outcomeOf({ status: 'not-done', input }, bare, shared)?.title).toBe('');
     expect(outcomeOf({ status: 'blocked', input, why: 'just-done' }, bare, shared)?.text).toBe('repeat ');
   });
 
-  it('reads the next step from its own table', () => {
+  it('reads the next step from its own table [8.23] [8.24]', () => {
     const state: State = { status: 'refused', input, code: 'NO_BANK', mustWait: false };
     expect(outcomeOf(state, words, shared)?.next).toBe('profile');
     expect(outcomeOf(state, words, { ...shared, stepOf: depositNextStepOf })?.next).toBe('other-way');

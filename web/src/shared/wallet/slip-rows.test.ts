@@ -45,7 +45,7 @@ describe('a slip of the statement', () => {
   );
 
   it.each(['', '7', 'yesterday', '2026-11-20T03:00:00.000', 1763600000, undefined])(
-    'at the time %j has none, and still shows',
+    'at the time %j has none, and still shows [3.19]',
     (createdAt) => {
       expect(rowsOf({ createdAt })[0]?.createdAt).toBeNaN();
     },

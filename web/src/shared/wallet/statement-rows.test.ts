@@ -65,7 +65,7 @@ describe('an entry of the statement', () => {
   );
 
   it.each([{ bonus: null }, { bonus: {} }, { bonus: { description: '' } }, { bonus: { description: 7 } }])(
-    'without a description has none: %j',
+    'without a description has none: %j [3.18]',
     (change) => {
       expect(rowOf(change)).toMatchObject({ about: null, description: null });
       expect(rowOf({ ...change, refund: { description: 'For March' } })?.about).toBe('refund');
@@ -81,20 +81,20 @@ describe('an entry of the statement', () => {
     expect(rowOf(change)?.unread).toEqual(unread),
   );
 
-  it.each([null, '100', undefined, -100])('with the amount %j has none [5.33]', (amount) => {
+  it.each([null, '100', undefined, -100])('with the amount %j has none [3.18] [5.33]', (amount) => {
     const row = rowOf({ amount });
     expect(row?.amount).toBeNull();
     expect(row && isMovement(row)).toBe(false);
   });
 
-  it('with an amount of 0 has one', () => {
+  it('with an amount of 0 has one [3.18]', () => {
     const row = rowOf({ amount: 0 });
     expect(row?.amount).toBe(0);
     expect(row && isMovement(row)).toBe(true);
   });
 
   it.each(['', '7', 'yesterday', '2026-11-20T03:00:00.000', 1763600000, undefined])(
-    'at the time %j has none, and still shows',
+    'at the time %j has none, and still shows [3.18]',
     (createdAt) => {
       expect(rowOf({ createdAt })?.createdAt).toBeNaN();
     },

@@ -84,7 +84,7 @@ describe('a wallet', () => {
   });
 
   it.each([null, undefined, '3', -1, 1.5, [], 1e21])(
-    'has no count where the reply has %j [5.33]',
+    'has no count where the reply has %j [3.03] [3.13] [5.33]',
     (count) => {
       const { profile, invite } = read({
         profile: { ...REPLY.profile, coin: count },
@@ -106,7 +106,7 @@ describe('a wallet', () => {
     expect(read({ wallet: { amount: -5 } }).balance).toBe(-500);
   });
 
-  it('counts a game once that is listed twice [1.07]', () => {
+  it('counts a game once that is listed twice [1.07] [3.09]', () => {
     const { gameAccounts, inGames, total } = read({ slots: [SLOT, { ...SLOT, code: 'JOKER' }, SLOT] });
     expect(gameAccounts.map(({ code }) => code)).toEqual(['PG', 'JOKER']);
     expect([inGames, total]).toEqual([4_100, 14_125]);
@@ -133,24 +133,24 @@ describe('a wallet', () => {
     );
   });
 
-  it('shows direction controls in a name, and keeps the name to send back', () => {
+  it('shows direction controls in a name, and keeps the name to send back [3.02] [3.03]', () => {
     const { profile } = read({ profile: { ...REPLY.profile, name: 'Som\u202echai' } });
     expect([profile.name, profile.ownName]).toEqual(['Som\ufffdchai', 'Som\u202echai']);
   });
 
-  it('without the id of its member is refused', () => {
+  it('without the id of its member is refused [3.03]', () => {
     for (const _id of [7, ''])
       expect(() => read({ profile: { ...REPLY.profile, _id } })).toThrow('profile._id is missing');
   });
 
   it.each([[null], [undefined], [{}], [{ amount: '100' }]])(
-    'without a readable balance has no balance and no total, but its games: %j [1.07]',
+    'without a readable balance has no balance and no total, but its games: %j [1.07] [3.08]',
     (wallet) => {
       expect(read({ wallet })).toMatchObject({ balance: null, inGames: 2_050, total: null });
     },
   );
 
-  it.each([[null], [undefined], [{}]])('without invite earnings has none: %j', (invite) => {
+  it.each([[null], [undefined], [{}]])('without invite earnings has none: %j [3.13]', (invite) => {
     expect(read({ invite }).invite).toEqual({ amount: null, success: null, fail: null });
   });
 
@@ -161,7 +161,7 @@ describe('a wallet', () => {
     [{ ...BANK, bankCode: '' }],
     [{ ...BANK, bankAccountNo: '' }],
     [{ ...BANK, bankAccountNo: 7 }],
-  ])('without a bank account is still a wallet: %j', (bankAccount) => {
+  ])('without a bank account is still a wallet: %j [3.04]', (bankAccount) => {
     expect(read({ bankAccount })).toMatchObject({ balance: 10_025, bankAccount: null });
   });
 
@@ -205,15 +205,15 @@ describe('a game account', () => {
     expect(gameOf({ category })?.category).toBe(category);
   });
 
-  it.each(['poker', null, undefined])('of the category %j counts as a slot [1.18]', (category) => {
+  it.each(['poker', null, undefined])('of the category %j counts as a slot [1.18] [3.09]', (category) => {
     expect(gameOf({ category })?.category).toBe('slot');
   });
 
-  it.each(['', '  ', null, 7])('with the name %j is called by its code [2.42]', (name) => {
+  it.each(['', '  ', null, 7])('with the name %j is called by its code [2.42] [3.09]', (name) => {
     expect(gameOf({ name })?.name).toBe('PG');
   });
 
-  it('has its name without spaces around it', () => expect(gameOf({ name: ' PG ' })?.name).toBe('PG'));
+  it('has its name without spaces around it [3.09]', () => expect(gameOf({ name: ' PG ' })?.name).toBe('PG'));
 
   it.each([null, { ...SLOT, code: '' }, { ...SLOT, code: 7 }, { ...SLOT, code: undefined }])(
     'without a code is left out, and what is in the games is unknown: %j [1.07] (W9)',
@@ -249,7 +249,7 @@ describe('a game account', () => {
     { ftWalletSlot: -1 },
     { ftWalletSlot: null },
     { isActive: 'yes' },
-  ])('with broken figures keeps those of before, and says so: %j [2.42] (W9)', (change) => {
+  ])('with broken figures keeps those of before, and says so: %j [2.42] [3.09] (W9)', (change) => {
     const before = gamesOf([
       { code: 'JOKER', amount: 1, isActive: false },
       { ftWalletSlot: 10, amount: 5 },
@@ -264,7 +264,7 @@ describe('a game account', () => {
   });
 
   it.each([{ amount: null }, { ftWalletSlot: 0 }, { isActive: null }])(
-    'with broken figures has none if it had none: %j (W9)',
+    'with broken figures has none if it had none: %j (W9) [3.09]',
     (change) => {
       expect(gameOf(change, gamesOf([{ code: 'JOKER' }]))).toEqual({
         ...PG,
@@ -276,7 +276,7 @@ describe('a game account', () => {
     },
   );
 
-  it('that is not active holds nothing, even with broken figures [2.42]', () => {
+  it('that is not active holds nothing, even with broken figures [2.42] [3.09]', () => {
     const game = gameOf({ isActive: false, amount: null }, gamesOf([{}]));
     expect(game).toMatchObject({ isActive: false, amount: 2_050, value: 0, isUnread: true });
   });

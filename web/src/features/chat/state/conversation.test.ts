@@ -24,7 +24,7 @@ describe('a conversation', () => {
     expect(read('text', { message: 'Hi' }, { session_id: null }).sessionId).toBeNull();
   });
 
-  it('has at most 30 buttons, and 30 cards, and shows that others are left out', () => {
+  it('has at most 30 buttons, and 30 cards, and shows that others are left out [3.27] [3.28]', () => {
     const buttons = Array.from({ length: 50_000 }, () => BUTTON);
     const more = { title: '…', type: '', payload: '' };
     expect(contentOf('buttons', { message: 'b', buttons })).toHaveProperty('actions', [
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     ).toMatchObject({ at: 5, isDated: false, isWhole: false, content: { kind: 'text', text: 'Hi' } }),
   );
 
-  it('without a time stands in a page beside the message before it, or else after it [7.53]', () => {
+  it('without a time stands in a page beside the message before it, or else after it [3.24] [7.53]', () => {
     const one = (createdAt: string | null) => ({ sender: 'admin', createdAt });
     const placesOf = (page: unknown[]) => readPage(page, Infinity, 5).map(({ at }) => at);
     const time = Date.parse(AT);

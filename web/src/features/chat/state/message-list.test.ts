@@ -74,7 +74,7 @@ describe('the list of messages', () => {
     expect(list.outbox).toEqual([]);
   });
 
-  it('learns the conversation of an own message from its echo, or from the history [2.84]', () => {
+  it('learns the conversation of an own message from its echo, or from the history [2.84] [3.24]', () => {
     const sessionsOf = ({ entries }: MessageList) => entries.map(({ sessionId }) => sessionId);
     const sent = withSent(leaving(emptyList), 1, 5);
     expect(sessionsOf(sent)).toEqual([null]);
@@ -178,7 +178,7 @@ describe('the list of messages', () => {
     expect(textsOf(withSent(withLeft(withReceived(waiting, said('hello', 5)), 1), 1, 5))).toEqual(['hello']);
   });
 
-  it('marks an unanswered text as sent when its echo comes, and as waiting until then [4.12]', () => {
+  it('marks an unanswered text as sent when its echo comes, and as waiting until then [3.30] [4.12]', () => {
     const sending = leaving(emptyList);
     expect(unanswered(sending).outbox).toMatchObject([{ status: 'waiting' }]);
     const echoed = unanswered(withReceived(sending, said('hello', 5)));
@@ -228,7 +228,7 @@ describe('the list of messages', () => {
     expect(withUploaded(list, 2, '/files/a').outbox.at(-1)?.status).toBe('sending');
   });
 
-  it('takes up a refused message and a lost file of an earlier page as failed [4.12] (C1)', () => {
+  it('takes up a refused message and a lost file of an earlier page as failed [3.30] [4.12] (C1)', () => {
     const kept = { writtenAt: 1, leftAfter: null, isRefused: false };
     const file: OwnContent = { kind: 'media', name: 'a.png', fileType: 'image', path: '' };
     const { outbox } = withStored(emptyList, [

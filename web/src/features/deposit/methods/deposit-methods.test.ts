@@ -45,7 +45,7 @@ describe('the methods to pay in', () => {
   });
 
   it.each([null, {}, { bankCode: 7 }, { bankCode: ' ' }, [], 'x'])(
-    'leave out the damaged bank %j and keep the others [8.29]',
+    'leave out the damaged bank %j and keep the others [3.11] [8.29]',
     (damaged) => {
       const wallets = [null, { mode: 'gift', walletAccountName: '' }] as Options['wallets'];
       const banks = [damaged as unknown as Bank, bank('SCB', 'AUTO')];
@@ -129,11 +129,15 @@ describe('the methods to pay in', () => {
     },
   );
 
-  it('show no part of a text that is too long to be whole [2.48]', () => {
+  it('show no part of a text that is too long to be whole [2.48] [3.11]', () => {
     const long = '1'.repeat(201);
     const more = { bankAccountNo: long, bankAccountName: long };
-    expect(methods({ banks: [bank('SCB', 'AUTO', more), bank(long, 'AUTO')] })).toMatchObject([
+    const whole = { bankAccountNo: long.slice(1), bankAccountName: long.slice(1) };
+    expect(
+      methods({ banks: [bank('SCB', 'AUTO', more), bank(long, 'AUTO'), bank('BBL', 'AUTO', whole)] }),
+    ).toMatchObject([
       { account: { code: 'SCB', number: '', holder: '' } },
+      { account: { code: 'BBL', number: long.slice(1), holder: long.slice(1) } },
     ]);
   });
 

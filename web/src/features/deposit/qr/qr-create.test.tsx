@@ -44,7 +44,7 @@ describe('creating a QR', () => {
     expect(screen.queryByText('No QR was made')).toBeNull();
   });
 
-  it('keeps the reason of a refusal until another amount is typed or picked [2.50]', async () => {
+  it('keeps the reason of a refusal until another amount is typed or picked [2.50] [8.24]', async () => {
     const world = await makeWorld('the next QR creation is refused');
     const { user } = await openKbank({ world });
     await user.type(await amountField(), '250');

@@ -45,7 +45,7 @@ describe('a QR record', () => {
   it('without a QR is none [3.12]', () => expect(readQr({ hasQrcode: false } as never, NOW)).toBeNull());
 
   it.each([{ hasQrcode: undefined }, { hasQrcode: null }, { hasQrcode: 'true' }, { hasQrcode: 0 }])(
-    'that does not say whether there is a QR is refused: %j',
+    'that does not say whether there is a QR is refused: %j [3.12]',
     (change) => expect(() => read(change)).toThrow('hasQrcode is not a boolean'),
   );
 
@@ -69,10 +69,10 @@ describe('a QR record', () => {
 });
 
 describe('the reply of a cancellation', () => {
-  it('is a record without a QR', () => expect(cancelled({ hasQrcode: false })).toBe(true));
+  it('is a record without a QR [3.12] [7.47]', () => expect(cancelled({ hasQrcode: false })).toBe(true));
 
   it.each([{ hasQrcode: true }, { hasQrcode: null }, { hasQrcode: 0 }, {}])(
-    'proves nothing with anything else: %j [7.47]',
+    'proves nothing with anything else: %j [3.12] [7.47]',
     (record) => expect(() => cancelled(record)).toThrow('hasQrcode is not false'),
   );
 });

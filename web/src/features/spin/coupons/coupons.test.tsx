@@ -246,7 +246,7 @@ describe('a claim', () => {
   });
 
   it.each(['th', 'lo', 'en'] as const)(
-    'when refused shows the reason of its code in an error dialog in %s [8.11]',
+    'when refused shows the reason of its code in an error dialog in %s [8.11] [8.26]',
     async (locale) => {
       const { errors, words } = LANGUAGES[locale];
       const { user, world } = await open({ locale });
@@ -269,7 +269,7 @@ describe('a claim', () => {
     60_000,
   );
 
-  it('when refused because it was made elsewhere reads the wallet, so that home shows the money (W9)', async () => {
+  it('when refused because it was made elsewhere reads the wallet, so that home shows the money [8.26] (W9)', async () => {
     const { user, world } = await open();
     const confirm = await ask(user);
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 1050 });
@@ -310,7 +310,7 @@ describe('a claim', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
   });
 
-  it('that never arrived is reported, and never repeated by itself (W1)', async () => {
+  it('that never arrived is reported, and never repeated by itself [8.26] (W1)', async () => {
     const { user, world } = await open();
     const button = await ask(user);
     await world.control.addFault({ call: CLAIM, kind: 'reset' });
