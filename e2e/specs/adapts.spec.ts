@@ -25,6 +25,25 @@ test.describe('in English', () => {
 test.describe('in Lao', () => {
   test.use({ language: 'lo', viewport: { width: 360, height: 640 } });
 
+  test('a phone in landscape shows the whole login above its menu, also with an error [2.18]', async ({
+    page,
+    login,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await login.open();
+    const isAboveMenu = async () => {
+      const [button, menu] = await Promise.all([
+        login.submit.boundingBox(),
+        page.getByRole('navigation').boundingBox(),
+      ]);
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+    };
+    await isAboveMenu();
+    await login.submit.click();
+    await expect(page.getByRole('alert')).toHaveText(texts('lo').login.phone_required);
+    await isAboveMenu();
+  });
+
   test('a short phone shows what money needs without scrolling: advice, what a transfer leaves, the actions of a receipt, the warning of a bonus', async ({
     page,
     world,

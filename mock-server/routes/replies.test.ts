@@ -263,15 +263,16 @@ describe('the mock answers in full', () => {
     const world = await mock.world();
     const read = async (phone?: string) =>
       (await send(world, 'GET /api/lookup/deposit', { token: await world.signIn(phone) })).body;
-    const bank = (bankCode: string, mode: string) => expect.objectContaining({ bankCode, mode }) as object;
+    const bank = (bankCode: string, mode: string, bankType = 'BANK') =>
+      expect.objectContaining({ bankCode, mode, bankType }) as object;
     const walletAccountName = 'RIMKHONG CO LTD';
     const offered = {
       banks: [
         bank('SCB', 'AUTO'),
         bank('KBANK', 'QR'),
         bank('GSB', 'MANUAL'),
-        bank('WW', 'QR'),
-        bank('PAYTIMZ', 'QR'),
+        bank('WW', 'QR', 'WW'),
+        bank('PAYTIMZ', 'QR', 'PAYTIMZ'),
       ],
       wallets: [
         { mode: 'AUTO', walletAccountName },
@@ -407,7 +408,7 @@ describe('the mock answers in full', () => {
     });
   });
 
-  it('the wheel, its flag, and its coupons [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
+  it('the wheel, its flag, and its coupons [2.78] [2.79] [2.80] [3.20] [3.21] [7.40] [7.41] [7.43]', async () => {
     expect(await replyOf('GET /api/spinwheel/active')).toEqual({ isActive: true });
     const { result, userCoin } = (await replyOf('GET /api/spinwheel/setup', 'a member with coins')) as {
       result: { activeSpinwheel: { name: string; slice: unknown[] } };

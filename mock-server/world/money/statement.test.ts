@@ -42,7 +42,7 @@ describe('the statement', () => {
     expect(statementPage(world, onlyMember(world), { page: 4, limit: 10 }).total).toBe(25);
   });
 
-  it('orders entries of one moment by when they were added [7.37]', () => {
+  it('orders entries of one moment by when they were added [2.75] [7.37]', () => {
     const world = madeWorld('a member with three pages of statement');
     const last = statementOf(world, onlyMember(world).id).at(-1);
     addStatement(world, { ...last!, amount: satang(7) });
@@ -59,14 +59,14 @@ describe('the statement', () => {
     expect(new Set(entries.map(({ memberId }) => memberId))).toEqual(new Set([somchai!.id]));
   });
 
-  it('inserts a past entry by its time [7.37]', () => {
+  it('inserts a past entry by its time [2.75] [7.37]', () => {
     const world = madeWorld('a member with three pages of statement');
     const [, second] = statementOf(world, onlyMember(world).id);
     addStatement(world, { ...second!, amount: satang(7) });
     expect(statementOf(world, second!.memberId)[2]?.amount).toBe(7);
   });
 
-  it('changes the last matching entry, or nothing without a match', () => {
+  it('changes the last matching entry, or nothing without a match [2.75]', () => {
     const world = madeWorld('a member with three pages of statement');
     const { id } = onlyMember(world);
     const before = [...statementOf(world, id)];

@@ -89,7 +89,7 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/account-actions.ts',
-    find: 'after: (_get, set, _done, code) => void set(loadCredentialsAtom, code),',
+    find: 'if (get(credentialsAtom).has(code)) void set(loadCredentialsAtom, code);',
     replace: '',
     why: 'the new password is not read',
   },

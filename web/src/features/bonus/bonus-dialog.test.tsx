@@ -233,7 +233,7 @@ describe('receiving a bonus', () => {
     }
   });
 
-  it('keeps its button while it is sent, although another page reads it as received', async () => {
+  it('keeps its button while it is sent, although another page reads it as received [2.72]', async () => {
     const other = createOtherPage();
     const { user, world } = await openPage({ platform: other.platform });
     await openCard(user, WELCOME100);
@@ -246,6 +246,7 @@ describe('receiving a bonus', () => {
     expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
     expect(screen.queryByText('You are using another bonus.')).toBeNull();
     expect(await receiveButton()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
     await activation.release();
     expect(await alert(FAILED)).toBeVisible();
   });

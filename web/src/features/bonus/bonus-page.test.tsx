@@ -143,10 +143,14 @@ describe('ending a bonus', () => {
     const { user, world, clock } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
     const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
+    const clear = await holdCall(world, CLEAR);
     act(() => {
       confirm.click();
       confirm.click();
     });
+    await clear.hasCome();
+    expect(await endButton()).toHaveAttribute('aria-busy', 'true');
+    await clear.release();
     await findToast('success', errors.BONUS_CLEAR);
     expect(await codeField()).toBeVisible();
     expect(await card(WEEKLY200)).not.toHaveTextContent('In use');

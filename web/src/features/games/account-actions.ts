@@ -51,7 +51,10 @@ function createReset() {
       const { password } = await fetchCredentials(get, code);
       return password === passwordBefore ? null : true;
     },
-    after: (_get, set, _done, code) => void set(loadCredentialsAtom, code),
+    after: (get, set, _done, code) => {
+      // Only while its dialog is open: otherwise nothing would clear them, and another game's would be dropped. (K11)
+      if (get(credentialsAtom).has(code)) void set(loadCredentialsAtom, code);
+    },
   });
 }
 

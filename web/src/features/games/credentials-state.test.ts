@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore } from '../../shared/session/services.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { passwordResetOf } from './account-actions.ts';
@@ -35,6 +37,52 @@ it('shows the password of the last reset even if an older reply arrives later [4
   const shown = store.get(credentialsAtom).get('PG');
   await arrive();
   expect(store.get(credentialsAtom).get('PG')).toEqual(shown);
+});
+
+it('hides the old password after a reset, also if the new one cannot be read [4.03] [7.17]', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+  await store.set(loadCredentialsAtom, 'PG');
+  const answer = await holdCall(world, CALL);
+  await store.set(passwordResetOf('PG').runAtom, 'PG');
+  expect(store.get(credentialsAtom).get('PG')?.status).toBe('loading');
+  await answer.hasCome();
+  await world.control.addFault({ call: CALL, kind: 'status', status: 503, times: 1 });
+  await store.set(loadCredentialsAtom, 'PG');
+  expect(store.get(credentialsAtom).get('PG')?.status).toBe('failed');
+  await answer.release();
+});
+
+it('loads the credentials of a game although a reset ends that was started in the dialog of another [7.16] [7.17] (K11)', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+  await store.set(loadCredentialsAtom, 'PG');
+  const reset = await holdCall(world, 'GET /api/wallet/resetpassword/{slotCode}');
+  const resetting = store.set(passwordResetOf('PG').runAtom, 'PG');
+  await reset.hasCome();
+  store.set(forgetCredentialsAtom);
+  const answer = await holdCall(world, CALL);
+  const loading = store.set(loadCredentialsAtom, 'UFABET');
+  await answer.hasCome();
+  await reset.release();
+  expect(await resetting).toMatchObject({ status: 'succeeded' });
+  await answer.release();
+  await loading;
+  expect([...store.get(credentialsAtom)]).toMatchObject([['UFABET', { status: 'ready' }]]);
+});
+
+it('keeps shown credentials when they cannot be read again, but not when the service refuses them [2.59]', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+  await store.set(loadCredentialsAtom, 'PG');
+  const shown = store.get(credentialsAtom).get('PG');
+  await world.control.addFault({ call: CALL, kind: 'status', status: 503, times: 1 });
+  await store.set(loadCredentialsAtom, 'PG', true);
+  expect(store.get(credentialsAtom).get('PG')).toBe(shown);
+  const body = JSON.stringify({ message: 'WRONG_CREDENTIAL' });
+  await world.control.addFault({ call: CALL, kind: 'status', status: 400, body, times: 1 });
+  await store.set(loadCredentialsAtom, 'PG', true);
+  expect(store.get(credentialsAtom).get('PG')).toEqual({ status: 'failed', code: 'WRONG_CREDENTIAL' });
 });
 
 it.each([

@@ -31,7 +31,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
     if (opensGames) void loadCredentials(account.code);
   }, [opensGames, loadCredentials, account.code]);
   useReread(() => {
-    if (opensGames) void loadCredentials(account.code);
+    if (opensGames) void loadCredentials(account.code, true);
   });
   useEffect(() => void lookBefore(), [lookBefore]);
 

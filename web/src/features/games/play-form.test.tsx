@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import games from '../../../locales/th/games.json' with { type: 'json' };
 import { changeLocale } from '../../shared/session/locale.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
@@ -90,6 +91,18 @@ describe('playing', () => {
     await screen.findByRole('dialog', { name: 'PG' });
     await waitFor(() => expect(playButton()).toBeEnabled());
     expect(screen.queryByText(/no money in this game yet/)).toBeNull();
+  });
+
+  it('is not blocked by a balance of 0 in a wallet that could not be read again [2.62]', async () => {
+    const world = await makeWorld();
+    await hold(world, 'PG', 0);
+    const { user, dialog, inDialog } = await openGame('PG', { world });
+    await inDialog.findByText(/no money in this game yet/);
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    await user.click(inDialog.getByRole('button', { name: 'Check balance' }));
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    expect(dialog).not.toHaveTextContent(/no money in this game yet/);
+    expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']);
   });
 
   it('opens the game in the same window, signed in, with its balance [2.60] [7.48]', async () => {

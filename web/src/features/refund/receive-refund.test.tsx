@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { switchNetwork } from '../../testing/network.ts';
@@ -9,6 +10,7 @@ import { makeWorld } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, summary, toWallet } from './testing.ts';
 
 const WALLET = 'GET /api/wallet';
+const LOG = 'POST /api/refund';
 const held = async (world: Awaited<ReturnType<typeof makeWorld>>) =>
   (await world.control.call('GET /members/{phone}/bonus', { params: { phone: SOMCHAI } })).held;
 
@@ -57,6 +59,32 @@ describe('receiving the refund as a bonus', () => {
     expect(await screen.findByText('525.00')).toBeVisible();
     expect(await world.control.count({ call: WALLET })).toBe(before + 1);
   });
+
+  it.each([
+    ['GET /api/refund/addWallet', toWallet, 'Your refund of 25.00 baht is in your wallet now'],
+    ['GET /api/refund/receive', asBonus, 'You have received your refund of 25.00 baht as a bonus'],
+  ] as const)(
+    'refreshes the wallet at once when its outcome comes after the dialog was closed (%s) [2.45]',
+    async (call, button, text) => {
+      const { world, user } = await openRefund();
+      await button();
+      const before = await holdCall(world, LOG);
+      await user.click(await button());
+      await before.hasCome();
+      await world.control.addFault({ call, kind: 'drop' });
+      // The reading while the outcome is open fails.
+      await world.control.addFault({ call: WALLET, kind: 'reset' });
+      const after = await holdCall(world, LOG);
+      await before.release();
+      await screen.findByRole('heading', { name: 'Confirming your refund' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await after.release();
+      await findToast('success', text);
+      expect(await screen.findByText('525.00')).toBeVisible();
+      expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']);
+    },
+  );
 
   it('is not called missing while it is sent, when another page has it already [2.58]', async () => {
     const other = createOtherPage();
@@ -176,7 +204,7 @@ describe('a refund that was not received', () => {
     const world = await makeWorld(SCENARIO);
     const { user } = await openRefund({ world });
     const button = await toWallet();
-    for (const call of ['GET /api/refund/check', 'POST /api/refund'] as const)
+    for (const call of ['GET /api/refund/check', LOG] as const)
       await world.control.addFault({ call, kind: 'empty' });
     await user.click(button);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/nothing was sent/);

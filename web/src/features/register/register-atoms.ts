@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { onVisibility } from '../../shared/session/wait.ts';
 import type { Form } from './register-form.ts';
 import {
   codeOf,
@@ -11,10 +12,20 @@ import {
   waitOf,
 } from './register-machine.ts';
 import { requestStep } from './register-requests.ts';
-import { readFacts, saveFacts } from './register-storage.ts';
+import { readFacts, resumedWait, saveFacts } from './register-storage.ts';
 
 /** The initial state comes from storage, which only the store's services can read. */
-const baseRegistrationAtom = atom((get) => atom(startRegistration(readFacts(get(servicesAtom)))));
+const baseRegistrationAtom = atom((get) => {
+  const services = get(servicesAtom);
+  const stateAtom = atom(startRegistration(readFacts(services)));
+  stateAtom.onMount = (set) => {
+    const resume = () =>
+      set((state) => ({ ...state, facts: { ...state.facts, wait: resumedWait(services) } }));
+    resume();
+    return onVisibility(resume);
+  };
+  return stateAtom;
+});
 
 const registrationAtom = atom(
   (get) => get(get(baseRegistrationAtom)),

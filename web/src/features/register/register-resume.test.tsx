@@ -110,6 +110,22 @@ describe('the registration after leaving it', () => {
     expect(await screen.findByText(`Reference ${second?.ref}`)).toBeVisible();
   });
 
+  it('counts the time that the device slept for another code, also on another page [2.22] [8.02]', async () => {
+    const { user, clock } = await open();
+    await fillPhone(user);
+    await heading('Enter the code');
+    clock.sleep(20_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('button', { name: 'New code in 00:40' })).toBeDisabled();
+    clock.sleep(39_000);
+    await leaveAndReturn(user);
+    await heading('Enter the code');
+    expect(screen.getByRole('button', { name: 'New code in 00:01' })).toBeDisabled();
+    clock.sleep(1_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('button', { name: 'Send another code' })).toBeEnabled();
+  });
+
   it('keeps the wait for another code over a reload [2.22] [8.02]', async () => {
     const world = await makeWorld();
     const first = await open({ world });

@@ -15,7 +15,8 @@ export function saveInviteCode({ platform }: Services, code: string): void {
 }
 
 /** State after a reload. An invite code from a link has priority. [2.03] [2.23] [3.31] */
-export function readFacts({ platform, config, clock }: Services): Facts {
+export function readFacts(services: Services): Facts {
+  const { platform, config } = services;
   const empty = emptyFacts(config.edition, platform.durableStorage.get(storageKeys.inviteCode));
   const kept = readRecord(platform.tabStorage.get(storageKeys.registerDraft));
   const form = readForm(kept['draft'], empty.form);
@@ -27,7 +28,7 @@ export function readFacts({ platform, config, clock }: Services): Facts {
     triedPhone: textOf(kept['triedPhone']),
     refusedCode: textOf(kept['refusedCode']),
     sentCode: readSentCode(platform.tabStorage.get(storageKeys.registerCode)),
-    wait: readWait(platform.tabStorage.get(storageKeys.registerWait), (until) => resumeWait(clock, until)),
+    wait: resumedWait(services),
   };
 }
 
@@ -76,10 +77,11 @@ function readSentCode(text: string | null): SentCode | null {
   return isCode ? { phone, ref, token } : null;
 }
 
-function readWait(text: string | null, resume: (until: number) => number): Wait | null {
-  const { phone, until, what } = readRecord(text);
+/** The stored wait, after a reload or a sleep of the device, in which the elapsed clock may stand still. */
+export function resumedWait({ platform, clock }: Services): Wait | null {
+  const { phone, until, what } = readRecord(platform.tabStorage.get(storageKeys.registerWait));
   if (typeof phone !== 'string' || typeof until !== 'number') return null;
-  return { phone, until: resume(until), what: what === 'all' ? 'all' : 'code' };
+  return { phone, until: resumeWait(clock, until), what: what === 'all' ? 'all' : 'code' };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -261,7 +261,7 @@ describe('a spin', () => {
   });
 });
 
-it('spins and claims follow each other, from idle to no coins left [1.14] [4.10] [5.26]', async () => {
+it('spins and claims follow each other, from idle to no coins left [1.14] [2.79] [4.10] [5.26]', async () => {
   const world = await worldWithPrize('NONE1');
   await world.control.setCoins(SOMCHAI, 2);
   const { user, clock } = await openWheel({ world, autoAdvance: false });
@@ -277,6 +277,7 @@ it('spins and claims follow each other, from idle to no coins left [1.14] [4.10]
     const button = await hub();
     act(() => button.click());
     expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(button);
     return button;
   };

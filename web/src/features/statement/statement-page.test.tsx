@@ -31,7 +31,7 @@ describe('the statement', () => {
     await waitFor(() => expect(bodyRows()[0]?.textContent).toBe(first));
   });
 
-  it('is read again in another language, on its page and with its filter', async () => {
+  it('is read again in another language, on its page and with its filter [2.75]', async () => {
     const { user, world } = await open({ scenario: 'a member with three pages of statement' });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     const language = screen.getByRole('combobox', { name: 'Language' });

@@ -14,17 +14,19 @@ export function resumeWait(clock: Clock, storedUntil: number): number {
   return left > 0 && left <= WAIT_MS ? clock.elapsed() + left : 0;
 }
 
+/** Calls `listener` when the page is hidden or visible again; returns what stops it. */
+export function onVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
 /**
  * A wait of this tab. A reload does not shorten it, and the device's clock does not lengthen it. While a device sleeps, its monotonic
  * clock stands still: a page that becomes visible resumes the wait as a reload does.
  */
 export function createWait(key: string) {
   const startedAtom = atom<{ until?: number }>({});
-  startedAtom.onMount = (set) => {
-    const resume = () => set({});
-    document.addEventListener('visibilitychange', resume);
-    return () => document.removeEventListener('visibilitychange', resume);
-  };
+  startedAtom.onMount = (set) => onVisibility(() => set({}));
   return {
     /** When the next try makes sense, in the clock's elapsed time; 0 when there is no wait. */
     untilAtom: atom((get) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../styles/index.css';
+import { Callout } from '../display/callout.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
 afterEach(() => {
@@ -48,3 +49,19 @@ it('confirms once for a double press', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  ['as it is', (word: string) => word],
+  ['in a callout', (word: string) => <Callout tone="danger">{word}</Callout>],
+])(
+  'breaks a long word of the service %s, so that its button stays in view [7.01] [8.23]',
+  async (_, wrap) => {
+    await page.viewport(390, 844);
+    const text = wrap('https://wallet.example/'.padEnd(300, 'W'));
+    const title = `Reset the ${'W'.repeat(60)} password?`;
+    render(<AlertDialog open onOpenChange={() => undefined} {...{ title, text }} confirmLabel="OK" />);
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+    expect(screen.getByRole('button', { name: 'OK' }).getBoundingClientRect().right).toBeLessThan(390);
+  },
+);

@@ -36,7 +36,7 @@ describe('the form for a promotion code', () => {
     expect(field.selectionStart).toBe(5);
   });
 
-  it('sends the code in upper case, to search and to receive [5.24] [7.35] [7.36]', async () => {
+  it('sends the code in upper case, to search and to receive [2.70] [5.24] [7.35] [7.36]', async () => {
     const { user, world } = await openPage();
     await search(user, ' welcome50 ');
     await dialog('WELCOME50');
@@ -252,10 +252,15 @@ describe('receiving a promotion', () => {
     const before = (await world.control.member(SOMCHAI)).wallet;
     await search(user, 'welcome50');
     const button = await receiveButton();
+    const taking = await holdCall(world, TAKE);
     act(() => {
       button.click();
       button.click();
     });
+    await taking.hasCome();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await taking.release();
     expect(await screen.findByText(DONE)).toBeVisible();
     expect(await active()).toHaveTextContent('Promotion');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

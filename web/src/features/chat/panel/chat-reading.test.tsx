@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { holdAnswers, openChat } from '../testing.ts';
 
@@ -23,6 +25,28 @@ it('a message that comes while the page is hidden is unread until the page is ba
   await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   await chat.clock.advance(1_000);
   await waitFor(async () => expect(await marks()).toBe(1));
+});
+
+it('a message that another page of the browser has shown is no longer unread, unless another customer read it there [7.55]', async () => {
+  const pages = createPages();
+  const received: unknown[] = [];
+  const other = pages.openChannel('chat-read', (reader) => received.push(reader));
+  const platform = { ...createBrowserPlatform(window), openChannel: pages.openChannel };
+  const chat = await openChat({ platform, path: '/user/profile', signedIn: SOMCHAI });
+  const room = await chat.joined();
+  await chat.world.control.sendAsAgent(room, { text: 'one' });
+  await screen.findByText('one');
+  await chat.clock.advance(1_000);
+  await waitFor(() => expect(received).toHaveLength(1));
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+  await chat.world.control.advanceClock({ seconds: 1 });
+  await chat.world.control.sendAsAgent(room, { text: 'two' });
+  const unread = () => screen.queryByRole('button', { name: /New messages: 1$/ });
+  await waitFor(() => expect(unread()).toBeVisible());
+  act(() => other.send('someone else'));
+  expect(unread()).toBeVisible();
+  act(() => other.send(received[0]));
+  expect(unread()).toBeNull();
 });
 
 it('messages from before are not new in a chat that is closed before they have loaded', async () => {

@@ -3,11 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
-import { markReadAtom } from '../state/read-mark.ts';
+import { chatReadAtom, markReadAtom, readerAtom } from '../state/read-mark.ts';
 
 /**
  * Counts messages of others while the panel is closed or the page is hidden, and marks them read after 1 s in view. The first
- * history is not new. [7.55] [9.07]
+ * history is not new, nor what was read on another page of the browser. [7.55] [9.07]
  */
 export function useReading(isOpen: boolean, onUnread: (count: number) => void): void {
   const { clock } = useAtomValue(servicesAtom);
@@ -26,6 +26,12 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
   if ((isInView || isFirst) && newest > seen) setSeen(newest);
   const unread = isInView ? 0 : entries.filter(({ isMine, order }) => !isMine && order > seen).length;
 
+  const readElsewhere = useAtomValue(chatReadAtom);
+  const reader = useAtomValue(readerAtom);
+  useEffect(
+    () => readElsewhere.listen((who) => who === reader && setSeen(newest)),
+    [readElsewhere, reader, newest],
+  );
   useEffect(() => onUnread(unread), [onUnread, unread]);
   useEffect(() => {
     if (!isInView || newest === 0) return;

@@ -34,7 +34,8 @@ export function createCreateAction(atoms: QrAtoms) {
       return qr && qr.id !== idBefore && qr.amount === amount ? qr : null;
     },
     after: (get, set, qr) => {
-      set(stateAtom, { status: 'live', qr });
+      // The receipt of a late payment of the last QR stays until the member starts over.
+      if (get(stateAtom).status !== 'paid') set(stateAtom, { status: 'live', qr });
       // Only now: until there is a new QR, a late payment of the last one may still come.
       void get(learntAtom)?.then((baseline) => baseline && startFrom(set, atoms, baseline));
       set(createDraftAtom(draft), '');

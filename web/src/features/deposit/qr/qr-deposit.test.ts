@@ -1,5 +1,5 @@
 import { satang } from 'contracts/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
@@ -76,6 +76,28 @@ describe('a late payment of an expired QR', () => {
     expect(await creating).toMatchObject({ status: 'refused' });
     await store.set(deposit.pollAtom);
     expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'paid' });
+  });
+
+  it('stays shown while the next QR is created, and only then gives way to it (W2) [4.04]', async () => {
+    const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
+    const [qr] = await world.control.qrs();
+    await world.control.advanceClock({ seconds: qr?.expireIn ?? 0 });
+    await store.set(deposit.pollAtom);
+    const creation = await holdCall(world, 'POST /api/qrcode/{bankCode}');
+    const creating = store.set(deposit.createAction.runAtom, satang(10_000));
+    await creation.hasCome();
+    await world.control.payQrLate(qr?.qrcodeId ?? '');
+    await store.set(deposit.pollAtom);
+    await creation.release();
+    expect(await creating).toMatchObject({ status: 'succeeded' });
+    expect(store.get(deposit.stateAtom)).toMatchObject({
+      status: 'paid',
+      movement: { amount: satang((qr?.amount ?? 0) * 100) },
+    });
+    store.set(deposit.startOverAtom);
+    await vi.waitFor(() =>
+      expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'live', qr: { amount: 10_000 } }),
+    );
   });
 });
 

@@ -92,9 +92,12 @@ function createQrDeposit(provider: string) {
   });
 
   const startOverAtom = atom(null, (get, set) => {
-    if (get(stateAtom).status !== 'live') set(stateAtom, { status: 'none', ended: null });
+    const { status } = get(stateAtom);
+    if (status !== 'live') set(stateAtom, { status: 'none', ended: null });
     set(createAction.resetAtom);
     set(cancelAction.resetAtom);
+    // While a receipt was shown, a new QR may have been created.
+    if (status === 'paid') void observe(get, set, atoms);
   });
 
   return {

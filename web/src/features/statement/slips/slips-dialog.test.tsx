@@ -126,7 +126,11 @@ describe('the slips', () => {
     await views();
     expect(within(await dialog()).getAllByText('In progress')).toHaveLength(2);
     await world.control.advanceClock({ seconds: 60 });
+    const list = await holdCall(world, LIST);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await list.hasCome();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true');
+    await list.release();
     await waitFor(async () => expect(within(await dialog()).queryByText('In progress')).toBeNull());
     expect(await bodyRows()).toHaveLength(2);
     expect(await world.control.count({ call: LIST })).toBeGreaterThan(1);
@@ -195,11 +199,15 @@ describe('the picture of a slip', () => {
     const world = await worldWithoutLinks();
     const link = await holdCall(world, 'GET /api/statement/slip/reference/{reference}');
     const { user } = await open({ world, platform });
-    const [first] = await views();
+    const [first, second] = await views();
     await user.click(first!);
     expect(openTab).toHaveBeenCalledTimes(1);
     expect(tab.show).not.toHaveBeenCalled();
+    // One at a time.
+    expect(first).toHaveAttribute('aria-busy', 'true');
+    expect(second).not.toHaveAttribute('aria-busy');
     await user.click(first!);
+    await user.click(second!);
     await link.hasCome();
     await link.release();
     await waitFor(() => expect(tab.show).toHaveBeenCalledTimes(1));

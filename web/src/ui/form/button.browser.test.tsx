@@ -1,0 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import '../styles/index.css';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+it('breaks a name of the service that is longer than itself [2.42]', () => {
+  render(
+    <div style={{ width: '20rem' }}>
+      <Button wide kind="gold">{`Open ${'W'.repeat(40)} account`}</Button>
+    </div>,
+  );
+  const button = screen.getByRole('button');
+  expect(button.scrollWidth).toBe(button.clientWidth);
+});
