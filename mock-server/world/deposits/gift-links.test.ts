@@ -12,7 +12,7 @@ function withGift() {
 }
 
 describe('a gift link [7.24]', () => {
-  it('pays its amount to the first member, once [8.09]', () => {
+  it('pays its amount to the first member, once [1.08] [8.09]', () => {
     const { world, somchai, malee, link, balanceOf } = withGift();
     const before = [balanceOf(somchai), balanceOf(malee)];
     expect(redeemGift(world, somchai, encryptLink(` ${link}\n`))).toMatchObject({ amount: 15_050 });

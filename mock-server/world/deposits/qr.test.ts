@@ -134,7 +134,7 @@ describe('a QR of a payment service', () => {
 });
 
 describe('a paid QR', () => {
-  it('raises the wallet by its exact amount, once [3.18] [9.36]', () => {
+  it('raises the wallet by its exact amount, once [1.08] [3.18] [9.36]', () => {
     const { world, member, wallet } = withMoney();
     const lines = statementOf(world, member.id).length;
     const qr = created(world, 100.1);

@@ -24,7 +24,7 @@ import type { World } from '../world.ts';
 const FILE = { type: 'image/png', bytes: new Uint8Array([1]) };
 
 describe('a slip', () => {
-  it('is in progress, then credited once for all uploads, within a minute [3.19] [4.08] [4.09] [8.15] [9.36]', () => {
+  it('is in progress, then credited once for all uploads, within a minute [1.08] [1.15] [3.19] [4.08] [4.09] [8.15] [9.36]', () => {
     expect(SLIP_MS).toBeLessThanOrEqual(60_000);
     const world = madeWorld('a member with money');
     const member = onlyMember(world);

@@ -19,7 +19,7 @@ function made() {
 }
 
 describe('the profile', () => {
-  it('is changed with its bank account, trimmed and in upper case [7.06] [3.02]', () => {
+  it('is changed with its bank account, trimmed and in upper case [1.16] [7.06] [3.02]', () => {
     const { world, member } = made();
     updateProfile(world, member, PROFILE);
     expect(member).toMatchObject({
@@ -79,7 +79,7 @@ describe('the name of the bank account', () => {
 });
 
 describe('a change of the password', () => {
-  it('accepts the new password as it was written, and refuses the old one [7.08] [7.09]', () => {
+  it('accepts the new password as it was written, and refuses the old one [1.16] [7.08] [7.09]', () => {
     const { world, member } = made();
     changePassword(world, member, { oldPassword: '123456', newPassword: 'secret-2' }, null);
     for (const wrong of ['123456', 'SECRET-2'])

@@ -10,7 +10,7 @@ import { TOKEN_SECONDS } from '../service/flags.ts';
 import { addMalee, SOMCHAI } from '../../scenarios/users.ts';
 
 describe('login', () => {
-  it('answers a token of the member, for the time of a session [7.09] [3.23]', () => {
+  it('answers a token of the member, for the time of a session [1.03] [7.09] [3.23]', () => {
     const world = madeWorld();
     const token = logIn(world, SOMCHAI, '123456');
     world.clock.advance(world.flags.tokenSeconds * 1000 - 1);

@@ -44,7 +44,7 @@ describe('a one-time code', () => {
     expect(() => verifyOtp(world, token, code)).toThrow('OTP_EXPIRED');
   });
 
-  it('replaces the one before after a wait [7.11] [8.03]', () => {
+  it('replaces the one before after a wait [2.22] [7.11] [8.03]', () => {
     const { world, token, code } = sent();
     world.clock.advance(RESEND_WAIT_MS - 1);
     expect(() => sendOtp(world, PHONE)).toThrow('REQUEST_LIMIT_1MIN');

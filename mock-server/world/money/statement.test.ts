@@ -30,7 +30,7 @@ describe('the statement', () => {
       expect(isKept(change)).toBe(false);
   });
 
-  it('pages entries, newest first [2.75] [7.37]', () => {
+  it('pages entries, newest first [1.15] [2.75] [7.37]', () => {
     const world = madeWorld('a member with three pages of statement');
     const amounts = (page: number) =>
       statementPage(world, onlyMember(world), { page, limit: 10 }).entries.map(({ amount }) =>

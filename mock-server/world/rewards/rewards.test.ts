@@ -33,7 +33,7 @@ it('a promotion is found until it is over [2.73] [7.35] [8.05]', () => {
   expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
 });
 
-it('a promotion is received once, is the current one, and costs its share when it ends early [2.73] [7.34] [7.36] [8.05]', () => {
+  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18] [9.40]', () => {
   const { world, member, line } = rich();
   for (const [code, amount] of [
     ['WELCOME50', 5_000],
@@ -85,7 +85,7 @@ it('a bonus is given while it has places [7.30] [8.05]', () => {
 });
 
 describe('a bonus', () => {
-  it('is credited, held, and kept once it is played out [4.07] [3.18] [9.40]', () => {
+  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18] [9.40]', () => {
     const { world, member, wallet, line } = rich();
     activateBonus(world, member, 'WELCOME100');
     expect(wallet()).toBe(110_000);
@@ -102,7 +102,7 @@ describe('a bonus', () => {
     expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
   });
 
-  it('costs its percentage when ended early [2.69] [7.33]', () => {
+  it('costs its percentage when ended early [1.11] [2.69] [7.33]', () => {
     const { world, member, wallet } = rich();
     activateBonus(world, member, 'WELCOME100');
     clearBonus(world, member);
@@ -173,7 +173,7 @@ describe('a bonus', () => {
 });
 
 describe('a refund', () => {
-  it('is a share of the loss since the last refund [2.56] [2.58] [3.14] [7.28]', () => {
+  it('is a share of the loss since the last refund [1.12] [2.56] [2.58] [3.14] [7.28]', () => {
     const { world, member, wallet, lose } = rich();
     setBalance(world, member, 'PG', 1000);
     play(world, member, { code: 'PG', stake: satangFromBaht(50), outcome: 'win' });
@@ -190,7 +190,7 @@ describe('a refund', () => {
     expect(checkRefund(world, member)).toMatchObject({ received: 2, refused: 1 });
   });
 
-  it('received as a bonus is held as one [2.57]', () => {
+  it('received as a bonus is held as one [1.12] [2.57]', () => {
     const { world, member } = rich('a member with a refund to receive');
     receiveRefund(world, member, 'bonus');
     expect(heldBonusOf(world, member)).toMatchObject({ from: 'refund', amount: 2500 });
@@ -230,7 +230,7 @@ describe('an invitation', () => {
     expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_COLLECT');
   });
 
-  it('pays a part of what was earned or all of it, and no more [2.55] [7.18] [8.06] [8.08]', () => {
+  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18] [9.40]', () => {
     const world = madeWorld();
     const [somchai] = world.members.values();
     somchai!.invite.amount = satang(1_000);
@@ -305,7 +305,7 @@ it('earnings of invitations are taken only while they are open [7.18] [7.26] [8.
 });
 
 describe('the wheel', () => {
-  it('costs a coin and gives a coupon that is claimed once [2.79] [2.80] [2.81] [7.42] [7.43] [7.44] [8.11]', () => {
+  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18] [9.40]', () => {
     const { world, member, wallet } = rich();
     member.coin = 1;
     world.wheel.next = 'P50';

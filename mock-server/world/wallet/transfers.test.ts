@@ -31,7 +31,7 @@ function player() {
 }
 
 describe('a transfer [7.19]', () => {
-  it('moves exactly the amount, once, and shows it in receipt, statement and ledger', () => {
+  it('moves exactly the amount, once, and shows it in receipt, statement and ledger [1.09]', () => {
     const { move, balances, shown, entries, movements, member, world } = player();
     const before = movements();
     const receipt = move('WALLET', 'PG', 250.25);
@@ -59,7 +59,7 @@ describe('a transfer [7.19]', () => {
     world.ledger.audit();
   });
 
-  it('works back and between two games, and updates their shown balances', () => {
+  it('works back and between two games, and updates their shown balances [1.09]', () => {
     const { move, balances, shown } = player();
     move('WALLET', 'PG', 300);
     move('PG', 'JOKER', 100);
@@ -162,7 +162,7 @@ describe('a transfer [7.19]', () => {
 });
 
 describe('a transfer of everything to one account [7.20]', () => {
-  it('moves each game once, with an entry for each and the sum in the receipt', () => {
+  it('moves each game once, with an entry for each and the sum in the receipt [1.09]', () => {
     const { move, bring, balances, shown, entries, movements } = player();
     move('WALLET', 'PG', 300);
     move('WALLET', 'JOKER', 50.5);

@@ -17,7 +17,7 @@ function rich() {
 }
 
 describe('a withdrawal', () => {
-  it('leaves the wallet immediately and ends after the bank’s time [4.08] [7.21]', () => {
+  it('leaves the wallet immediately and ends after the bank’s time [1.10] [4.08] [7.21]', () => {
     const { world, member, wallet, line } = rich();
     const { reference } = withdraw(world, member, 250.5);
     expect(wallet()).toBe(74_950);

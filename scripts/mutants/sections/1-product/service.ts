@@ -94,4 +94,18 @@ export const serviceOf1: readonly Mutant[] = [
     replace: 'userId: null,',
     why: 'support answers a member under no id',
   },
+  {
+    id: '1.13',
+    file: 'mock-server/world/rewards/invites.ts',
+    find: 'member.invite.amount = satang(member.invite.amount - amount);',
+    replace: 'member.invite.amount = satang(0);',
+    why: 'a part of the earnings costs all of them',
+  },
+  {
+    id: '1.09',
+    file: 'mock-server/world/wallet/transfers.ts',
+    find: '    addStatement(world, { ...entry, amount, from: account, to });\n',
+    replace: '',
+    why: 'what is brought back is in no statement',
+  },
 ];

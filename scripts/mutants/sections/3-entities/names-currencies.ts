@@ -148,4 +148,32 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
     replace: 'texts',
     why: 'no agreements open an empty dialog',
   },
+  {
+    id: '3.30',
+    file: 'web/src/features/chat/list/outgoing-bubble.tsx',
+    find: "{isLost ? t('file_lost') : t('not_sent')}",
+    replace: "{t('not_sent')}",
+    why: 'a lost file is told as not sent',
+  },
+  {
+    id: '3.30',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: "withStatus(list, localId, waits ? 'waiting' : 'failed')",
+    replace: "withStatus(list, localId, 'failed')",
+    why: 'a broken upload fails at once',
+  },
+  {
+    id: '3.22',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: 'set(baseStoppedAtom, prize ? null : { label });',
+    replace: "set(baseStoppedAtom, prize ? null : { label: '' });",
+    why: 'a spin that won nothing does not name its slice',
+  },
+  {
+    id: '3.21',
+    file: 'web/src/features/spin/spin-rules.ts',
+    find: '(value === null || value < 0) && { isUnread: true }',
+    replace: 'value === null && { isUnread: true }',
+    why: 'a coupon of less than nothing is a thing',
+  },
 ];

@@ -206,7 +206,7 @@ describe('a spin', () => {
     expect(await hub()).toHaveFocus();
   });
 
-  it('without a prize opens no dialog, and says where the wheel has stopped [4.10]', async () => {
+  it('without a prize opens no dialog, and says where the wheel has stopped [3.22] [4.10]', async () => {
     const { user } = await openWheel({ world: await worldWithPrize('NONE1') });
     await user.click(await hub());
     const line = await screen.findByText('The wheel stopped at “ลองใหม่”');

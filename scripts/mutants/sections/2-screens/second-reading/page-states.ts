@@ -79,6 +79,13 @@ export const pageStatesOf2: readonly Mutant[] = [
     why: 'Back keeps a code that is used up',
   },
   {
+    id: '2.22',
+    file: 'mock-server/world/members/otp.ts',
+    find: "older.ended ??= 'replaced';",
+    replace: 'older.ended ??= older.ended;',
+    why: 'an earlier code verifies the phone too',
+  },
+  {
     id: '2.23',
     file: 'web/src/features/register/register-rules.ts',
     find: 'password === confirm ? null',

@@ -30,7 +30,7 @@ describe('the outbox of the chat (C1)', () => {
     expect(sessionStorage.getItem('chat-unsent')).toBeNull();
   });
 
-  it('uploads a file again when the network is back that was lost during its upload [7.54]', async () => {
+  it('uploads a file again when the network is back that was lost during its upload [3.30] [7.54]', async () => {
     const world = await makeWorld();
     const { fetch } = world.network;
     const breakOff: (() => void)[] = [];
@@ -52,7 +52,7 @@ describe('the outbox of the chat (C1)', () => {
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['slip.png']));
   });
 
-  it('survives a reload, and asks the customer to pick a file again', async () => {
+  it('survives a reload, and asks the customer to pick a file again [3.30]', async () => {
     const before = await openChat();
     const room = await before.joined();
     switchNetwork('offline');
