@@ -503,6 +503,9 @@ describe('the mock answers in full', () => {
     const world = await mock.world();
     const token = await world.signIn();
     const body = { amount: 120.5 };
+    await world.control.refuseNextQr({ message: 'NO_BANK' });
+    const closed = (await send(world, 'POST /api/qrcode/KBANK', { token, body })).body;
+    expect(closed).toEqual({ ...none, message: 'NO_BANK' });
     const created = (await send(world, 'POST /api/qrcode/KBANK', { token, body })).body as {
       qrcodeId: string;
     };
@@ -540,8 +543,10 @@ describe('the mock answers in full', () => {
     expect(await listed()).toEqual([['WELCOME100', { ...received, isActive: false }], ...others]);
     await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
     await send(world, 'GET /api/bonus/clear', { token });
+    await world.control.advanceClock({ seconds: 1 });
     const { body } = await send(world, 'GET /api/bonus/activate/WEEKLY200', { token });
-    const twice = { ...received, received: 2, entries: [...received.entries, ...received.entries] };
+    const later = { updatedAt: '2026-11-20T03:00:01.000Z' };
+    const twice = { ...received, received: 2, entries: [...received.entries, later] };
     expect(body).toEqual(twice);
     expect(await listed()).toEqual([
       ['WELCOME100', { ...received, isActive: false }],

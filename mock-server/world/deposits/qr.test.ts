@@ -108,6 +108,10 @@ describe('a QR deposit', () => {
     expect(liveQr(world, somchai!, 'KBANK')).toBeNull();
     expect(() => cancelQr(world, somchai!, qr.id)).toThrow('NO_DATA');
     expect(() => cancelQr(world, somchai!, 'qr-made-up')).toThrow('NO_DATA');
+    const paid = createQr(world, somchai!, 'KBANK', 100) as Qr;
+    payQr(world, paid, { isLate: false });
+    expect(() => cancelQr(world, somchai!, paid.id)).toThrow('NO_DATA');
+    expect(qrStatus(paid, world.clock.now())).toBe('paid');
   });
 });
 

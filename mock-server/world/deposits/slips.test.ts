@@ -119,7 +119,7 @@ describe('a slip', () => {
     ['UNKNOW_ERROR', (world, { memberId }) => world.members.delete(memberId)],
     ['UNKNOW_ERROR', (world) => setBalance(world, onlyMember(world), 'WALLET', 9_999_999_999)],
   ])(
-    'fails once with %s, and no earlier than it is due [4.09] [8.12] [8.13] [8.16] [8.17] [8.18]',
+    'fails once with %s, and no earlier than it is due [4.08] [4.09] [8.12] [8.13] [8.16] [8.17] [8.18]',
     (reason, spoil) => {
       const world = madeWorld('a member with money');
       const member = onlyMember(world);

@@ -170,4 +170,18 @@ export const accountsOf4: readonly Mutant[] = [
     replace: '',
     why: 'add-to-wallet leaves the modal open',
   },
+  {
+    id: '4.06',
+    file: 'web/src/features/refund/use-refund-orders.ts',
+    find: '    void loadCheck();\n',
+    replace: '',
+    why: 'a refused refund is offered again',
+  },
+  {
+    id: '4.08',
+    file: 'mock-server/world/deposits/slips.ts',
+    find: "    slip.status = 'FAILED';\n",
+    replace: '',
+    why: 'a refused slip stays in progress',
+  },
 ];

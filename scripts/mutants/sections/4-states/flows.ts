@@ -141,4 +141,18 @@ export const flowsOf4: readonly Mutant[] = [
     replace: 'closeDialog();',
     why: 'the next withdrawal opens with the last receipt',
   },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/use-payment-check.ts',
+    find: '    setIsChecking(true);\n',
+    replace: '',
+    why: 'confirming a QR shows no progress',
+  },
+  {
+    id: '4.04',
+    file: 'web/src/features/deposit/qr/use-payment-check.ts',
+    find: "if (!isHere) showToast({ kind: 'success', text: t('paid_title') });",
+    replace: '',
+    why: 'a payment that was confirmed elsewhere is not told',
+  },
 ];

@@ -228,4 +228,11 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     replace: "showToast({ kind: 'error', text: failureText",
     why: 'a second failed check has a second toast',
   },
+  {
+    id: '8.05',
+    file: 'mock-server/world/rewards/held-bonus.ts',
+    find: 'inWallet < share && inWallet < total',
+    replace: 'inWallet < share',
+    why: 'an empty wallet keeps the bonus for ever',
+  },
 ];

@@ -156,7 +156,7 @@ describe('a refund that was not received', () => {
     ['nothing pressed', 0],
     ['refused', 1],
   ] as const)(
-    'reads the wallet after a refusal, and not because the dialog closes (%s) [2.45]',
+    'reads the wallet and the check after a refusal, and the wallet not because the dialog closes (%s) [2.45] [4.06]',
     async (how, readings) => {
       const { world, user } = await openRefund();
       await toWallet();
@@ -167,6 +167,7 @@ describe('a refund that was not received', () => {
         await user.click(await screen.findByRole('button', { name: 'OK' }));
         // Another page may have received it.
         expect(await world.control.count({ call: WALLET })).toBe(before + readings);
+        expect(await screen.findByText('No refund was found')).toBeVisible();
       }
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

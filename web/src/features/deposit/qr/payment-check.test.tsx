@@ -52,22 +52,30 @@ describe('"I have paid" on a QR', () => {
     const held = await holdCall(world, 'GET /api/wallet');
     await user.click(await button());
     await held.hasCome();
+    expect(await button()).toHaveAttribute('aria-busy', 'true');
     await clock.advance(8_000);
     await held.release();
     expect(await screen.findByText(/^Your payment has not reached us yet\./)).toBeInTheDocument();
   });
 
-  it('leaves the other method that the member has opened meanwhile [4.04]', async () => {
-    const { user, world } = await openQr();
-    const held = await holdCall(world, 'GET /api/wallet');
-    await user.click(await button());
-    await held.hasCome();
-    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
-    await user.click(await screen.findByRole('button', { name: /^PAYTIMZ/ }));
-    await held.release();
-    expect(await screen.findByText(/^Your payment has not reached us yet\./)).toBeInTheDocument();
-    expect(screen.getByLabelText('Amount to deposit')).toBeVisible();
-  });
+  it.each([
+    ['no payment', 'info', /^Your payment has not reached us yet\./],
+    ['a payment', 'success', /^Deposit received/],
+  ] as const)(
+    'leaves the other method that the member has opened meanwhile, and tells of %s [4.04]',
+    async (found, kind, text) => {
+      const { user, world, id } = await openQr();
+      const held = await holdCall(world, 'GET /api/wallet');
+      await user.click(await button());
+      await held.hasCome();
+      await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+      await user.click(await screen.findByRole('button', { name: /^PAYTIMZ/ }));
+      if (found === 'a payment') await world.control.payQr(id);
+      await held.release();
+      await findToast(kind, text);
+      expect(screen.getByLabelText('Amount to deposit')).toBeVisible();
+    },
+  );
 
   it('says nothing once the session has ended (W1)', async () => {
     const { user, world, services } = await openQr();
