@@ -33,11 +33,7 @@ it('a promotion is found until it is over [2.73] [7.35] [8.05]', () => {
   expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
 });
 
-<<<<<<< HEAD
-  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18] [9.40]', () => {
-=======
 it('a promotion is received once, is the current one, and costs its share when it ends early [1.11] [2.73] [7.34] [7.36] [8.05]', () => {
->>>>>>> main
   const { world, member, line } = rich();
   for (const [code, amount] of [
     ['WELCOME50', 5_000],
@@ -234,11 +230,7 @@ describe('an invitation', () => {
     expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_COLLECT');
   });
 
-<<<<<<< HEAD
-  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18] [9.40]', () => {
-=======
   it('pays a part of what was earned or all of it, and no more [1.13] [2.55] [7.18] [8.06] [8.08]', () => {
->>>>>>> main
     const world = madeWorld();
     const [somchai] = world.members.values();
     somchai!.invite.amount = satang(1_000);
@@ -313,11 +305,7 @@ it('earnings of invitations are taken only while they are open [7.18] [7.26] [8.
 });
 
 describe('the wheel', () => {
-<<<<<<< HEAD
-  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18] [9.40]', () => {
-=======
   it('costs a coin and gives a coupon that is claimed once [1.14] [2.79] [2.80] [2.81] [7.42] [7.43] [7.44] [8.11]', () => {
->>>>>>> main
     const { world, member, wallet } = rich();
     member.coin = 1;
     world.wheel.next = 'P50';
