@@ -22,6 +22,8 @@ const screen = (width: number, height: number) => ({
 export default defineConfig<Options>({
   ...journeys,
   timeout: 180_000,
+  // A scene poses on a busy computer too.
+  expect: { timeout: 60_000 },
   testDir: '.',
   testMatch: '**/*.pictures.ts',
   outputDir: '../../.reports/pictures-failed',

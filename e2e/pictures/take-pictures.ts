@@ -11,10 +11,13 @@ import { startSignedIn, type Control } from '../world.ts';
 import { followRequests, holdStill, savePicture } from './camera.ts';
 import { detect } from './detector/detect.ts';
 import { test } from './shared-context.ts';
-import { PAGE_SIZES, SCREENS, type Size, smallestTarget } from './sizes.ts';
+import { CHOSEN_SIZES, PAGE_SIZES, SCREENS, type Size, smallestTarget } from './sizes.ts';
 
 export const PICTURES = join(import.meta.dirname, '../../.reports/pictures');
 mkdirSync(PICTURES, { recursive: true });
+
+/** A scene gets this time for each picture, which can take as long on a busy computer. */
+const PICTURE_MS = 10_000;
 
 export interface Studio {
   page: Page;
@@ -83,11 +86,14 @@ export function scenes(
             /Error: broken/,
           ]),
       });
-      const apps = new Set(sizes.map((size) => SCREENS[size]));
+      const itsApps = new Set(sizes.map((size) => SCREENS[size]));
+      const wanted = CHOSEN_SIZES?.filter((size) => itsApps.has(SCREENS[size])) ?? sizes;
+      const apps = new Set(wanted.map((size) => SCREENS[size]));
       test(
         title,
         { tag: [...apps].map((app) => `@${app}`) },
-        async ({ page, context, world, app, hasAxe }, { project }) => {
+        async ({ page, context, world, app, hasAxe }, testInfo) => {
+          const { project } = testInfo;
           const words = texts(language);
           const home = new HomePage(page, words);
           const open = (path: string) => openIn(page, path, language, app);
@@ -102,10 +108,11 @@ export function scenes(
             await home.isOpen();
           };
           const quiet = followRequests(page);
-          const own = sizes.filter((size) => SCREENS[size] === project.name);
+          const own = wanted.filter((size) => SCREENS[size] === project.name);
           const shoot: Shoot = async (name, shot = {}) => {
-            const taken = own.filter((size) => (shot.sizes ?? own).includes(size));
+            const taken = own.filter((size) => (CHOSEN_SIZES ?? shot.sizes ?? own).includes(size));
             if (hasAxe) return lookByAxe(page, `${name}_${language}`, app);
+            testInfo.setTimeout(testInfo.timeout + PICTURE_MS * taken.length);
             if (shot.settles ?? true) await quiet(120);
             for (const size of taken) {
               await resize(page, size);

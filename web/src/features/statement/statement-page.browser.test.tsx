@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import '../../ui/styles/index.css';
+import filters from './search/statement-filters.module.css';
 import styles from './statement-page.module.css';
 
 afterEach(cleanup);
@@ -18,4 +20,19 @@ it('the text of a long wait stays above the menu when the rows reach below the s
     </div>,
   );
   expect(screen.getByText('Still waiting').getBoundingClientRect().bottom).toBe(innerHeight - menu);
+});
+
+it.each([
+  [740, 360, 'beside'],
+  [360, 740, 'below'],
+])('at %i × %i px the filters stand %s the periods', async (width, height, where) => {
+  await page.viewport(width, height);
+  render(
+    <div className={filters.filters}>
+      <div>Periods</div>
+      <div className={filters.selects}>Filters</div>
+    </div>,
+  );
+  const top = (text: string) => screen.getByText(text).getBoundingClientRect().top;
+  expect(top('Filters') === top('Periods') ? 'beside' : 'below').toBe(where);
 });

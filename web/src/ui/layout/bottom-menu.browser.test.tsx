@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { House, User } from 'lucide-react';
-import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { House, ScrollText, User } from 'lucide-react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
 import { BottomMenu } from './bottom-menu.tsx';
 
@@ -29,4 +30,37 @@ it.each([
     return range.getBoundingClientRect().bottom;
   };
   expect(Math.abs(bottomOf('Home') - bottomOf('Profile'))).toBeLessThan(1);
+});
+
+it('the current entry lies on no other label with forced system colours', async () => {
+  await page.viewport(360, 740);
+  const force = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  };
+  await force('active');
+  onTestFinished(() => force('none'));
+  const onSelect = () => undefined;
+  render(
+    <MemoryRouter>
+      <BottomMenu
+        label="Member"
+        items={[
+          { label: 'Profile', icon: User, onSelect },
+          { label: 'Conditions', icon: ScrollText, onSelect },
+          { label: 'Home', icon: House, to: '/user/home', prominent: true, current: true },
+          { label: 'Statement', icon: ScrollText, onSelect },
+          { label: 'Contact', icon: User, onSelect },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+  await document.fonts.ready;
+  const plate = screen.getByRole('link', { name: 'Home' }).getBoundingClientRect();
+  const labelOf = (name: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByRole('button', { name }).lastChild as Text);
+    return range.getBoundingClientRect();
+  };
+  expect(labelOf('Conditions').right).toBeLessThanOrEqual(plate.left);
+  expect(labelOf('Statement').left).toBeGreaterThanOrEqual(plate.right);
 });
