@@ -66,6 +66,7 @@ import { clausesOf9 } from './sections/9-limits/clauses.ts';
 import { amountsTimesOf9 } from './sections/9-limits/amounts-times.ts';
 import { depositDetailsOf9 } from './sections/9-limits/deposit-details.ts';
 import { edgesOf9 } from './sections/9-limits/edges.ts';
+import { placesOf9 } from './sections/9-limits/places.ts';
 import { figuresOf9 } from './sections/9-limits/figures.ts';
 import { limitsOf9 } from './sections/9-limits/limits.ts';
 import { timesOf9 } from './sections/9-limits/times.ts';
@@ -148,6 +149,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...clausesOf9,
   ...amountsTimesOf9,
   ...edgesOf9,
+  ...placesOf9,
   ...figuresOf9,
   ...limitsOf9,
   ...timesOf9,

@@ -197,7 +197,7 @@ describe('a paid QR', () => {
     payQr(world, qr, { isLate: true });
     expect(wallet()).toBe(110_000);
     expect(statementOf(world, member.id).at(-1)?.from).toBe(`KBANK${LATE_MARK}`);
-    expect(() => payQr(world, qr, { isLate: true })).toThrow('already');
+    expect(() => payQr(world, qr, { isLate: true })).toThrow('paid-late already');
     expect(wallet()).toBe(110_000);
   });
 });

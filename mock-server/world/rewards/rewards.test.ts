@@ -85,7 +85,7 @@ it('a bonus is given while it has places [7.30] [8.05]', () => {
 });
 
 describe('a bonus', () => {
-  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18]', () => {
+  it('is credited, held, and kept once it is played out [1.11] [4.07] [3.18] [9.40]', () => {
     const { world, member, wallet, line } = rich();
     activateBonus(world, member, 'WELCOME100');
     expect(wallet()).toBe(110_000);

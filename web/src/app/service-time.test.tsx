@@ -16,7 +16,7 @@ describe.each([
 ])('on a device that is %s, the app', (_name, offBy) => {
   const deviceTime = SERVICE + offBy;
 
-  it('shows the age of the balances by the service’s time [1.07]', async () => {
+  it('shows the age of the balances by the service’s time [1.07] [9.31] [9.32]', async () => {
     const { clock, user } = await renderApp({ signedIn: SOMCHAI, deviceTime });
     await user.click(await screen.findByRole('button', { name: 'Check balance' }));
     expect(await synced(/just now/i)).toHaveAttribute('title', dateTimeText(SERVICE));

@@ -79,19 +79,25 @@ describe('coming back from a game', () => {
     expect(await screen.findByText('Back from PG, with 350.00 in the game.')).toBeVisible();
   });
 
-  it('offers nothing below the smallest transfer, which the service would refuse [5.14]', async () => {
-    const world = await makeWorld();
-    const { opened, user } = await openGame('PG', { world });
-    await waitFor(() => expect(playButton()).toBeEnabled());
-    await user.click(playButton());
-    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
-    await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 0.99 });
-    act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText('Back from PG, with 0.99 in the game.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Bring/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
-  });
+  it.each([
+    [0.99, 0],
+    [1, 1],
+  ])(
+    'offers nothing below the smallest transfer, which the service would refuse: of %d baht %d time [5.14] [9.17]',
+    async (amount, offers) => {
+      const world = await makeWorld();
+      const { opened, user } = await openGame('PG', { world });
+      await waitFor(() => expect(playButton()).toBeEnabled());
+      await user.click(playButton());
+      await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+      await world.control.setBalance(SOMCHAI, { account: 'PG', amount });
+      act(() => void window.dispatchEvent(new Event('focus')));
+      expect(await screen.findByText(`Back from PG, with ${amount.toFixed(2)} in the game.`)).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: /^Bring/ })).toHaveLength(offers);
+      await user.click(screen.getByRole('button', { name: offers === 0 ? 'Close' : 'Leave it there' }));
+      expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
+    },
+  );
 
   it('reports that the balance could not be read instead of offering an old amount (W9)', async () => {
     const world = await makeWorld();

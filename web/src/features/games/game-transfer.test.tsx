@@ -19,9 +19,10 @@ describe('transferring without playing', () => {
     expect(await world.control.count({ call: 'GET /api/autoLogin/pg/{username}' })).toBe(0);
   });
 
-  it('shows at the field an amount below 1 baht or above the wallet balance, and sends nothing [5.14]', async () => {
+  it('shows at the field an amount below 1 baht or above the wallet balance, and sends nothing [5.14] [9.17]', async () => {
     const { user, world } = await openGame('PG');
     await user.click(await amountField());
+    expect(screen.getByText('Min 1.00')).toBeVisible();
     await user.paste('1,50');
     expect(await screen.findByText('Digits and one decimal point only')).toBeVisible();
     await fill(user, await amountField(), '0.99');

@@ -61,10 +61,10 @@ describe('playing', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });
 
-  it('is blocked in a game without money while none is entered, and says so [2.62]', async () => {
+  it('is blocked in a game without money while none is entered, and says so, with the age of its balance [2.62] [9.32]', async () => {
     const world = await makeWorld();
     await hold(world, 'PG', 0);
-    const { user, dialog, inDialog } = await openGame('PG', { world });
+    const { user, clock, dialog, inDialog } = await openGame('PG', { world });
     expect(await inDialog.findByText(/no money in this game yet/)).toBeVisible();
     expect(playButton()).toBeDisabled();
     await user.type(await amountField(), '{Enter}');
@@ -73,6 +73,9 @@ describe('playing', () => {
     await user.click(inDialog.getByRole('button', { name: 'Check balance' }));
     await waitFor(() => expect(dialog).toHaveTextContent('−5.00'));
     expect(playButton()).toBeDisabled();
+    expect(inDialog.getByText('Checked just now')).toBeVisible();
+    await clock.advance(120_000);
+    expect(inDialog.getByText('Checked 2 minutes ago')).toBeVisible();
     await user.type(await amountField(), '20');
     await waitFor(() => expect(playButton()).toBeEnabled());
   });

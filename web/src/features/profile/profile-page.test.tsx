@@ -36,7 +36,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
   });
 
-  it('copies the member ID, and the account number without dashes, as banks take it [2.64] [2.65]', async () => {
+  it('copies the member ID, and the account number without dashes, as banks take it [2.64] [2.65] [9.33]', async () => {
     const { user, world } = await open();
     const { id } = await world.control.member(SOMCHAI);
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(copied).toHaveBeenLastCalledWith('1234567890');
   });
 
-  it('shows an account number of another length unchanged, in the Laos edition too [2.65] [1.20]', async () => {
+  it('shows an account number of another length unchanged, in the Laos edition too [2.65] [1.20] [9.33]', async () => {
     await open({ signedIn: SOMPHONE, config: { edition: 'laos' } });
     expect(await fact('Account number')).toHaveTextContent(/^160120000987654001$/);
   });

@@ -98,7 +98,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('offers the two fastest banks with one press, beside the list [1.20] [2.24] [9.42]', async () => {
+  it('offers the two fastest banks with one press, beside the list [1.20] [2.24] [9.16] [9.42]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await fillProfile(user);
@@ -121,6 +121,7 @@ describe('the registration page', () => {
     expect(scb).toHaveAttribute('aria-pressed', 'true');
     await user.selectOptions(list, 'BBL');
     expect(scb).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByLabelText('Currency')).toBeNull();
   });
 
   it('skips the code if none is required or the phone is verified [1.02] [2.22] [4.01]', async () => {
@@ -140,7 +141,7 @@ describe('the registration page', () => {
     await heading('Your bank account');
   });
 
-  it('offers kip and baht in the Laos edition, and phones of any length [1.20] [2.24] [5.06] [7.04] [9.16]', async () => {
+  it('offers kip and baht in the Laos edition, and phones of any length [1.20] [2.24] [5.06] [7.04] [9.16] [9.42]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world, config: { edition: 'laos' } });
     await fillPhone(user, '02077777777');

@@ -79,7 +79,9 @@ describe('the spin page', () => {
       container.querySelector<HTMLElement>('[style*="--wheel"]')?.style.getPropertyValue('--wheel');
     expect(size()).toBe('350px');
     const resizeTo = (width: number) => {
-      vi.stubGlobal('innerWidth', width);
+      // The wheel also fits beside a scroll bar.
+      vi.stubGlobal('innerWidth', width + 15);
+      vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(width);
       act(() => void window.dispatchEvent(new Event('resize')));
     };
     resizeTo(200);

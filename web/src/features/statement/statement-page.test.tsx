@@ -98,7 +98,7 @@ describe('the statement', () => {
     expect(await screen.findByText(/^Showing 11–20 of \d+$/)).toBeVisible();
   });
 
-  it('shows status, exact and relative time, and a signed amount with two decimals [2.75] [5.33] [9.31]', async () => {
+  it('shows status, exact and relative time, and a signed amount with two decimals [2.75] [5.33] [9.31] [9.32]', async () => {
     const { clock } = await open();
     await screen.findByRole('table');
     const ages = () => bodyRows().map((row) => within(row).getAllByRole('cell')[5]?.textContent);

@@ -42,7 +42,7 @@ async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typ
 }
 
 describe('the withdrawal', () => {
-  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [2.45] [4.05] [4.08] [7.22] (W4)', async () => {
+  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [2.44] [2.45] [4.05] [4.08] [7.22] [9.33] (W4)', async () => {
     const { user, world } = await openWithdraw();
     await fill(user, await amount(), '300.05');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.05 baht' }));
@@ -331,14 +331,19 @@ describe('the withdrawal', () => {
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'offers a retry instead of the button when the limits cannot be read (%s) [8.29]',
+    'offers a retry instead of the button when the limits cannot be read (%s), and keeps known ones [8.29] [9.18]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/withdraw', kind });
-      const { user } = await openWithdraw({ world });
+      const { user, clock } = await openWithdraw({ world });
       expect(await screen.findByText('The withdraw page could not load')).toBeVisible();
       expect(inDialog().queryByRole('button', { name: /^Withdraw/ })).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await amount()).toBeVisible();
+      await world.control.addFault({ call: 'GET /api/lookup/withdraw', kind });
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+      await clock.advance(1);
       expect(await amount()).toBeVisible();
     },
   );

@@ -46,7 +46,7 @@ describe('the limits of withdrawals', () => {
     ['1', 100],
     [null, 100],
     [1, undefined],
-  ])('cannot be read from %j to %j [3.07] [5.33]', (withdrawMin, withdrawMax) => {
+  ])('cannot be read from %j to %j [3.07] [5.33] [9.18]', (withdrawMin, withdrawMax) => {
     expect(() => readLimits({ withdrawMin, withdrawMax } as never)).toThrow(RangeError);
   });
 });

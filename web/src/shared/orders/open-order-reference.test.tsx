@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
-it('the reference of an open order has the time when it was sent, also when its dialog opens again (K9)', async () => {
+it('the reference of an open order has the time when it was sent, also when its dialog opens again [9.31] (K9)', async () => {
   const world = await makeWorld();
-  const drawCode = () => Promise.resolve('data:,');
+  const drawCode = vi.fn<(text: string) => Promise<string>>(() => Promise.resolve('data:,'));
   const platform = { ...createBrowserPlatform(window), framesTasks: true as const, drawCode };
   const app = await renderApp({ world, platform, signedIn: '0812345678' });
   const { user, clock } = app;
@@ -16,10 +16,12 @@ it('the reference of an open order has the time when it was sent, also when its 
   const confirm = await screen.findByRole('button', { name: /^Confirm: withdraw 100.00/ });
   await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'reset' });
   await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
-  const second = dateTimeText(app.services.clock.now()).replace(/\D/g, '');
+  const sentAt = dateTimeText(app.services.clock.now());
+  const second = sentAt.replace(/\D/g, '');
   await user.click(confirm);
   const reference = async () => (await screen.findByText(/^\d{14}-/)).textContent;
   expect(await reference()).toContain(second);
+  expect(drawCode).toHaveBeenCalledWith(expect.stringContaining(`Time: ${sentAt}`));
   await user.keyboard('{Escape}');
   await clock.advance(60_000);
   await open();

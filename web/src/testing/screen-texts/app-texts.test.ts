@@ -127,7 +127,7 @@ const ROWS: readonly Row[] = [
     'ໂຫຼ⁠ດເງື່ອນໄຂບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່',
     'The conditions could not be loaded. Please try again.',
   ],
-  ['contact.json version', '[2.27]', 'เวอร์ชัน {{version}}', 'ເວີຊັນ {{version}}', 'Version {{version}}'],
+  ['contact.json version', '[2.27] [9.34]', 'เวอร์ชัน {{version}}', 'ເວີຊັນ {{version}}', 'Version {{version}}'],
   [
     'contact.json qr_alt',
     '[2.28]',

@@ -12,7 +12,7 @@ function show(page: number, pages: number) {
 }
 
 describe('Pager', () => {
-  it('marks the current page and requests the pressed one [2.77]', async () => {
+  it('marks the current page and requests the pressed one [2.77] [9.26]', async () => {
     const asked = show(4, 13);
     expect(screen.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
     for (const name of ['Page 5', 'Previous', 'Next', 'Page 4']) {
@@ -24,7 +24,7 @@ describe('Pager', () => {
   it.each([
     [1, 'Previous', 'Next'],
     [2, 'Next', 'Previous'],
-  ])('on page %s of 2 "%s" does nothing and stays focusable [2.77]', async (page, end, other) => {
+  ])('on page %s of 2 "%s" does nothing and stays focusable [2.77] [9.26]', async (page, end, other) => {
     const asked = show(page, 2);
     await userEvent.click(screen.getByRole('button', { name: end }));
     expect(screen.getByRole('button', { name: end })).toHaveFocus();
@@ -45,7 +45,7 @@ describe('Pager', () => {
     ]);
   });
 
-  it('is hidden for a single page [2.77]', () => {
+  it('is hidden for a single page [2.77] [9.26]', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { CHAT_PAGE } from 'contracts/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
@@ -395,6 +395,14 @@ describe('the chat log', () => {
     expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
     fireEvent.wheel(log);
     scrollUpBy(61);
+    // Near the end again, the log follows as before.
+    scrollUpBy(60);
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'near' });
+    await chat.panel.findByText('near');
+    expect(log.scrollTop).toBe(500);
+    fireEvent.wheel(log);
+    scrollUpBy(61);
     // The customer has seen all of them.
     expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
     await chat.world.control.advanceClock({ seconds: 1 });
@@ -460,7 +468,11 @@ describe('the chat log', () => {
     const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
     const { panel, user } = chat;
     expect(await panel.findAllByText(/^line/)).toHaveLength(10);
-    fireEvent.scroll(panel.getByRole('log'));
+    // Two scrolls before the next frame read one page, and skip none.
+    act(() => {
+      fireEvent.scroll(panel.getByRole('log'));
+      fireEvent.scroll(panel.getByRole('log'));
+    });
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(20));
     await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset' });
     const earlier = panel.getByRole('button', { name: 'Show earlier messages' });

@@ -78,7 +78,7 @@ describe('the blocks of the messages', () => {
     expect(breakBetween(entry(1), entry(2))).toBeNull();
   });
 
-  it('have a separator between the same day of two months or years [2.84]', () => {
+  it('have a separator between the same day of two months or years [2.84] [9.31]', () => {
     const onDate = (year: number, month: number) => ({ ...entry(1), at: +new Date(year, month - 1, 5) });
     expect(breakBetween(onDate(2026, 1), onDate(2026, 2))?.day).toBe('05/02/2026');
     expect(breakBetween(onDate(2025, 1), onDate(2026, 1))?.day).toBe('05/01/2026');

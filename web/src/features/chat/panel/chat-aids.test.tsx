@@ -5,7 +5,7 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { openChat, send } from '../testing.ts';
 
-it('the chat finds words, and saves the conversation as a text (C8)', async () => {
+it('the chat finds words, and saves the conversation as a text [9.31] (C8)', async () => {
   const files: string[][] = [];
   const platform = {
     ...createBrowserPlatform(window),

@@ -41,7 +41,7 @@ async function createQrInKip({ user, world }: App) {
 }
 
 describe('the subject of a message to support', () => {
-  it('is a row of the statement: kind, sum, time and status, before the words (C8)', async () => {
+  it('is a row of the statement: kind, sum, time and status, before the words [9.31] (C8)', async () => {
     const app = await askAboutWithdrawal();
     const card = (await (await panel()).findByText('About: Withdrawal')).parentElement;
     expect(card).toHaveTextContent(
@@ -247,17 +247,18 @@ describe('the subject of a message to support', () => {
     await waitFor(async () => expect(await received(app)).toEqual(['half a word']));
   });
 
-  it('is sent as a separate message before a text that leaves no room for it [5.28] [9.03] (C8)', async () => {
+  it.each([
+    ['in one message with a text that leaves room for it', 0],
+    ['as a separate message before a longer text', 1],
+  ])('is sent %s [5.28] [9.03] (C8)', async (_how, more) => {
     const app = await askAboutWithdrawal();
+    const subject = 'About: Withdrawal\nAmount: 200.00 baht\nTime: 20/11/2026 10:00:00\nStatus: In progress';
+    const text = 'x'.repeat(2000 - subject.length - '\n\n'.length + more);
     await app.user.click(await box());
-    await app.user.paste('x'.repeat(2000));
+    await app.user.paste(text);
     await app.user.keyboard('{Enter}');
-    await waitFor(async () =>
-      expect(await received(app)).toEqual([
-        expect.stringMatching(/^About: Withdrawal\nAmount/) as string,
-        'x'.repeat(2000),
-      ]),
-    );
+    const sizes = more === 0 ? [2000] : [subject.length, text.length];
+    await waitFor(async () => expect((await received(app)).map(({ length }) => length)).toEqual(sizes));
   });
 
   it('is offered only where the service answers in a chat [2.30]', async () => {

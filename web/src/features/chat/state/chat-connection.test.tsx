@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { attach, fileOf, openChat, PNG } from '../testing.ts';
+import { attach, fileOf, holdAnswers, openChat, PNG } from '../testing.ts';
 
 describe('the chat connection', () => {
   it('finds a message that was lost while the panel was closed (C2) [7.53]', async () => {
@@ -18,16 +18,22 @@ describe('the chat connection', () => {
     const world = await makeWorld();
     const body = '{"PREFIX":" "}';
     const call = 'GET /api/chat/config';
+    const answer = holdAnswers(world, '/api/chat/config');
+    const early = await openChat({ world });
+    early.unmount();
+    await answer();
+    vi.restoreAllMocks();
     await world.control.addFault({ call, kind: 'status', status: 200, body, times: 2 });
     const left = await openChat({ world });
     await left.panel.findByText(/^Connecting again/);
+    expect(await world.control.sockets()).toEqual([]);
     left.unmount();
     await left.clock.advance(5_000);
-    expect(await world.control.count({ call })).toBe(1);
+    expect(await world.control.count({ call })).toBe(2);
     const chat = await openChat({ world });
     await chat.panel.findByText(/^Connecting again/);
     await chat.clock.advance(4_999);
-    expect(await world.control.count({ call })).toBe(2);
+    expect(await world.control.count({ call })).toBe(3);
     await chat.clock.advance(1);
     expect(await chat.joined()).not.toMatch(/^[\s-]/);
   });
@@ -42,7 +48,7 @@ describe('the chat connection', () => {
     expect(await world.control.sockets()).toMatchObject([{ room: null }]);
   });
 
-  it('reconnects 5 s after the service has disconnected, not before, and tells problems meanwhile [2.83] [4.13] [8.21] [9.06]', async () => {
+  it('reconnects 5 s after the service has disconnected, not before, and tells problems meanwhile [2.83] [4.13] [8.21] [9.06] [9.11]', async () => {
     const chat = await openChat();
     await chat.joined();
     await chat.world.control.disconnectSockets();

@@ -84,7 +84,7 @@ describe('the methods to deposit', () => {
     expect(await within(dialog).findByRole('button', { name })).toBeVisible();
   });
 
-  it('need a slip for every transfer while the service credits by hand [2.48] [3.11]', async () => {
+  it('need a slip for every transfer while the service credits by hand [2.48] [3.11] [9.23] [9.36]', async () => {
     const world = await makeWorld();
     await world.control.setFlags({ isManual: true });
     const { dialog } = await openDeposit({ world });
@@ -94,6 +94,9 @@ describe('the methods to deposit', () => {
         rows.filter((row) => !row.startsWith('Gift') && !row.includes('Checked from your slip')),
       ).toEqual([]);
     }
+    expect(await rowsOf(dialog, 'Mobile wallet')).toContain(
+      'Mobile wallet transferChecked from your slip · Min 2.00 baht',
+    );
   });
 
   it('leave out the slip on a device without files [2.49] (K7)', async () => {

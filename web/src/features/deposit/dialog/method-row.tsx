@@ -36,13 +36,10 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
   const general = useMemo(() => satangFromBaht(config.minDeposit), [config.minDeposit]);
 
   const how = isFastest ? t(`method.${method.kind}`) : t(isQuick(method) ? 'quick_text' : 'slow_text');
-  const amount = minimumOf(method, general);
-  const minimum = amount > 0 ? t('method_minimum', { amount: formatAmount(amount), unit }) : undefined;
+  const minimum = t('method_minimum', { amount: formatAmount(minimumOf(method, general)), unit });
   const text =
     method.kind === 'gift' || method.kind === 'slip' ? (
       t(`method_text.${method.kind}`)
-    ) : minimum === undefined ? (
-      how
     ) : (
       <span className={styles.parts}>
         <span>{how}</span>

@@ -73,6 +73,7 @@ describe('the methods to pay in', () => {
         expect(
           methods({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] }),
         ).toMatchObject([{ kind: 'qr', provider: `${type}-1`, rules: type }]);
+      expect(methods({ banks: [bank(type, 'QR', { bankType: 'OTHER' })] })).toMatchObject([{ rules: type }]);
     },
   );
 
@@ -104,7 +105,7 @@ describe('the methods to pay in', () => {
     expect(all.map(isQuick)).toEqual([true, true, true, true, false, false]);
   });
 
-  it('credit transfers only by slip while the service is manual, but not codes and links [2.48] [3.11]', () => {
+  it('credit transfers only by slip while the service is manual, but not codes and links [2.48] [3.11] [9.36]', () => {
     const banks = [bank('SCB', 'AUTO'), bank('KBANK', 'QR')];
     const wallets: Options['wallets'] = [
       { mode: 'AUTO', walletAccountName: 'A' },
@@ -121,7 +122,7 @@ describe('the methods to pay in', () => {
   });
 
   it.each([undefined, null, 'false', 0, {}])(
-    'credit transfers only by slip while isManual is %j: no promise that nobody made [2.48] [3.11]',
+    'credit transfers only by slip while isManual is %j: no promise that nobody made [2.48] [3.11] [9.36]',
     (isManual) => {
       const banks = [bank('SCB', 'AUTO')];
       expect(methods({ banks, isManual: isManual as never }).map(isQuick)).toEqual([false]);

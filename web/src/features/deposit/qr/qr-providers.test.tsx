@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
@@ -30,12 +30,14 @@ describe.each([
     expect(screen.queryByText(/^The minimum deposit is/)).toBeNull();
     await user.tab();
     expect(screen.getByText(`The minimum deposit is ${minimum} baht`)).toBeVisible();
+    fireEvent.submit(await amountField());
     await user.clear(await amountField());
     await user.type(await amountField(), enough);
     expect(screen.queryByText(/^The minimum deposit is/)).toBeNull();
     await user.click(createButton());
     expect(await screen.findByRole('img', { name: `QR to pay ${minimum} baht` })).toBeVisible();
     expect(await world.control.qrs()).toMatchObject([{ bankCode: provider, status: 'live' }]);
+    expect(await world.control.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
   });
 });
 

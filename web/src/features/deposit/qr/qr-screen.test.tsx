@@ -20,6 +20,8 @@ const secondsShown = async () => {
 };
 const created = (world: TestWorld) => world.control.count({ call: CREATE });
 
+const DATE_TIME = /^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/;
+
 describe('the QR deposit', () => {
   it('offers 10, 20, 50, 100, 500 and 1,000 baht, or a typed amount [2.50] [9.19]', async () => {
     const { user } = await openKbank();
@@ -86,14 +88,23 @@ describe('the QR deposit', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be saved as a picture only on a private device, and reports a failure', async () => {
+  it('can be saved as a picture with its end only on a private device, and reports a failure [9.31]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const first = await openDeposit({ world });
-    // Without a browser there is no canvas.
-    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const fillText = vi.fn();
+    const pen = { fillRect() {}, drawImage() {}, measureText: () => ({ width: 0 }), fillText };
+    vi.stubGlobal(
+      'Image',
+      class {
+        decode = () => Promise.resolve();
+      },
+    );
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await first.user.click(await screen.findByRole('button', { name: 'Save QR' }));
     expect(await screen.findByText(/The picture could not be saved/)).toBeVisible();
-    canvas.mockRestore();
+    const written = fillText.mock.calls.map(([text]) => text as unknown);
+    expect(written).toEqual(expect.arrayContaining(['Pay before', expect.stringMatching(DATE_TIME)]));
     first.unmount();
     const { savePicture, ...platform } = createBrowserPlatform(window);
     expect(savePicture).toBeDefined();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StatementPage, StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { baselineOf } from './qr-payment.ts';
 import type { LiveQr } from './qr-record.ts';
-import { CHECK_MS, nextQrState, type QrObservation, type QrState } from './qr-state.ts';
+import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
 
 const NOW = 1_000_000;
 const qr = (id: string, more: Partial<LiveQr> = {}): LiveQr => ({
@@ -49,8 +49,8 @@ const states = {
   elsewhere: { status: 'none', ended: 'elsewhere', qr: OURS },
   live: { status: 'live', qr: OURS },
   overdue: { status: 'live', qr: { ...OURS, deadline: NOW } },
-  checking: { status: 'checking', qr: OURS, since: NOW - CHECK_MS + 1, other: null },
-  checked: { status: 'checking', qr: OURS, since: NOW - CHECK_MS, other: null },
+  checking: { status: 'checking', qr: OURS, since: NOW - 59_999, other: null },
+  checked: { status: 'checking', qr: OURS, since: NOW - 60_000, other: null },
   late: { status: 'checking', qr: { ...OURS, deadline: NOW }, since: NOW - 1, other: null },
   paid: {
     status: 'paid',
@@ -154,7 +154,7 @@ describe('the next state of a QR deposit', () => {
     ['no QR', 'paid', 'paid 1', {}],
     ['a new QR', 'paid', 'paid 1', { qr: OTHER }],
     ['everything unreadable', 'paid', 'paid 1', { qr: 'unreadable', page: null, wallet: null }],
-  ])('with %s turns %s into %s (W2) [4.04] [9.24]', (_, from, to, observed) => {
+  ])('with %s turns %s into %s (W2) [4.04] [9.24] [9.36]', (_, from, to, observed) => {
     expect(short(nextQrState(states[from], known, seen(observed)).state)).toBe(to);
   });
 

@@ -41,7 +41,7 @@ export interface QrKnowledge {
 }
 
 /** Money is credited within about a minute [9.36]: the app looks for a payment for this long after its QR is gone. */
-export const CHECK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 /** Deadlines that differ by less are equal, because replies take time and give whole seconds. */
 const SAME_DEADLINE_MS = 2_500;

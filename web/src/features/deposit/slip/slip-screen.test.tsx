@@ -65,8 +65,11 @@ describe('sending a slip', () => {
   it('is closed in the closed hours, and lists the other methods [7.02] [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
-    const { user } = await openSlip({ world });
+    const { user, clock } = await openSlip({ world });
     expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
+    await world.control.addFault({ call: 'GET /api/lookup/slip', kind: 'reset' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await clock.advance(1);
     expect(screen.getByText(/^Closed daily from 09:00 to 11:00\./)).toBeVisible();
     expect(screen.queryByLabelText('Choose a slip image')).toBeNull();
     await world.control.setSlipHours({ closedFrom: '11:00', closedTo: '12:00' });
@@ -79,14 +82,18 @@ describe('sending a slip', () => {
     expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
   });
 
-  it.each([{ kind: 'wrong-shape' }, { kind: 'status', status: 200, body: '{"isOpen":true}' }] as const)(
-    'works with the 1-hour rule when the hours cannot be read (%j) [8.29] [9.37]',
+  it.each([
+    { kind: 'wrong-shape' },
+    { kind: 'status', status: 200, body: '{"isOpen":true,"closedFrom":"late"}' },
+  ] as const)(
+    'works with the 1-hour rule when the hours cannot be read (%j) [8.29] [9.37] [9.38]',
     async (fault) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/slip', ...fault });
       await openSlip({ world });
       expect(await chooser()).toBeInTheDocument();
       expect(screen.getByText(/^Send the slip within 1 hour/)).toBeVisible();
+      expect(screen.queryByText(/closed daily/)).toBeNull();
     },
   );
 

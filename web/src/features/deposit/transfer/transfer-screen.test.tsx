@@ -57,7 +57,7 @@ describe('a deposit by transfer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads to the slip where a bank is credited by hand [2.48] [3.11] [9.37]', async () => {
+  it('leads to the slip where a bank is credited by hand [2.48] [3.11] [9.36] [9.37]', async () => {
     const { user } = await openMethod(/^GSB/);
     expect((await steps()).at(-1)).toBe('Send the slip within 1\u00a0hour of the transfer');
     expect(screen.getByText('020123456789')).toBeVisible();
@@ -123,7 +123,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect(await screen.findByText('SOMCHAI RAK')).toBeVisible();
   });
 
-  it('does not need it for a deposit by slip, code or mobile wallet [2.52]', async () => {
+  it('does not need it for a deposit by slip, code or mobile wallet [2.52] [9.15]', async () => {
     const { user } = await openMethod(/^GSB/, { world: await thaiName() });
     expect(await screen.findByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));

@@ -67,11 +67,7 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
       <AccountCard method={method} />
       <ol className={styles.steps} aria-label={t('steps_label')}>
         <li>{t(isBank ? 'step.copy' : 'step.wallet_open')}</li>
-        <li>
-          {isBank && minimum <= 0
-            ? t('step.own_account_any')
-            : t(isBank ? 'step.own_account' : 'step.wallet_send', words)}
-        </li>
+        <li>{t(isBank ? 'step.own_account' : 'step.wallet_send', words)}</li>
         <li>{t(method.isAuto ? 'step.wait' : 'step.slip')}</li>
       </ol>
       <TransferEnd isAuto={method.isAuto} />

@@ -4,7 +4,7 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { EVERY_ENTRY, open } from '../testing.ts';
 
 describe('the file of the statement', () => {
-  it('contains the listed entries as they are shown, a withdrawal with its minus [5.34] (W7)', async () => {
+  it('contains the listed entries as they are shown, a withdrawal with its minus [5.34] [9.31] (W7)', async () => {
     const files: [string, string, string][] = [];
     const platform = {
       ...createBrowserPlatform(window),
