@@ -29,6 +29,11 @@ const TOOL_VARIABLES: Record<string, Documented> = {
     allowed: 'the path of a folder',
     fallbackText: '`contracts/pacts`',
   },
+  PICTURE_SIZES: {
+    purpose: 'sizes in which `npm run pictures` takes every scene',
+    allowed: 'a list of sizes such as 360x640, separated by commas',
+    fallbackText: "each scene's own",
+  },
 };
 
 /** Every documented variable, in the order of the table in README.md. */

@@ -52,7 +52,7 @@ export function smallestTarget(size: Size): number {
 }
 
 /** Sizes such as `320x640,1024x600` that every scene takes instead of its own. */
-export const CHOSEN_SIZES = process.env['PICTURE_SIZES']?.split(',').map((size) => {
+export const CHOSEN_SIZES = (process.env['PICTURE_SIZES'] || undefined)?.split(',').map((size) => {
   if (size in SCREENS) return size as Size;
   throw new Error(`PICTURE_SIZES: ${size} is none of ${Object.keys(SCREENS).join(', ')}`);
 });
