@@ -121,7 +121,7 @@ describe('the idle watch', () => {
     expect(endsAt()).toBe(2_400_000 + 1_815_000);
   });
 
-  it('leaves a code 15 minutes longer, for who pays on a phone (K2)', () => {
+  it('leaves a code 15 minutes longer, for a member who pays on a phone (K2)', () => {
     const idle = setUp({ kind: 'code', until: 86_400_000 });
     touchFor(2_690_000, idle);
     expect(idle.endsAt()).toBeNull();

@@ -50,12 +50,12 @@ export function watchIdle({ clock, visit, onWarning, onEnd }: IdleWatchOptions):
 
   const unsubscribe = visit.subscribe(() => {
     const now = visit.snapshot();
-    const isMoney = now.isMoneyMoving !== seen.isMoneyMoving;
-    const isNew = isMoney || now.screen.kind !== seen.screen.kind;
+    const hasMoneyChanged = now.isMoneyMoving !== seen.isMoneyMoving;
+    const isNew = hasMoneyChanged || now.screen.kind !== seen.screen.kind;
     seen = now;
     // A new screen counts as activity: the member needs time to read it.
     if (isNew) lastActivity = clock.elapsed();
-    if (isMoney) lastAnswer = lastActivity;
+    if (hasMoneyChanged) lastAnswer = lastActivity;
     wait();
   });
   wait();

@@ -14,3 +14,14 @@ it('breaks a name of the service that is longer than itself [2.42]', () => {
   const button = screen.getByRole('button');
   expect(button.scrollWidth).toBe(button.clientWidth);
 });
+
+it('keeps the words of a plain one whole, however narrow it is', () => {
+  render(
+    <div style={{ width: '4rem' }}>
+      <Button wide>Transfer</Button>
+    </div>,
+  );
+  const range = document.createRange();
+  range.selectNodeContents(screen.getByText('Transfer'));
+  expect(range.getClientRects()).toHaveLength(1);
+});
