@@ -21,7 +21,7 @@ export interface SheetProps {
   title: string;
   closeLabel: string;
   back?: { label: string; onBack: () => void } | undefined;
-  /** The name of the screen, for dialogs with several: each new screen focuses its title. */
+  /** The name of the screen, for dialogs with several: each new screen focuses its title. By default, a new title is a new screen. */
   screen?: string;
   /** False while money is moving: then button, Escape, Back and backdrop do not close it. */
   dismissible?: boolean;
@@ -50,7 +50,7 @@ export function Sheet({
   title,
   closeLabel,
   back,
-  screen,
+  screen = title,
   dismissible = true,
   unasked = false,
   wide = false,
