@@ -164,6 +164,13 @@ export const clausesOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
+    find: 'Math.max(left, delay)',
+    replace: 'delay',
+    why: 'a QR is read although the service asked to wait',
+  },
+  {
+    id: '8.02',
     file: 'mock-server/http/authenticate.ts',
     find: 'countRequest(world, token ?? request.ip);',
     replace: 'countRequest(world, request.ip);',
