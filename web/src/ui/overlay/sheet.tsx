@@ -110,12 +110,11 @@ export function Sheet({
             initialFocus ??
             // Never by the library's own search, which asks each control for its layout while a press waits.
             (() =>
-              frame
-                ? heading.current
+              (frame
+                ? null
                 : (firstControl(content.current) ??
                   firstControl(foot.element) ??
-                  firstControl(popup.current) ??
-                  popup.current))
+                  firstControl(popup.current))) ?? heading.current)
           }
         >
           <div
