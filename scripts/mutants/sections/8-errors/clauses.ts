@@ -205,4 +205,18 @@ export const clausesOf8: readonly Mutant[] = [
       "  REQUEST_LIMIT: 'retry',\n  REQUEST_LIMIT_1MIN: 'wait',\n  KEY_MISSING: 'reload',\n  KEY_INVALID: 'reload',\n  INTERNAL_SERVER_ERROR: 'retry',\n} as const satisfies Partial<Record<ErrorCode, NextStep>>;\n\n/** The same",
     why: 'a rate limit says to try again',
   },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: "failure.kind !== 'offline' && get(stateAtom).failures === 0",
+    replace: "failure.kind !== 'offline'",
+    why: 'a text that cannot be sent repeats its problem',
+  },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: '    if (get(stateAtom).failures === 0) set(showErrorAtom',
+    replace: '    set(showErrorAtom',
+    why: 'a sender that cannot be read repeats its problem',
+  },
 ];
