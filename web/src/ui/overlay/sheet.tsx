@@ -34,7 +34,7 @@ export interface SheetProps {
   /** For money tasks: at the side of a desktop, so that the balance beside it stays visible. */
   drawer?: boolean;
   cover?: { art: string; detail: ReactNode } | undefined;
-  /** The element that gets the focus; by default the first control, and on touch none, so that no keyboard opens. */
+  /** The element that gets the focus; by default the first control, in the kiosk the title, because a scanner ends each code with Enter. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -109,10 +109,12 @@ export function Sheet({
           initialFocus={
             initialFocus ??
             // Never by the library's own search, which asks each control for its layout while a press waits.
-            ((openedBy) =>
-              (openedBy === 'touch' ? null : (firstControl(content.current) ?? firstControl(foot.element))) ??
-              firstControl(popup.current) ??
-              popup.current)
+            (() =>
+              (frame
+                ? null
+                : (firstControl(content.current) ??
+                  firstControl(foot.element) ??
+                  firstControl(popup.current))) ?? heading.current)
           }
         >
           <div
