@@ -412,8 +412,8 @@ describe('an unasked sheet', () => {
 });
 
 describe('the footer of a sheet', () => {
-  const lay = async (height: number, ...labels: [string, string]) => {
-    await page.viewport(360, height);
+  const lay = async (width: number, height: number, ...labels: [string, string]) => {
+    await page.viewport(width, height);
     render(
       <Sheet open onOpenChange={() => {}} title="Receipt" closeLabel="Close">
         <SheetFooter>
@@ -434,19 +434,28 @@ describe('the footer of a sheet', () => {
   };
 
   it('has two short buttons in one row on a short phone, the primary one first and as wide as it can be', async () => {
-    const { first, second } = await lay(640, 'Done', 'Transfer again');
+    const { first, second } = await lay(360, 640, 'Done', 'Transfer again');
     expect(second.left).toBeGreaterThan(first.right);
     expect(second.top).toBe(first.top);
     expect(first.width).toBeGreaterThan(100);
     expect(second.right).toBeLessThanOrEqual(360);
   });
 
+  it.each([
+    [1024, 600],
+    [1280, 600],
+  ])('has two short buttons in one row on a short laptop of %i × %i px', async (width, height) => {
+    const { first, second } = await lay(width, height, 'Done', 'Transfer again');
+    expect(second.left).toBeGreaterThan(first.right);
+    expect(second.top).toBe(first.top);
+  });
+
   it('stacks long labels on a short phone, and all on a tall one', async () => {
-    const long = await lay(640, 'I have paid, check the balance', 'The money is not there, send a slip');
+    const long = await lay(360, 640, 'I have paid, check the balance', 'The money is not there, send a slip');
     expect(long.second.top).toBeGreaterThanOrEqual(long.first.bottom);
     expect(long.second.right).toBeLessThanOrEqual(360);
     cleanup();
-    const tall = await lay(740, 'Done', 'Transfer again');
+    const tall = await lay(360, 740, 'Done', 'Transfer again');
     expect(tall.second.top).toBeGreaterThanOrEqual(tall.first.bottom);
   });
 });
