@@ -50,7 +50,7 @@ describe('a registration', () => {
     ['both', '06111111111', false],
     ['laos', '0x6', false],
   ] as const)(
-    'in the edition %s with the phone %s is accepted: %s [5.02] [7.03] [8.04] [9.14]',
+    'in the edition %s with the phone %s is accepted: %s [1.20] [5.02] [7.03] [8.04] [9.14]',
     (edition, username, isTaken) => {
       const world = open();
       world.flags.edition = edition;

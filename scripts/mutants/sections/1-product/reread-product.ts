@@ -85,4 +85,32 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: "const locale = initialLocale(platform, 'thai');",
     why: 'the built app starts in Thai in Laos',
   },
+  {
+    id: '1.18',
+    file: 'web/src/features/home/games/game-section-rules.ts',
+    find: '}).filter((section) => section.accounts.length > 0);',
+    replace: '});',
+    why: 'a category without games has a section',
+  },
+  {
+    id: '1.19',
+    file: 'web/src/shared/session/locale.ts',
+    find: 'locales.some((locale) => locale === value)',
+    replace: 'locales.some((locale) => locale === String(value).toLowerCase())',
+    why: 'a stored locale in capitals counts',
+  },
+  {
+    id: '1.20',
+    file: 'web/src/features/register/register-machine.ts',
+    find: 'const { facts, position } = startRegistration(emptyFacts(edition, invitedCode));',
+    replace: "const { facts, position } = startRegistration(emptyFacts('thai', invitedCode));",
+    why: 'the next registration at a terminal in Laos has baht',
+  },
+  {
+    id: '1.20',
+    file: 'mock-server/world/members/phone-rule.ts',
+    find: "isPhone(phone, 'thai') || LAO_MOBILE.test(phone)",
+    replace: "isPhone(phone, 'laos')",
+    why: 'a service of both editions takes a phone number of any length',
+  },
 ];

@@ -95,6 +95,7 @@ describe('the routes', () => {
     async (path, title) => {
       await renderApp({ path, signedIn: SOMCHAI });
       expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(document.querySelector('main[class*=member]')).toBeVisible();
     },
   );
 

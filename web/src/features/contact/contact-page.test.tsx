@@ -101,8 +101,11 @@ describe('the contact page', () => {
     expect(await screen.findByText('@river')).toBeVisible();
     expect(messengerLink()).toBeVisible();
     first.unmount();
-    await renderApp({ world: await reply({ ...line, contactText: 'Call \u202e123' }), path: '/contact' });
+    const unnamed = { ...line, lineLink: 'https://line.example/river' };
+    await renderApp({ world: await reply({ ...unnamed, contactText: 'Call \u202e123' }), path: '/contact' });
     expect(await screen.findByText('Call \ufffd123')).toBeVisible();
+    expect(messengerLink()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy the name' })).toBeNull();
   });
 
   it.each([{}, null, 'x', { contactText: null, lineLink: 7 }])(

@@ -114,11 +114,12 @@ describe('coming back from a game', () => {
     expect(within(offer).getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('brings money of a game with another unit back in baht [2.42] [3.09]', async () => {
+  it('plays with the baht in a game with another unit, and brings them back [2.42] [2.62] [3.09]', async () => {
     const world = await makeWorld();
     const { user, opened, inDialog } = await openGame('Slot XO', { world });
     expect(inDialog.getByText(/^\s*= 200\.00 baht$/)).toBeVisible();
     await waitFor(() => expect(playButton()).toBeEnabled());
+    expect(playButton()).toHaveAccessibleName('Play with 200.00');
     await user.click(playButton());
     await user.click(await screen.findByRole('button', { name: 'Open Slot XO' }));
     await waitFor(() => expect(opened.at(-1)?.shown).toHaveLength(1));

@@ -164,9 +164,13 @@ describe('home', () => {
   });
 
   it('shows the balance of a game with another unit, and its value in baht [2.42] [3.09]', async () => {
-    await renderApp({ signedIn: SOMCHAI });
+    const world = await makeWorld();
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
     expect(await screen.findByRole('button', { name: /^Slot XO ?2,000\.00 ?= 200\.00 baht/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Joker ?120\.50 ?baht$/ })).toBeVisible();
+    await world.control.setBalance(SOMCHAI, { account: 'SLOTXO', amount: 0 });
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    expect(await screen.findByRole('button', { name: /^Slot XO ?0\.00 ?= 0\.00 baht/ })).toBeVisible();
   });
 
   it.each([1, null, 0.001, 9e15, 'x'])(

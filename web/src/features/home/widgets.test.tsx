@@ -125,7 +125,7 @@ describe('the widgets of home', () => {
   });
 
   it.each(['Close', 'Continue'])(
-    'show the banners of refund first, and refund after "%s" [2.40] [2.41]',
+    'show the banners of refund first, and refund after "%s" [2.40] [2.41] [2.44]',
     async (way) => {
       const { user } = await renderApp({
         signedIn: SOMCHAI,

@@ -315,7 +315,13 @@ describe('registration fields', () => {
     await fillBank(user);
     await create(user);
     await heading('Welcome aboard');
-    await clock.advance(2_000);
+    await clock.advance(1_000);
+    const select = screen.getByRole('combobox', { name: 'Language' });
+    await user.selectOptions(select, 'lo');
+    await screen.findByRole('combobox', { name: 'ພາສາ' });
+    await user.selectOptions(select, 'en');
+    await screen.findByRole('combobox', { name: 'Language' });
+    await clock.advance(1_000);
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
     expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);

@@ -256,10 +256,13 @@ describe('nextRegistration', () => {
     expect(run(sending('phone'), answered(codeSent)).facts.wait).toEqual(wait);
   });
 
-  it('keeps no visitor data once the account is created', () => {
-    const { facts } = run(sending('bank', {}, { invitedCode: 'PR1' }), answered(made));
-    expect(facts).toEqual(emptyFacts('thai', 'PR1'));
-  });
+  it.each(['thai', 'laos'] as const)(
+    'keeps no visitor data once the account is created, and begins anew with the currency of %s [1.20] [2.24]',
+    (edition) => {
+      const { facts } = run(sending('bank', {}, { edition, invitedCode: 'PR1' }), answered(made));
+      expect(facts).toEqual(emptyFacts(edition, 'PR1'));
+    },
+  );
 });
 
 describe('startRegistration', () => {

@@ -6,6 +6,7 @@ import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { stubMedia } from '../../testing/screen-media.ts';
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SPIN, worldWithPrize } from './testing.ts';
+import { sliceAtPointer } from './wheel/wheel-motion.ts';
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
 
@@ -146,11 +147,16 @@ describe('the spin page', () => {
 });
 
 describe('a spin', () => {
-  it('costs a coin, stops at the prize of the service and shows it once it rests [1.14] [2.81] [3.22] [7.42]', async () => {
+  it('costs a coin, stops at the prize of the service and shows it once it rests [1.14] [2.79] [2.81] [3.22] [7.42]', async () => {
     const arcs: [start: number, width: number][] = [];
+    let turn: number | null = null;
+    let labelsTurn = 0;
     drawWith({
       arc: (_x: number, _y: number, _radius: number, start: number, end: number) =>
         arcs.push([start, end - start]),
+      clearRect: () => (turn = null),
+      rotate: (angle: number) => (turn ??= angle),
+      fillText: () => (labelsTurn = turn ?? 0),
     });
     const world = await worldWithPrize('P100');
     const { user } = await openWheel({ world });
@@ -158,7 +164,9 @@ describe('a spin', () => {
     expect(await prize()).toHaveTextContent('100.00 baht');
     const { slices } = await world.control.wheel();
     const slice = (2 * Math.PI) / slices.length;
-    const after = (slices.findIndex(({ code }) => code === 'P100') + 1) * slice;
+    const index = slices.findIndex(({ code }) => code === 'P100');
+    const after = (index + 1) * slice;
+    expect(sliceAtPointer(labelsTurn + Math.PI / 2, slices.length)).toBe(index);
     // The veil over all other slices.
     expect(arcs).toContainEqual([expect.closeTo(after), expect.closeTo(2 * Math.PI - slice)]);
     expect(await prize()).toHaveTextContent('Kept for you as the coupon “เครดิตฟรี 100 บาท”');

@@ -13,8 +13,10 @@ describe('the first language', () => {
     }
     platform.durableStorage.set('locale', 'en');
     expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['en', 'en']);
-    platform.durableStorage.set('locale', 'xx');
-    expect(initialLocale(platform, 'laos')).toBe('lo');
+    for (const unknown of ['xx', 'EN']) {
+      platform.durableStorage.set('locale', unknown);
+      expect(initialLocale(platform, 'laos')).toBe('lo');
+    }
   });
 });
 

@@ -134,4 +134,25 @@ export const pageStatesOf2: readonly Mutant[] = [
     replace: 'false',
     why: 'an open account counts as closed while its state cannot be read',
   },
+  {
+    id: '2.06',
+    file: 'web/src/ui/layout/page.tsx',
+    find: '<main className={styles.member}>',
+    replace: '<main className={styles.publicMain}>',
+    why: 'the pages of members have the padding of public ones',
+  },
+  {
+    id: '2.25',
+    file: 'web/src/features/register/register-done.tsx',
+    find: '  }, []);\n  return (\n    <section className={styles.page} role="status">',
+    replace: '  }, [t]);\n  return (\n    <section className={styles.page} role="status">',
+    why: 'a change of the language restarts the wait',
+  },
+  {
+    id: '2.29',
+    file: 'web/src/features/contact/messenger.tsx',
+    find: "{name !== '' && (",
+    replace: '{(',
+    why: 'a name that is missing can be copied',
+  },
 ];

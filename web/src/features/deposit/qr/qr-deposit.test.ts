@@ -40,7 +40,7 @@ describe('a late reply about the QR', () => {
 });
 
 describe('a late answer to a cancel', () => {
-  it('leaves a QR that was created elsewhere after it [4.04]', async () => {
+  it('leaves a QR that was created elsewhere after it [2.50] [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const own = await makeServices(world, { signedIn: SOMCHAI });
     const { services, readLate } = withLateAnswers(own, world, 'DELETE /api/qrcode/{qrcodeId}');

@@ -80,6 +80,16 @@ describe('a deposit by transfer', () => {
     ]);
     expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
   });
+
+  it('names a mobile wallet by its number where its name is one [2.48] [3.11]', async () => {
+    const world = await makeWorld();
+    const wallets = [{ mode: 'AUTO', walletAccountName: '0891234567' }];
+    const body = JSON.stringify({ banks: [], wallets, isManual: false });
+    await world.control.addFault({ call: 'GET /api/lookup/deposit', kind: 'status', status: 200, body });
+    await openMethod(/^Mobile wallet transfer/, { world });
+    expect(await screen.findByText('089-123-4567')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Wallet number' })).toBeVisible();
+  });
 });
 
 describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English', (bankCode) => {

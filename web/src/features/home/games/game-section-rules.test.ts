@@ -33,6 +33,8 @@ describe('the sections', () => {
       ['sport_games', ['UFABET', 'SEXYGAME']],
       ['lotto_games', ['HUAYHD']],
     ]);
+    // A section without games is left out.
+    expect(codes({ search: 'หวย' })).toEqual([['lotto_games', ['HUAYHD']]]);
   });
 
   it('show last-played games, then open accounts, then the others', () => {
