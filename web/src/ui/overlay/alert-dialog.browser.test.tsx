@@ -30,7 +30,9 @@ function lineWidths(text: string) {
 it.each(TEXTS)('fills half of the last line of a text in %s: %s', async (language, text) => {
   await page.viewport(1280, 800);
   document.documentElement.lang = language;
-  render(<AlertDialog open onOpenChange={() => undefined} title="PG" text={text} confirmLabel="OK" />);
+  render(
+    <AlertDialog open onOpenChange={() => undefined} title="PG" text={<p>{text}</p>} confirmLabel="OK" />,
+  );
   await document.fonts.ready;
   const widths = lineWidths(text);
   expect(widths.length).toBeGreaterThan(1);
