@@ -450,6 +450,31 @@ describe('the footer of a sheet', () => {
     expect(second.top).toBe(first.top);
   });
 
+  it('has buttons of one height in a row, also where one stands in a group', async () => {
+    await page.viewport(1024, 600);
+    render(
+      <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+        <SheetFooter>
+          <Button kind="gold" wide>
+            Bonus
+          </Button>
+          <div>
+            <Button kind="line" wide>
+              Withdraw
+            </Button>
+          </div>
+        </SheetFooter>
+      </Sheet>,
+    );
+    const [first, second] = await Promise.all(
+      ['Bonus', 'Withdraw'].map(async (name) =>
+        (await screen.findByRole('button', { name })).getBoundingClientRect(),
+      ),
+    );
+    expect(second?.top).toBe(first?.top);
+    expect(second?.height).toBe(first?.height);
+  });
+
   it('stacks long labels on a short phone, and all on a tall one', async () => {
     const long = await lay(360, 640, 'I have paid, check the balance', 'The money is not there, send a slip');
     expect(long.second.top).toBeGreaterThanOrEqual(long.first.bottom);
