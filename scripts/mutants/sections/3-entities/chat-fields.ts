@@ -106,4 +106,11 @@ export const chatFieldsOf3: readonly Mutant[] = [
     replace: "    message: { ...sent.message, message_type: 'text' } as never,\n    session_id",
     why: 'every message of a customer is stored as a text',
   },
+  {
+    id: '3.24',
+    file: 'web/src/features/chat/state/customer.ts',
+    find: 'ownName: name = null',
+    replace: 'name = null',
+    why: 'the name is sent as it is shown',
+  },
 ];

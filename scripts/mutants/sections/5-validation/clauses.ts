@@ -99,4 +99,18 @@ export const clausesOf5: readonly Mutant[] = [
     replace: 'positiveOrNull(readAmount(baht ?? 0))',
     why: 'a reward without an amount shows 0.00',
   },
+  {
+    id: '5.16',
+    file: 'web/src/features/withdraw/withdraw-form.tsx',
+    find: '          input.type(text);\n          setShown(null);',
+    replace: '          input.type(text);',
+    why: 'the message about the minimum stays while typing',
+  },
+  {
+    id: '5.14',
+    file: 'web/src/features/transfer/transfer-form.tsx',
+    find: '          input.type(text);\n          setShown(null);',
+    replace: '          input.type(text);',
+    why: 'the message about the minimum stays while typing',
+  },
 ];

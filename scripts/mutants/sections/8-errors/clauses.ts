@@ -164,6 +164,13 @@ export const clausesOf8: readonly Mutant[] = [
   },
   {
     id: '8.02',
+    file: 'web/src/features/deposit/qr/use-payment-watch.ts',
+    find: 'Math.max(left, delay)',
+    replace: 'delay',
+    why: 'a QR is read although the service asked to wait',
+  },
+  {
+    id: '8.02',
     file: 'mock-server/http/authenticate.ts',
     find: 'countRequest(world, token ?? request.ip);',
     replace: 'countRequest(world, request.ip);',
@@ -197,5 +204,19 @@ export const clausesOf8: readonly Mutant[] = [
     replace:
       "  REQUEST_LIMIT: 'retry',\n  REQUEST_LIMIT_1MIN: 'wait',\n  KEY_MISSING: 'reload',\n  KEY_INVALID: 'reload',\n  INTERNAL_SERVER_ERROR: 'retry',\n} as const satisfies Partial<Record<ErrorCode, NextStep>>;\n\n/** The same",
     why: 'a rate limit says to try again',
+  },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: "failure.kind !== 'offline' && get(stateAtom).failures === 0",
+    replace: "failure.kind !== 'offline'",
+    why: 'a text that cannot be sent repeats its problem',
+  },
+  {
+    id: '8.21',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: '    if (get(stateAtom).failures === 0) set(showErrorAtom',
+    replace: '    set(showErrorAtom',
+    why: 'a sender that cannot be read repeats its problem',
   },
 ];

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOnPageAtom, useNewerBuild } from '../../shared/visit/use-newer-build.ts';
+import { isOfferedByPageAtom, useNewerBuild } from '../../shared/visit/use-newer-build.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 export function PageFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   const isOutdated = useNewerBuild();
-  const setOnPage = useSetAtom(isOnPageAtom);
+  const setOffered = useSetAtom(isOfferedByPageAtom);
   useEffect(() => {
-    setOnPage(isOutdated);
-    return () => setOnPage(false);
-  }, [setOnPage, isOutdated]);
+    setOffered(isOutdated);
+    return () => setOffered(false);
+  }, [setOffered, isOutdated]);
   return (
     <EmptyState
       headingLevel={1}

@@ -5,7 +5,7 @@ import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
-import { shortTimeText } from '../../lib/date-text.ts';
+import { dateTimeText, shortTimeText } from '../../lib/date-text.ts';
 import { total, walletReply } from './testing.ts';
 
 /** Shown baht amount in satang. */
@@ -267,14 +267,17 @@ describe('home', () => {
     expect(tiles()).toHaveLength(12);
   });
 
-  it('shows the time of the amounts when they cannot be refreshed [1.07]', async () => {
+  it('shows the time of the amounts when they cannot be refreshed [1.07] [9.31]', async () => {
     const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
-    const time = shortTimeText(clock.now(), clock.now());
+    const readAt = clock.now();
+    const time = shortTimeText(readAt, readAt);
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
     await clock.advance(3 * 60_000);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
-    expect(await screen.findByText(`Figures from ${time}`)).toBeVisible();
+    const shown = await screen.findByText(`Figures from ${time}`);
+    expect(shown).toBeVisible();
+    expect(shown).toHaveAttribute('title', dateTimeText(readAt));
     expect(screen.queryByText('Updated just now')).toBeNull();
     takeConsoleErrors();
   });

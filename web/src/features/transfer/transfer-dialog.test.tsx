@@ -194,7 +194,12 @@ describe('the transfer', () => {
   it('sends the least, exactly 1 baht [5.14] [9.17]', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '0.1');
+    await user.click(submit());
+    expect(await amount()).toBeInvalid();
+    await user.clear(await amount());
     await user.type(await amount(), '1');
+    expect(await amount()).toBeValid();
     await user.click(submit());
     await world.control.waitFor({ call: TRANSFER });
     expect((await world.control.journal({ call: TRANSFER }))[0]?.body).toMatchObject({ amount: 1 });

@@ -120,6 +120,9 @@ describe('the withdrawal', () => {
     await fill(user, await amount(), '123.49');
     await user.click(submit());
     expect(await screen.findByText('The minimum withdrawal is 123.50 baht')).toBeVisible();
+    await user.clear(await amount());
+    await fill(user, await amount(), '123.50');
+    expect(await amount()).toBeValid();
   });
 
   it.each([

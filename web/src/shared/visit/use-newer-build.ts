@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { servicesAtom } from '../session/services.ts';
 
 /** Whether a page offers it in its own place: the line must not repeat it. */
-export const isOnPageAtom = atom(false);
+export const isOfferedByPageAtom = atom(false);
 
 const never = () => () => {};
 

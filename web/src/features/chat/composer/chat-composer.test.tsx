@@ -78,7 +78,7 @@ describe('the message box', () => {
     },
   );
 
-  it('marks a refused text, sends it again or removes it, and tells that the service was not reached [4.12] [8.21]', async () => {
+  it('marks a refused text, sends it again or removes it, and tells once that the service was not reached [4.12] [8.21]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     const refuse = {
@@ -98,10 +98,13 @@ describe('the message box', () => {
     await chat.user.click(await chat.panel.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(chat.panel.queryByText('Hello')).toBeNull());
     await chat.world.control.clearFaults();
-    await chat.world.control.addFault({ call: refuse.call, kind: 'reset' });
+    await chat.world.control.addFault({ call: refuse.call, kind: 'reset', times: 2 });
     await send(chat, 'Again');
-    await waitFor(() => expect(alerts(chat)).toContain('We could not reach the service. Please try again.'));
+    const problem = 'We could not reach the service. Please try again.';
+    await waitFor(() => expect(alerts(chat)).toContain(problem));
     await chat.clock.advance(5_000);
+    expect(alerts(chat)).not.toContain(problem);
+    await chat.clock.advance(10_000);
     await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(1));
   });
 

@@ -74,7 +74,7 @@ describe('the chat', () => {
     async (how) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
-      await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset', times: 2 });
+      await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset', times: 3 });
       const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
       const retry = await chat.panel.findByRole('button', { name: 'Try again' });
       const problem = 'We could not reach the service. Please try again.';
@@ -83,6 +83,8 @@ describe('the chat', () => {
       expect(alerts(chat)).not.toContain(problem);
       await send(chat, 'hello');
       await waitFor(() => expect(alerts(chat)).toContain(problem));
+      await chat.clock.advance(5_000);
+      expect(alerts(chat)).not.toContain(problem);
       if (how === 'a press') await chat.user.click(retry);
       else {
         switchNetwork('offline');
@@ -144,14 +146,17 @@ describe('the chat', () => {
     expect(mark?.body).toEqual({ userId: room.split('-').at(-1), guestId: null });
   });
 
-  it('sends all nine fields, of a member whose wallet is not loaded yet too [1.17] [3.24] [6.02] [7.52]', async () => {
+  it('sends all nine fields, the name as it is, of a member whose wallet is not loaded yet too [1.17] [3.24] [6.02] [7.52]', async () => {
     const world = await makeWorld();
     const sent = watchCalls(world);
+    // The app shows this mark of direction as a replacement character.
+    const member = { phone: '0855555555', name: 'Som\u202echai' };
+    await world.control.call('POST /members', { body: member });
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
-    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    const chat = await openChat({ world, path: '/user/statement', signedIn: member.phone });
     await send(chat, 'quick');
     expect(await chat.panel.findByText('Sent')).toBeVisible();
-    const id = (await world.control.chatRoomOf(SOMCHAI)).split('-').at(-1);
+    const id = (await world.control.chatRoomOf(member.phone)).split('-').at(-1);
     expect(sent('/send-message').map(({ body }) => JSON.parse(body as string) as object)).toEqual([
       {
         sender: 'customer',
@@ -160,8 +165,8 @@ describe('the chat', () => {
         session_id: null,
         userId: id,
         guestId: null,
-        username: SOMCHAI,
-        name: 'Somchai',
+        username: member.phone,
+        name: member.name,
         deviceToken: null,
       },
     ]);

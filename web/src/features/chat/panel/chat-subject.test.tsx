@@ -22,7 +22,8 @@ const box = async () => (await panel()).findByRole('textbox', { name: 'Type a me
 
 const askAboutWithdrawal = async () => {
   const app = await openApp({ scenario: STATEMENT, path: '/user/statement', signedIn: SOMCHAI });
-  const [button] = await screen.findAllByRole('button', { name: /^Ask our staff / });
+  const name = new RegExp(`^Ask our staff ${TIME}$`);
+  const [button] = await screen.findAllByRole('button', { name });
   if (!button) throw new Error('no row offers support');
   await app.user.click(button);
   return app;

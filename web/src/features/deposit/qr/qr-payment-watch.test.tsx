@@ -1,11 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 
 const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
+
+function setHidden(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
 
 const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
 
@@ -47,6 +53,35 @@ describe('the payment of a QR in view', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
       `+${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`,
     );
+  });
+
+  it('is not looked for while the page is hidden, and at once when it is visible again (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    setHidden(true);
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await clock.advance(30_000);
+    expect(screen.queryByText('Deposit received')).toBeNull();
+    setHidden(false);
+    await clock.advance(0);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+
+  it('is looked for again only after the wait that the service asks for, hidden or not (W2) [8.02]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 429, times: 1 });
+    await clock.advance(2_000);
+    expect(takeConsoleErrors()).toEqual(['The wallet could not be read: refused']);
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    setHidden(true);
+    setHidden(false);
+    await clock.advance(57_000);
+    expect(screen.queryByText('Deposit received')).toBeNull();
+    await clock.advance(3_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
   it('is found if its QR exists for a while longer and the statement could not be read before (W2)', async () => {

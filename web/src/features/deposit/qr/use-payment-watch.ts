@@ -28,21 +28,17 @@ export function usePaymentWatch(
     let cancel = () => {};
     let isWatching = true;
 
-    const plan = () => {
+    const plan = () => pollAfter(delayAfter(clock.elapsed() - startedAt));
+    const pollAfter = (delay: number | null) => {
       cancel();
-      if (!isWatching || document.hidden) return;
+      if (!isWatching || document.hidden || delay === null) return;
       // Waits until the server accepts requests again. [8.02]
       const left = store.get(requestWaitAtom) - clock.elapsed();
-      const delay = delayAfter(clock.elapsed() - startedAt);
-      if (delay === null) return;
       cancel = clock.after(Math.max(left, delay), () => void poll().finally(plan));
     };
     plan();
-    const stopWatching = onVisibility(() => {
-      // A suspended device may have stopped the countdown's clock; the server knows the remaining time.
-      if (!document.hidden) void poll();
-      plan();
-    });
+    // A suspended device may have stopped the countdown's clock; the server knows the remaining time.
+    const stopWatching = onVisibility(() => pollAfter(0));
     return () => {
       isWatching = false;
       cancel();

@@ -1,10 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { SLIP_MAX_BYTES } from 'contracts/rules';
+import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../../testing/find-toast.ts';
 import { openMethod } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { startLocale } from '../../../shared/session/locale.ts';
+import { SlipCheckCallout } from './slip-check-callout.tsx';
 
 const CALL = 'POST /api/wallet/slip';
 const chooser = () => screen.findByLabelText('Choose a slip image');
@@ -177,11 +180,44 @@ describe('sending a slip', () => {
     expect(await screen.findByText(/^We have your slip/)).toBeVisible();
   });
 
+  it('tells when the same slip was sent before [8.15] [9.31]', async () => {
+    const i18n = await startLocale('en');
+    const createdAt = new Date(2026, 10, 20, 10, 0, 5).getTime();
+    const earlier = { key: 'a', createdAt, status: 'success', amount: null, note: null, link: null } as const;
+    const check = { kind: 'duplicate', reference: 'R1', earlier: { ...earlier, reference: 'R1' } } as const;
+    render(
+      <I18nextProvider i18n={i18n}>
+        <SlipCheckCallout picked={{ status: 'ready', file: fileOf([]), check }} />
+      </I18nextProvider>,
+    );
+    expect(await screen.findByText(/^You sent it on 20\/11\/2026 10:00:05\./)).toBeVisible();
+  });
+
   it('detects that the service has closed meanwhile [9.38] [8.09]', async () => {
     const { user, world } = await openSlip();
     await user.upload(await chooser(), (await genuineSlip(world)).file);
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     await user.click(await send());
+    expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
+  });
+
+  it('is shown while it is sent when the closed hours begin [9.38]', async () => {
+    const { user, world, clock } = await openSlip();
+    await chooser();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    const call = 'GET /api/lookup/slip';
+    const lookup = await world.control.addFault({ call, kind: 'hang' });
+    await user.click(await screen.findByRole('button', { name: /^Send a slip/ }));
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
+    const upload = await world.control.addFault({ call: CALL, kind: 'hang' });
+    await user.click(await send());
+    await screen.findByRole('progressbar', { name: 'Sending the slip' });
+    await world.control.removeFault(lookup.id);
+    await world.control.waitFor({ call, count: 2 });
+    await clock.advance(1);
+    expect(screen.getByRole('progressbar', { name: 'Sending the slip' })).toBeVisible();
+    await world.control.removeFault(upload.id);
     expect(await screen.findByText('Slips are not accepted right now')).toBeVisible();
   });
 
