@@ -112,6 +112,16 @@ export class KioskMachine {
     return ended;
   }
 
+  /** Stops the launcher meanwhile: it kills a page that stands still, as a search of its memory makes it. */
+  async whilePaused<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.#launcher.kill('SIGSTOP');
+    try {
+      return await task();
+    } finally {
+      this.#launcher.kill('SIGCONT');
+    }
+  }
+
   /** Its X display, for `DISPLAY`; null on a developer's own screen. */
   get display(): string | null {
     return this.#screen?.display ?? null;
@@ -124,9 +134,7 @@ export class KioskMachine {
 
   async #touchMiddle(target: Locator): Promise<void> {
     await expect(target).toBeEnabled();
-    const box = await target.boundingBox();
-    if (!box) throw new Error('the element to touch is not rendered');
-    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const point = await middleOf(target);
     const touch = (this.#touch ??= await this.#enableTouch());
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -137,6 +145,17 @@ export class KioskMachine {
     const touch = (this.#touch ??= await this.#enableTouch());
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await expect(this.page.locator('dialog[open]')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** Keeps a finger on the target meanwhile. */
+  async whileHeld(target: Locator, task: () => Promise<void>): Promise<void> {
+    const touch = (this.#touch ??= await this.#enableTouch());
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [await middleOf(target)],
+    });
+    await task();
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
@@ -186,6 +205,12 @@ export class KioskMachine {
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: FINGERS });
     return session;
   }
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('the element to touch is not rendered');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function firstPage(browser: Browser): Promise<Page> {

@@ -34,9 +34,12 @@ export async function leaveEverythingOpen(page: Page, world: Control): Promise<T
   traces['account number'] = bank.bankAccountNo;
   traces['account name'] = bank.bankAccountName;
 
-  await new AttractPage(page).begin('en');
+  const attract = new AttractPage(page);
+  // A drill has only five seconds for an assertion, which a busy machine may exceed here.
+  await attract.heading.waitFor();
+  await attract.begin('en');
   await new LoginPage(page, words).logIn(MALEE);
-  await home.isOpen();
+  await home.total.waitFor();
   traces['name'] = 'Malee';
   await new PrivateContent(page, words).whileShown(async () => {
     await expect(page.getByText('Malee')).toBeVisible();

@@ -52,7 +52,8 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
         .or(page.getByRole('button', { name: new RegExp(`^${name}`) })),
     );
   const gone = (text: string) => expect(page.getByText(text)).toBeHidden({ timeout: 20_000 });
-  const shown = (target: Locator) => expect(target.first()).toBeVisible();
+  // Waits longer than an assertion, for a busy machine.
+  const shown = (target: Locator) => target.first().waitFor();
 
   await resetWorld(world, 'demo');
   await world.setCoins(SOMCHAI.phone, 8);
@@ -63,7 +64,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
     rows: [{ name: 'Ploy', amount: 92, at: '2026-11-19T10:00:00.000Z' }],
   });
   await page.reload();
-  await attract.isOpen();
+  await shown(attract.heading);
   await page.evaluate(knowVoices);
   await shoot('attract');
 
@@ -77,11 +78,10 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await shown(machine.keypad.getByRole('button', { name: 'q', exact: true }));
   await machine.press(SOMCHAI.password);
   await machine.tap(login.submit);
-  await home.isOpen();
+  await shown(home.total);
   await expect(home.total).toContainText(/\d\.\d\d/);
   await shoot('home');
-  await machine.tap(show);
-  await shoot('home-shown');
+  await machine.whileHeld(show, () => shoot('home-shown'));
 
   const deposit = new DepositDialog(page, words);
   await machine.tap(home.openDeposit);
@@ -152,10 +152,11 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await tapEntry(words.common.menu.profile);
   await shown(page.getByRole('heading', { name: words.profile.bank_heading }));
   await shoot('profile');
-  await machine.tap(show);
-  // It is shown in groups.
-  await shoot('profile-shown');
-  await shown(page.getByText(new RegExp([...SOMCHAI.phone].join(String.raw`\W?`))));
+  await machine.whileHeld(show, async () => {
+    // It is shown in groups.
+    await shown(page.getByText(new RegExp([...SOMCHAI.phone].join(String.raw`\W?`))));
+    await shoot('profile-shown');
+  });
   await tapEntry(words.common.menu.home);
 
   const refund = new RefundDialog(page, words);
@@ -190,7 +191,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await expect(question).toBeVisible({ timeout: 40_000 });
   await shoot('idle', SECOND_PIXELS);
   await machine.tap(question.getByRole('button', { name: words.kiosk.idle.finish_button }));
-  await attract.isOpen();
+  await shown(attract.heading);
 
   await machine.hold({ x: 30, y: 30 });
   await shoot('staff-gate');

@@ -112,12 +112,11 @@ async function endBy(name: string): Promise<string[]> {
     const traces = await leaveEverythingOpen(machine.page, world);
     expectToFind(machine, traces, await leftInPage(machine.page));
     const page = (await ends[name]?.({ machine, page: machine.page, world })) ?? machine.page;
-    if (name !== 'staff') await new AttractPage(page).isOpen();
+    if (name !== 'staff') await new AttractPage(page).heading.waitFor();
     await sleep(WRITE_MS);
-    return [
-      ...tracesIn(await everythingLeft(page), traces),
-      ...tracesIn(leftOutside(machine), withoutStorage(traces)),
-    ];
+    const outside = tracesIn(leftOutside(machine), withoutStorage(traces));
+    const left = await (next ?? machine).whilePaused(() => everythingLeft(page));
+    return [...tracesIn(left, traces), ...outside];
   } finally {
     await next?.stop();
     next = null;

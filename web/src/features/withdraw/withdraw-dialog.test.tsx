@@ -379,6 +379,18 @@ describe('the withdrawal', () => {
     expect(await sent(world)).toBe(0);
   });
 
+  it('focuses the title of each step, so that a keyboard keeps its place', async () => {
+    const { user } = await openWithdraw();
+    await fill(user, await amount(), '250');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(screen.getByRole('heading', { name: 'Withdraw' })).toHaveFocus();
+    await user.click(submit());
+    await user.click(await confirm());
+    await screen.findByText('Withdrawal on its way');
+    expect(screen.getByRole('heading', { name: 'Withdrawal receipt' })).toHaveFocus();
+  });
+
   it('sends once for two confirmations in one frame (W1)', async () => {
     const { user, world } = await openWithdraw();
     await fill(user, await amount(), '250');

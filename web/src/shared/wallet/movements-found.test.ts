@@ -127,6 +127,21 @@ describe('the entries of an order (W1)', () => {
     await expect(find(baseline)).rejects.toThrow('another movement');
   });
 
+  it('are unknown on a statement that shows none of the earlier ones', async () => {
+    const service: Service = { entries: [70, 20], money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    Object.assign(service, { entries: [], money: [50, 50] });
+    await expect(find(baseline)).rejects.toThrow('another movement');
+    // The balances tell whether money has moved.
+    service.money = [100, 0];
+    expect(await find(baseline)).toEqual([]);
+    Object.assign(service, { entries: [50], money: [50, 50] });
+    expect(await find(baseline)).toEqual([5_000]);
+    await expect(find({ ...baseline, balances: null })).rejects.toThrow('to compare with');
+  });
+
   it('are unknown while a new row has no amount, and not because of an old one', async () => {
     const service: Service = { entries: [NaN, 20], money: [100, 0] };
     const { before, find } = setUp(service);

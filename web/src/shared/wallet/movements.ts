@@ -109,7 +109,7 @@ export interface Evidence {
   like: Likeness;
   /** The order leaves several rows, and all of them count. */
   isSum?: true;
-  /** Whether the balances differ as an order with this row would change them; used only when the rows before are unknown. */
+  /** Whether the balances differ as an order with this row would change them; used only without the rows from before. */
   isMoved: (before: Balances, after: Balances, row: MovementRow) => boolean;
 }
 
@@ -132,15 +132,17 @@ export async function findNewRows(
     set(loadWalletAtom),
   ]);
   const known = keys && new Set(keys);
+  // A statement that shows none of the rows from before was emptied, or is not this one.
+  const isComparable = known && (known.size === 0 || rows.some((row) => isMarked(known, row)));
   const candidates = known ? rows.filter((row) => !isMarked(known, row)) : rows;
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
     throw new TypeError('statement: a new row is damaged');
-  if (keys) return alike;
+  if (isComparable) return alike;
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const now = wallet && balancesOf(wallet);
   if (!balances || !now) throw new Error('statement: no rows or balances from before to compare with');
-  if (alike.length === 0) return [];
+  if (!known && alike.length === 0) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.

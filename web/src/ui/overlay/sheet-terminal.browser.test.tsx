@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../form/button.tsx';
 import '../styles/index.css';
@@ -40,6 +40,24 @@ async function openTask({ lines, ...sheet }: { lines: number } & Partial<SheetPr
   const companion = screen.getByText('How it works').getBoundingClientRect();
   return { action: found, content, companion };
 }
+
+it('a kiosk task presses nothing at the Enter with which a scanner ends each code', async () => {
+  const onPress = vi.fn();
+  render(
+    <TaskFrameContext value={{ backLabel: 'Back' }}>
+      <Sheet open onOpenChange={onPress} title="Bonus" closeLabel="Close">
+        <SheetFooter>
+          <Button kind="gold" onClick={onPress}>
+            Receive this bonus
+          </Button>
+        </SheetFooter>
+      </Sheet>
+    </TaskFrameContext>,
+  );
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' }));
+  await userEvent.keyboard('8850123456789 {Enter}');
+  expect(onPress).not.toHaveBeenCalled();
+});
 
 describe.each(['portrait', 'landscape'] as const)('a kiosk task, %s', (orientation) => {
   beforeEach(async () => {

@@ -97,6 +97,20 @@ describe('a Sheet of several screens', () => {
   });
 });
 
+it('a Sheet whose title changes focuses the new one', async () => {
+  function Order() {
+    const [isDone, setDone] = useState(false);
+    return (
+      <Sheet open onOpenChange={() => undefined} title={isDone ? 'Receipt' : 'Withdraw'} closeLabel="Close">
+        {isDone ? <p>Done</p> : <Button onClick={() => setDone(true)}>Confirm</Button>}
+      </Sheet>
+    );
+  }
+  render(<Order />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(screen.getByRole('heading', { name: 'Receipt' })).toHaveFocus();
+});
+
 it.each([
   [60, 390, 844],
   [60, 844, 390],

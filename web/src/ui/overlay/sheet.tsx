@@ -21,7 +21,7 @@ export interface SheetProps {
   title: string;
   closeLabel: string;
   back?: { label: string; onBack: () => void } | undefined;
-  /** The name of the screen, for dialogs with several: each new screen focuses its title. */
+  /** The name of the screen, for dialogs with several: each new screen focuses its title. By default, a new title is a new screen. */
   screen?: string;
   /** False while money is moving: then button, Escape, Back and backdrop do not close it. */
   dismissible?: boolean;
@@ -34,7 +34,7 @@ export interface SheetProps {
   /** For money tasks: at the side of a desktop, so that the balance beside it stays visible. */
   drawer?: boolean;
   cover?: { art: string; detail: ReactNode } | undefined;
-  /** The element that gets the focus; by default the first control, and on touch none, so that no keyboard opens. */
+  /** The element that gets the focus; by default the first control, in the kiosk the title, because a scanner ends each code with Enter. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ export function Sheet({
   title,
   closeLabel,
   back,
-  screen,
+  screen = title,
   dismissible = true,
   unasked = false,
   wide = false,
@@ -109,10 +109,12 @@ export function Sheet({
           initialFocus={
             initialFocus ??
             // Never by the library's own search, which asks each control for its layout while a press waits.
-            ((openedBy) =>
-              (openedBy === 'touch' ? null : (firstControl(content.current) ?? firstControl(foot.element))) ??
-              firstControl(popup.current) ??
-              popup.current)
+            (() =>
+              (frame
+                ? null
+                : (firstControl(content.current) ??
+                  firstControl(foot.element) ??
+                  firstControl(popup.current))) ?? heading.current)
           }
         >
           <div
