@@ -124,8 +124,8 @@ const ROWS: readonly Row[] = [
   [
     'register.json phone_hint',
     '[2.21]',
-    'ใช้เป็นชื่อผู้ใช้สำหรับเข้าสู่ระบบ',
-    'ໃຊ້ເປັນຊື່ຜູ້ໃຊ້ສຳລັບເຂົ້າສູ່ລະບົບ',
+    'ใช้เบอร์นี้เข้าสู่ระบบ',
+    'ໃຊ້ເບີນີ້ເຂົ້າສູ່ລະບົບ',
     'You will log in with this number',
   ],
   [
@@ -173,7 +173,7 @@ const ROWS: readonly Row[] = [
   ['profile.json id_label', '[2.64]', 'รหัสสมาชิก', 'ລະຫັດສະມາຊິກ', 'Member ID'],
   ['profile.json created_label', '[2.64]', 'เป็นสมาชิกตั้งแต่', 'ເປັນສະມາຊິກຕັ້ງແຕ່', 'Member since'],
   ['profile.json password_button', '[2.64]', 'เปลี่ยนรหัสผ่าน', 'ປ່ຽນລະຫັດຜ່ານ', 'Change password'],
-  ['profile.json username_label', '[2.65]', 'เบอร์โทร', 'ເບີໂທ', 'Phone number'],
+  ['profile.json username_label', '[2.65]', 'เบอร์โทรศัพท์', 'ເບີໂທລະສັບ', 'Phone number'],
   ['profile.json account_name_label', '[2.65]', 'ชื่อบัญชี', 'ຊື່ບັນຊີ', 'Account name'],
   ['profile.json bank_label', '[2.65]', 'ธนาคาร', 'ທະນາຄານ', 'Bank'],
   ['profile.json account_no_label', '[2.65]', 'เลขที่บัญชี', 'ເລກບັນຊີ', 'Account number'],

@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
   ],
   ['home.json refresh_detail', '[2.37]', 'เช็คยอดทุกเกม', 'ກວດຍອດທຸກເກມ', 'Check every game'],
   ['home.json bonus_detail', '[2.39]', 'ดูโบนัสที่รับได้', 'ເບິ່ງໂບນັດທີ່ຮັບໄດ້', 'View bonuses'],
-  ['home.json refund_detail', '[2.40]', 'ตรวจสิทธิ์รับคืน', 'ກວດສິດຮັບຄືນ', 'Check refund'],
+  ['home.json refund_detail', '[2.40]', 'ตรวจสอบเงินคืน', 'ກວດເງິນຄືນ', 'Check refund'],
   ['home.json banners_next_button', '[2.41]', 'ดำเนินการต่อ', 'ດຳເນີນການຕໍ່', 'Continue'],
   ['home.json games_total', '[2.42]', 'รวม', 'ລວມ', 'Total'],
   ['home.json see_all_button', '[2.42]', 'ดูทั้งหมด {{total}}', 'ເບິ່ງທັງໝົດ {{total}}', 'See all {{total}}'],

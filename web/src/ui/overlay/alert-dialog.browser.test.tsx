@@ -11,30 +11,45 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-it('ends its text with more than one word on the last line', async () => {
+const TEXTS = [
+  ['th', 'ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง เงินของคุณยังอยู่ครบ'],
+  ['th', 'เกมไม่รับชื่อผู้ใช้หรือรหัสผ่านนี้ ตั้งรหัสผ่านใหม่แล้วลองอีกครั้ง'],
+  ['lo', 'ຍັງບໍ່ມີຫຍັງປ່ຽນແປງ ລອງໃໝ່ໄດ້ອີກຈັກໜ້ອຍ ທີມງານຊ່ວຍໄດ້ເຊັ່ນກັນ'],
+  ['en', 'Your money is safe. Check your connection and try again later.'],
+] as const;
+
+function lineWidths(text: string) {
+  const range = document.createRange();
+  range.selectNodeContents(screen.getByText(text));
+  const widths = new Map<number, number>();
+  for (const { bottom, width } of range.getClientRects())
+    widths.set(bottom, (widths.get(bottom) ?? 0) + width);
+  return [...widths.values()];
+}
+
+it.each(TEXTS)('fills half of the last line of a text in %s: %s', async (language, text) => {
   await page.viewport(1280, 800);
-  document.documentElement.lang = 'th';
+  document.documentElement.lang = language;
   render(
-    <AlertDialog
-      open
-      onOpenChange={() => undefined}
-      title="โหลดส่วนนี้ไม่สำเร็จ"
-      text="ตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง เงินของคุณยังอยู่ครบ"
-      confirmLabel="ปิด"
-    />,
+    <AlertDialog open onOpenChange={() => undefined} title="PG" text={<p>{text}</p>} confirmLabel="OK" />,
   );
   await document.fonts.ready;
-  const [text] = screen.getByText(/ตรวจสอบ/).childNodes;
-  const range = document.createRange();
-  const lineOf = (from: number, to: number) => {
-    range.setStart(text as Text, from);
-    range.setEnd(text as Text, to);
-    return range.getBoundingClientRect().bottom;
-  };
-  const length = text?.textContent?.length ?? 0;
-  const [lastWord, wordBefore] = ['ครบ'.length, 'อยู่ครบ'.length];
-  expect(lineOf(0, 1)).toBeLessThan(lineOf(length - 1, length));
-  expect(lineOf(length - wordBefore, length - lastWord)).toBe(lineOf(length - 1, length));
+  const widths = lineWidths(text);
+  expect(widths.length).toBeGreaterThan(1);
+  expect(widths.at(-1)).toBeGreaterThan(Math.max(...widths) / 2);
+});
+
+it.each(TEXTS)('has callouts that fill half of their last line in %s: %s', async (language, text) => {
+  document.documentElement.lang = language;
+  render(
+    <div style={{ width: '24rem' }}>
+      <Callout>{text}</Callout>
+    </div>,
+  );
+  await document.fonts.ready;
+  const widths = lineWidths(text);
+  expect(widths.length).toBeGreaterThan(1);
+  expect(widths.at(-1)).toBeGreaterThan(Math.max(...widths) / 2);
 });
 
 function Question({ onConfirm }: { onConfirm: () => void }) {

@@ -426,8 +426,8 @@ describe('an unasked sheet', () => {
 });
 
 describe('the footer of a sheet', () => {
-  const lay = async (height: number, ...labels: [string, string]) => {
-    await page.viewport(360, height);
+  const lay = async (width: number, height: number, ...labels: [string, string]) => {
+    await page.viewport(width, height);
     render(
       <Sheet open onOpenChange={() => {}} title="Receipt" closeLabel="Close">
         <SheetFooter>
@@ -448,19 +448,50 @@ describe('the footer of a sheet', () => {
   };
 
   it('has two short buttons in one row on a short phone, the primary one first and as wide as it can be', async () => {
-    const { first, second } = await lay(640, 'Done', 'Transfer again');
+    const { first, second } = await lay(360, 640, 'Done', 'Transfer again');
     expect(second.left).toBeGreaterThan(first.right);
     expect(second.top).toBe(first.top);
     expect(first.width).toBeGreaterThan(100);
     expect(second.right).toBeLessThanOrEqual(360);
   });
 
+  it.each([
+    [1024, 600],
+    [1280, 600],
+  ])('has two short buttons in one row on a short laptop of %i × %i px', async (width, height) => {
+    const { first, second } = await lay(width, height, 'Done', 'Transfer again');
+    expect(second.left).toBeGreaterThan(first.right);
+    expect(second.top).toBe(first.top);
+  });
+
+  it('gives a button the height of the link beside it', async () => {
+    await page.viewport(1024, 600);
+    render(
+      <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+        <SheetFooter>
+          <a href="#bonus" style={{ minHeight: 56 }}>
+            Bonus
+          </a>
+          <div>
+            <Button kind="line" wide>
+              Withdraw
+            </Button>
+          </div>
+        </SheetFooter>
+      </Sheet>,
+    );
+    const first = (await screen.findByRole('link', { name: 'Bonus' })).getBoundingClientRect();
+    const second = screen.getByRole('button', { name: 'Withdraw' }).getBoundingClientRect();
+    expect(second.top).toBe(first.top);
+    expect(second.height).toBe(first.height);
+  });
+
   it('stacks long labels on a short phone, and all on a tall one', async () => {
-    const long = await lay(640, 'I have paid, check the balance', 'The money is not there, send a slip');
+    const long = await lay(360, 640, 'I have paid, check the balance', 'The money is not there, send a slip');
     expect(long.second.top).toBeGreaterThanOrEqual(long.first.bottom);
     expect(long.second.right).toBeLessThanOrEqual(360);
     cleanup();
-    const tall = await lay(740, 'Done', 'Transfer again');
+    const tall = await lay(360, 740, 'Done', 'Transfer again');
     expect(tall.second.top).toBeGreaterThanOrEqual(tall.first.bottom);
   });
 });
