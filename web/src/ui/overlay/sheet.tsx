@@ -110,11 +110,12 @@ export function Sheet({
             initialFocus ??
             // Never by the library's own search, which asks each control for its layout while a press waits.
             (() =>
-              (frame
-                ? null
+              frame
+                ? heading.current
                 : (firstControl(content.current) ??
                   firstControl(foot.element) ??
-                  firstControl(popup.current))) ?? heading.current)
+                  firstControl(popup.current) ??
+                  heading.current))
           }
         >
           <div
