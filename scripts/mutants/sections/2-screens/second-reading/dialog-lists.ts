@@ -141,4 +141,11 @@ export const dialogListsOf2: readonly Mutant[] = [
     replace: '',
     why: 'the resting wheel is not drawn where it rests',
   },
+  {
+    id: '2.81',
+    file: 'web/src/features/spin/coupons/claim-dialog.tsx',
+    find: '{!isThing(shown) && <Amount',
+    replace: '{<Amount',
+    why: 'the confirmation shows an amount of a thing',
+  },
 ];
