@@ -148,4 +148,25 @@ export const dialogListsOf2: readonly Mutant[] = [
     replace: '{<Amount',
     why: 'the confirmation shows an amount of a thing',
   },
+  {
+    id: '2.66',
+    file: 'web/src/features/profile/change-password-dialog.tsx',
+    find: "dismissible={state.status !== 'sending'}",
+    replace: 'dismissible',
+    why: 'the dialog closes while the password is sent',
+  },
+  {
+    id: '2.49',
+    file: 'web/src/features/deposit/transfer/transfer-end.tsx',
+    find: '  if (!isAuto && slip) {',
+    replace: '  if (slip) {',
+    why: 'an automatic transfer only offers the slip',
+  },
+  {
+    id: '2.63',
+    file: 'web/src/features/games/provider-form.tsx',
+    find: 'onCredentials({ ...shown, username: currentTarget.value })',
+    replace: 'onCredentials({ ...shown, username: currentTarget.value.toLowerCase() })',
+    why: 'a typed user name turns into small letters',
+  },
 ];
