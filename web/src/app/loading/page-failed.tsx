@@ -1,5 +1,7 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewerBuild } from '../../shared/visit/use-newer-build.ts';
+import { isOnPageAtom, useNewerBuild } from '../../shared/visit/use-newer-build.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 
@@ -7,6 +9,11 @@ import { EmptyState } from '../../ui/display/empty-state.tsx';
 export function PageFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   const isOutdated = useNewerBuild();
+  const setOnPage = useSetAtom(isOnPageAtom);
+  useEffect(() => {
+    setOnPage(isOutdated);
+    return () => setOnPage(false);
+  }, [setOnPage, isOutdated]);
   return (
     <EmptyState
       headingLevel={1}

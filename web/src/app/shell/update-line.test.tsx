@@ -88,7 +88,7 @@ it.each([
   expect(updates.start).toHaveBeenCalledWith({ withWorker });
 });
 
-it('offers a newer build in place of a page and a dialog whose files are gone', async () => {
+it('offers a newer build once: in place of a page or a dialog whose files are gone, or on the line', async () => {
   const updates = heldBack();
   updates.come();
   const failing: TextLoader = (locale, namespace) =>
@@ -108,4 +108,7 @@ it('offers a newer build in place of a page and a dialog whose files are gone', 
   const page = within(screen.getByRole('main'));
   expect(await page.findByRole('heading', { name: 'A new version is ready' })).toBeVisible();
   expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getAllByText('A new version is ready')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(await screen.findByText('A new version is ready')).toBeVisible();
 });

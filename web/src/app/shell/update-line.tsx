@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { useNewerBuild } from '../../shared/visit/use-newer-build.ts';
+import { isOnPageAtom, useNewerBuild } from '../../shared/visit/use-newer-build.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** Offers a newer build of the app. It is never forced: a member who ignores it gets it with the next start. */
@@ -10,5 +10,6 @@ export function UpdateLine() {
   const withWorker = config.serviceWorker !== false;
   const { updates } = platform;
   useEffect(() => updates?.start({ withWorker }), [updates, withWorker]);
-  return useNewerBuild() && <UpdateOffer />;
+  const isOnPage = useAtomValue(isOnPageAtom);
+  return useNewerBuild() && !isOnPage && <UpdateOffer />;
 }

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import bonusInLao from '../../../locales/lo/bonus.json' with { type: 'json' };
+import errorsInLao from '../../../locales/lo/errors.json' with { type: 'json' };
+import { changeLocale } from '../../shared/session/locale.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { holdCall } from '../../testing/hold-call.ts';
@@ -231,6 +234,17 @@ describe('receiving a bonus', () => {
       await user.click(screen.getByRole('button', { name: 'OK' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     }
+  });
+
+  it('tells a refusal in the language that another page chooses meanwhile [1.19] [8.27]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: ACTIVATE, kind: 'refuse', code: 'BONUS_FULL' });
+    const { user, i18n, services } = await openPage({ world });
+    await receive(user, WELCOME100);
+    expect(await alert(FAILED)).toHaveTextContent(errors.BONUS_FULL);
+    await act(() => changeLocale(i18n, services.platform, 'lo'));
+    const dialog = await alert(bonusInLao.bonus.failed_title);
+    expect(dialog).toHaveTextContent(errorsInLao.BONUS_FULL);
   });
 
   it('keeps its button while it is sent, although another page reads it as received [2.72]', async () => {

@@ -5,7 +5,12 @@ import { holdCall } from '../../testing/hold-call.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { passwordResetOf } from './account-actions.ts';
-import { credentialsAtom, forgetCredentialsAtom, loadCredentialsAtom } from './credentials-state.ts';
+import {
+  credentialsAtom,
+  forgetCredentialsAtom,
+  loadCredentialsAtom,
+  rereadCredentialsAtom,
+} from './credentials-state.ts';
 
 const CALL = 'GET /api/wallet/account/{slotCode}';
 
@@ -77,11 +82,11 @@ it('keeps shown credentials when they cannot be read again, but not when the ser
   await store.set(loadCredentialsAtom, 'PG');
   const shown = store.get(credentialsAtom).get('PG');
   await world.control.addFault({ call: CALL, kind: 'status', status: 503, times: 1 });
-  await store.set(loadCredentialsAtom, 'PG', true);
+  await store.set(rereadCredentialsAtom, 'PG');
   expect(store.get(credentialsAtom).get('PG')).toBe(shown);
   const body = JSON.stringify({ message: 'WRONG_CREDENTIAL' });
   await world.control.addFault({ call: CALL, kind: 'status', status: 400, body, times: 1 });
-  await store.set(loadCredentialsAtom, 'PG', true);
+  await store.set(rereadCredentialsAtom, 'PG');
   expect(store.get(credentialsAtom).get('PG')).toEqual({ status: 'failed', code: 'WRONG_CREDENTIAL' });
 });
 

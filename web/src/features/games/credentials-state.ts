@@ -45,18 +45,13 @@ export function fetchCredentials(get: Getter, slotCode: string): Promise<Credent
   );
 }
 
-/**
- * A failure shows beside the game; playing and transferring still work. [2.59] [7.16] `isReread`: what is shown may still be valid,
- * so it stays while it is read, and when the service cannot be reached.
- */
-export const loadCredentialsAtom = atom(null, async (get, set, code: string, isReread = false) => {
+const readAtom = atom(null, async (get, set, code: string, isKept: boolean) => {
   const isLatest = set(turnAtom);
   const show = (state: CredentialsState) => {
     // Drop a reply that arrives after the dialog was closed, because nothing would clear it. Also drop a reply older
     // than the latest request: it may hold the previous password.
     if (isLatest()) set(setAtom, code, state);
   };
-  const isKept = isReread && get(baseCredentialsAtom).get(code)?.status === 'ready';
   if (!isKept) show({ status: 'loading' });
   try {
     show({ status: 'ready', credentials: await fetchCredentials(get, code) });
@@ -66,6 +61,14 @@ export const loadCredentialsAtom = atom(null, async (get, set, code: string, isR
     show({ status: 'failed', code: failure.kind === 'refused' ? failure.code : null });
   }
 });
+
+/** A failure shows beside the game; playing and transferring still work. [2.59] [7.16] */
+export const loadCredentialsAtom = atom(null, (_get, set, code: string) => set(readAtom, code, false));
+
+/** What is shown may still be valid, so it stays while it is read, and when the service cannot be reached. */
+export const rereadCredentialsAtom = atom(null, (get, set, code: string) =>
+  set(readAtom, code, get(baseCredentialsAtom).get(code)?.status === 'ready'),
+);
 
 export const forgetCredentialsAtom = atom(null, (_get, set) => {
   set(turnAtom);

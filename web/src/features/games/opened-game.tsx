@@ -7,7 +7,12 @@ import { useReread } from '../../shared/visit/use-reread.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
-import { type Credentials, credentialsAtom, loadCredentialsAtom } from './credentials-state.ts';
+import {
+  type Credentials,
+  credentialsAtom,
+  loadCredentialsAtom,
+  rereadCredentialsAtom,
+} from './credentials-state.ts';
 import { GameApps } from './game-apps.tsx';
 import { PlayElsewhere } from './play-elsewhere.tsx';
 import { PlayForm } from './play-form.tsx';
@@ -21,6 +26,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
   const { platform } = useAtomValue(servicesAtom);
   const state = useAtomValue(credentialsAtom).get(account.code) ?? { status: 'loading' };
   const loadCredentials = useSetAtom(loadCredentialsAtom);
+  const rereadCredentials = useSetAtom(rereadCredentialsAtom);
   const lookBefore = useSetAtom(lookBeforeAtom);
   const [typed, setTyped] = useState<Credentials | null>(null);
   const login = loginOf(account.code);
@@ -31,7 +37,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
     if (opensGames) void loadCredentials(account.code);
   }, [opensGames, loadCredentials, account.code]);
   useReread(() => {
-    if (opensGames) void loadCredentials(account.code, true);
+    if (opensGames) void rereadCredentials(account.code);
   });
   useEffect(() => void lookBefore(), [lookBefore]);
 

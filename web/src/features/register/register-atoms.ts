@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { onVisibility } from '../../shared/session/wait.ts';
 import type { Form } from './register-form.ts';
 import {
   codeOf,

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { onVisibility } from '../../platform/on-visibility.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -29,10 +30,9 @@ export function useSpinPage(): void {
 
   // A page that was hidden shows the result immediately when it becomes visible. (S2)
   useEffect(() => {
-    const onVisibility = () => document.visibilityState === 'hidden' && showAtOnce();
-    document.addEventListener('visibilitychange', onVisibility);
+    const stopWatching = onVisibility(() => document.visibilityState === 'hidden' && showAtOnce());
     return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
+      stopWatching();
       showAtOnce();
     };
   }, [showAtOnce]);

@@ -90,7 +90,7 @@ export function TransferDialog() {
         <WalletFailed title={t('failed_title')} text={t('failed_text')} />
       ) : state.status === 'loading' ? (
         <Loading>
-          <Skeleton parts={['4rem', '8.25rem', '6.5rem', 'var(--target-main)']} />
+          <Skeleton parts={['9rem', '8.625rem', '3rem', '6rem', '8.5rem', 'var(--target-main)']} />
         </Loading>
       ) : accounts.length === 1 ? (
         <EmptyState

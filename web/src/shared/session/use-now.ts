@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from './services.ts';
 
 /** The clock's time, updated every `everyMs` while `running`: the service's (`now`) or the monotonic one (`elapsed`). */
@@ -13,11 +14,11 @@ export function useNow(hand: 'now' | 'elapsed', everyMs: number, running = true)
     const stop = clock.every(everyMs, read);
     const ignoreJumps = clock.onJump(read);
     // Shows the current time immediately when a hidden page becomes visible.
-    document.addEventListener('visibilitychange', read);
+    const stopWatching = onVisibility(read);
     return () => {
       stop();
       ignoreJumps();
-      document.removeEventListener('visibilitychange', read);
+      stopWatching();
     };
   }, [clock, hand, everyMs, running]);
   return time;

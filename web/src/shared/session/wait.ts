@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Clock } from '../../lib/clock.ts';
+import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from './services.ts';
 
 /** "Wait about 1 minute". [8.02] */
@@ -12,12 +13,6 @@ export const WAIT_MS = 60_000;
 export function resumeWait(clock: Clock, storedUntil: number): number {
   const left = storedUntil - clock.device();
   return left > 0 && left <= WAIT_MS ? clock.elapsed() + left : 0;
-}
-
-/** Calls `listener` when the page is hidden or visible again; returns what stops it. */
-export function onVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 /**

@@ -1,6 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { servicesAtom } from '../session/services.ts';
+
+/** Whether a page offers it in its own place: the line must not repeat it. */
+export const isOnPageAtom = atom(false);
 
 const never = () => () => {};
 

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { onVisibility } from '../../platform/on-visibility.ts';
 import { servicesAtom } from '../session/services.ts';
 import { changesAtom } from './changes.ts';
 
@@ -33,19 +34,18 @@ export function useReread(read: () => void): void {
       isOutdated = true;
       look();
     };
-    const onVisibility = () => {
-      if (document.hidden) seenAt = clock.device();
-      else look();
-    };
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && note();
     const stopListening = changes.listen(note);
     const stopLooking = clock.every(LOOK_MS, look);
-    document.addEventListener('visibilitychange', onVisibility);
+    const stopWatching = onVisibility(() => {
+      if (document.hidden) seenAt = clock.device();
+      else look();
+    });
     window.addEventListener('pageshow', onShow);
     return () => {
       stopListening();
       stopLooking();
-      document.removeEventListener('visibilitychange', onVisibility);
+      stopWatching();
       window.removeEventListener('pageshow', onShow);
     };
   }, [changes, clock]);

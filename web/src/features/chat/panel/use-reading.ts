@@ -1,6 +1,7 @@
 import { CHAT_READ_DEBOUNCE_MS } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onVisibility } from '../../../platform/on-visibility.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
 import { chatReadAtom, markReadAtom, readerAtom } from '../state/read-mark.ts';
@@ -37,11 +38,6 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
     if (!isInView || newest === 0) return;
     return clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());
   }, [clock, isInView, newest, markRead]);
-}
-
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 const isPageVisible = () => document.visibilityState === 'visible';

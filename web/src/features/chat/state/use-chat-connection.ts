@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { onVisibility } from '../../../platform/on-visibility.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { chatOriginAtom } from './chat-backend.ts';
 import { catchUpAtom, connectAtom, connectionAtom, type ConnectionState } from './chat-connection.ts';
@@ -15,14 +16,13 @@ export function useChatConnection(): ConnectionState {
   useEffect(() => {
     if (!customer) return;
     // A page that was suspended or offline has missed messages.
-    const onVisible = () => {
+    const stopWatching = onVisibility(() => {
       if (document.visibilityState === 'visible') catchUp();
-    };
-    document.addEventListener('visibilitychange', onVisible);
+    });
     window.addEventListener('online', catchUp);
     const disconnect = connect();
     return () => {
-      document.removeEventListener('visibilitychange', onVisible);
+      stopWatching();
       window.removeEventListener('online', catchUp);
       disconnect();
     };

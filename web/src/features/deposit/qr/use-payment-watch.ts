@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { onVisibility } from '../../../platform/on-visibility.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
@@ -36,18 +37,16 @@ export function usePaymentWatch(
       if (delay === null) return;
       cancel = clock.after(Math.max(left, delay), () => void poll().finally(plan));
     };
-    const onVisibility = () => {
+    plan();
+    const stopWatching = onVisibility(() => {
       // A suspended device may have stopped the countdown's clock; the server knows the remaining time.
       if (!document.hidden) void poll();
       plan();
-    };
-
-    plan();
-    document.addEventListener('visibilitychange', onVisibility);
+    });
     return () => {
       isWatching = false;
       cancel();
-      document.removeEventListener('visibilitychange', onVisibility);
+      stopWatching();
     };
   }, [clock, poll, store, qr.id, delayAfter]);
 }
