@@ -169,4 +169,11 @@ export const dialogListsOf2: readonly Mutant[] = [
     replace: 'onCredentials({ ...shown, username: currentTarget.value.toLowerCase() })',
     why: 'a typed user name turns into small letters',
   },
+  {
+    id: '2.49',
+    file: 'web/src/features/deposit/transfer/transfer-end.tsx',
+    find: '          <Button kind="bare" wide onClick={() => showMethod(slip)}>',
+    replace: '          <Button kind="bare" wide onClick={confirm}>',
+    why: 'money that has not come does not lead to the slip',
+  },
 ];
