@@ -286,7 +286,8 @@ describe('playing', () => {
       [password, body.password],
     ] as const) {
       await user.clear(field);
-      await user.type(field, 'short');
+      await user.type(field, 'Short');
+      expect(field).toHaveValue('Short');
       expect(await inDialog.findByText('This game takes exactly 16 characters')).toBeVisible();
       expect(playButton()).toBeDisabled();
       await user.clear(field);

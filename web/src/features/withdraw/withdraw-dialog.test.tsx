@@ -326,7 +326,7 @@ describe('the withdrawal', () => {
     expect(await confirm()).toBeVisible();
   });
 
-  it('offers a deposit to a member without money', async () => {
+  it('offers a deposit to a member without money [2.36]', async () => {
     const { user } = await openWithdraw({ world: await makeWorld('a member without money') });
     expect(await screen.findByText('There is nothing to withdraw yet')).toBeVisible();
     await user.click(inDialog().getByRole('button', { name: 'Deposit' }));

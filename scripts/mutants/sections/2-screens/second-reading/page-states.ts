@@ -155,4 +155,12 @@ export const pageStatesOf2: readonly Mutant[] = [
     replace: '{(',
     why: 'a name that is missing can be copied',
   },
+  {
+    id: '2.36',
+    file: 'web/src/features/home/balance/balance-card.tsx',
+    find: '<Button kind="line" stacked icon={ArrowUpFromLine} onClick={() => openDialog({ name: \'withdraw\' })}>',
+    replace:
+      '<Button kind="line" stacked icon={ArrowUpFromLine} disabled={wallet.balance === 0} onClick={() => openDialog({ name: \'withdraw\' })}>',
+    why: 'a member whose wallet is empty cannot open the withdrawal',
+  },
 ];

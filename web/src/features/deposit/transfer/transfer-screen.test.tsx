@@ -71,14 +71,16 @@ describe('a deposit by transfer', () => {
     expect(screen.getByText('160120000123456001')).toBeVisible();
   });
 
-  it('names the mobile wallet and its minimum of 2 baht [2.48] [3.11] [5.20] [9.23]', async () => {
-    await openMethod(/^Mobile wallet transfer/);
+  it('names the mobile wallet and its minimum of 2 baht, and leads to the slip if nothing comes [2.48] [2.49] [3.11] [5.20] [9.23]', async () => {
+    const { user } = await openMethod(/^Mobile wallet transfer/);
     expect(await steps()).toEqual([
       'Open your wallet app and choose transfer',
       'Send to this wallet, at least 2.00\u00a0baht',
       'The money arrives automatically within about 1\u00a0minute',
     ]);
     expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Money not here? Send the slip' }));
+    expect(await screen.findByLabelText('Choose a slip image')).toBeInTheDocument();
   });
 
   it('names a mobile wallet by its number where its name is one [2.48] [3.11]', async () => {
