@@ -142,6 +142,20 @@ describe('the entries of an order (W1)', () => {
     await expect(find({ ...baseline, balances: null })).rejects.toThrow('to compare with');
   });
 
+  it('are unknown on a statement that is empty before and after', async () => {
+    const service: Service = { entries: [], money: [100, 0] };
+    const { loadWallet, before, find } = setUp(service);
+    await loadWallet();
+    const baseline = await before();
+    expect(await find(baseline)).toEqual([]);
+    service.money = [50, 50];
+    await expect(find(baseline)).rejects.toThrow('another movement');
+    service.entries = [50];
+    expect(await find(baseline)).toEqual([5_000]);
+    service.entries = [70];
+    expect(await find(baseline)).toEqual([]);
+  });
+
   it('are unknown while a new row has no amount, and not because of an old one', async () => {
     const service: Service = { entries: [NaN, 20], money: [100, 0] };
     const { before, find } = setUp(service);

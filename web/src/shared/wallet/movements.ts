@@ -132,8 +132,8 @@ export async function findNewRows(
     set(loadWalletAtom),
   ]);
   const known = keys && new Set(keys);
-  // A statement that shows none of the rows from before was emptied, or is not this one.
-  const isComparable = known && (known.size === 0 || rows.some((row) => isMarked(known, row)));
+  // A statement without a row was perhaps emptied, and one that shows none of the rows from before is perhaps another.
+  const isComparable = known && rows.some((row) => known.size === 0 || isMarked(known, row));
   const candidates = known ? rows.filter((row) => !isMarked(known, row)) : rows;
   const alike = candidates.filter(isMovement).filter((row) => compareRow(row, like) === 'alike');
   if ((isSum || alike.length === 0) && candidates.some((row) => compareRow(row, like) === 'unclear'))
