@@ -17,3 +17,6 @@ function ask(query: string): MediaQueryList | undefined {
   const { matchMedia } = window as { matchMedia?: typeof window.matchMedia };
   return matchMedia?.(query);
 }
+
+/** Whether the focus of a text field opens a keyboard, which would cover the dialog that has just opened. */
+export const opensKeyboard = (): boolean => ask('(pointer: coarse)')?.matches ?? false;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 import { useRequestWait } from './request-wait.ts';
@@ -13,6 +13,7 @@ export interface SubmitOrderButtonProps {
   type?: 'submit' | 'button';
   wide?: boolean;
   form?: string;
+  ref?: Ref<HTMLButtonElement>;
   onClick?: (() => void) | undefined;
 }
 
@@ -25,6 +26,7 @@ export function SubmitOrderButton({
   type = 'submit',
   wide = true,
   form,
+  ref,
   onClick,
 }: SubmitOrderButtonProps) {
   const { t } = useTranslation();
@@ -32,6 +34,7 @@ export function SubmitOrderButton({
   return (
     <div>
       <Button
+        ref={ref}
         kind={kind}
         icon={icon}
         type={type}

@@ -12,6 +12,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+function withTouch() {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    ask(query === '(pointer: coarse)' ? 'all' : query),
+  );
+}
+
 function Waiting() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,4 +41,14 @@ it('a Sheet without a control focuses its Close button, and asks no element for 
   const isOther = (element: unknown) =>
     element !== document.activeElement && (element as Element).closest('[role=dialog]') !== null;
   expect(asked.mock.contexts.filter(isOther)).toEqual([]);
+});
+
+it('a Sheet on a touch screen focuses its title, so that no keyboard covers it', async () => {
+  withTouch();
+  render(
+    <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+      <input aria-label="Amount" />
+    </Sheet>,
+  );
+  await expect.poll(() => document.activeElement?.textContent).toBe('Withdraw');
 });

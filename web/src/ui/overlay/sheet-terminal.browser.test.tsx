@@ -59,6 +59,17 @@ it('a kiosk task presses nothing at the Enter with which a scanner ends each cod
   expect(onPress).not.toHaveBeenCalled();
 });
 
+it('a kiosk task that begins with a field can be typed at once, also by a hardware keypad (K3)', async () => {
+  render(
+    <TaskFrameContext value={{ backLabel: 'Back' }}>
+      <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+        <input aria-label="Amount" />
+      </Sheet>
+    </TaskFrameContext>,
+  );
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Amount'));
+});
+
 describe.each(['portrait', 'landscape'] as const)('a kiosk task, %s', (orientation) => {
   beforeEach(async () => {
     root.dataset.orientation = orientation;

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
 import { use, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBackLayer } from './back-layers.ts';
+import { opensKeyboard } from '../../lib/use-media.ts';
 import { pressGuards } from './press-guards.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { RiverScene } from '../art/river-scene.tsx';
@@ -34,7 +35,10 @@ export interface SheetProps {
   /** For money tasks: at the side of a desktop, so that the balance beside it stays visible. */
   drawer?: boolean;
   cover?: { art: string; detail: ReactNode } | undefined;
-  /** The element that gets the focus; by default the first control, in the kiosk the title, because a scanner ends each code with Enter. */
+  /**
+   * The element that gets the focus; by default the first control. Not a button in the kiosk, because a scanner ends each code with
+   * Enter, and not a field on touch, because its keyboard would cover the dialog: then it is the title.
+   */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -83,6 +87,15 @@ export function Sheet({
     heading.current?.focus();
   }, [screen]);
 
+  function firstFocus(): HTMLElement | null {
+    const first = [content.current, foot.element, popup.current]
+      .map(firstControl)
+      .find((one) => one !== null);
+    const isField = first?.matches(':is(input, textarea)') ?? false;
+    const isUnwanted = frame ? !isField : isField && opensKeyboard();
+    return isUnwanted ? null : (first ?? null);
+  }
+
   return (
     <Dialog.Root
       open={open}
@@ -109,13 +122,7 @@ export function Sheet({
           initialFocus={
             initialFocus ??
             // Never by the library's own search, which asks each control for its layout while a press waits.
-            (() =>
-              frame
-                ? heading.current
-                : (firstControl(content.current) ??
-                  firstControl(foot.element) ??
-                  firstControl(popup.current) ??
-                  heading.current))
+            (() => firstFocus() ?? heading.current)
           }
         >
           <div

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
 import { PublicPage } from '../layout/page.tsx';
@@ -30,6 +30,7 @@ const prefer = (value: 'reduce' | 'no-preference') =>
 
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   await prefer('no-preference');
 });
 
@@ -44,6 +45,19 @@ describe('the panel at the side', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     movement?.finish();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['its field where a keyboard is at hand', false, 'Message'],
+    ['no field on a touch screen, where a keyboard would cover the messages', true, 'Close'],
+  ])('focuses %s', async (_, isTouch, name) => {
+    const ask = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      ask(query === '(pointer: coarse)' ? (isTouch ? 'all' : 'not all') : query),
+    );
+    render(<Staff />);
+    await screen.findByRole('dialog');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(name);
   });
 
   it('is on the right of a wide screen, below the button that opens it', async () => {

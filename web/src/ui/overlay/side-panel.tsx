@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { opensKeyboard } from '../../lib/use-media.ts';
 import { useBackLayer } from './back-layers.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import styles from './side-panel.module.css';
@@ -41,10 +42,7 @@ export function SidePanel({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
       <Dialog.Portal>
-        <Dialog.Popup
-          className={styles.panel}
-          initialFocus={(by) => (by === 'touch' ? true : initialFocus.current)}
-        >
+        <Dialog.Popup className={styles.panel} initialFocus={() => opensKeyboard() || initialFocus.current}>
           <header className={styles.header}>
             <span className={styles.mark}>
               <Icon aria-hidden />

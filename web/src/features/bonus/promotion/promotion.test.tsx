@@ -318,7 +318,7 @@ describe('receiving a promotion', () => {
     unmount();
     const { clock } = await openPage({ world });
     await screen.findByText('Confirming the outcome');
-    await clock.advance(60_000);
+    await clock.advance(70_000);
     expect(await alert(FAILED)).toHaveTextContent('the promotion was not received');
     expect(await world.control.count({ call: TAKE })).toBe(1);
   });

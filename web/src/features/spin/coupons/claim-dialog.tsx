@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
@@ -33,6 +33,7 @@ export function ClaimDialog() {
   const showEnd = useSetAtom(showClaimEndAtom);
   const toast = useClaimToast();
   const titleOf = useCouponTitle();
+  const confirmButton = useRef<HTMLButtonElement>(null);
   // Keeps the text while the dialog fades out.
   const [shown, setShown] = useState(coupon);
   if (coupon && coupon !== shown) setShown(coupon);
@@ -46,6 +47,8 @@ export function ClaimDialog() {
       title={openClaim ? t('outcome:checking_title') : t('claim.title')}
       closeLabel={t('common:close_button')}
       screen={openClaim ? 'open' : 'question'}
+      // At a kiosk too: the keypad's OK key spins and claims. (S3)
+      initialFocus={confirmButton}
     >
       {openClaim ? (
         <OpenOutcome
@@ -65,6 +68,7 @@ export function ClaimDialog() {
           )}
           <SheetFooter>
             <SubmitOrderButton
+              ref={confirmButton}
               type="button"
               label={t('claim.confirm_button')}
               busy={isClaiming}
