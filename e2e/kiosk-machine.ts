@@ -155,8 +155,11 @@ export class KioskMachine {
       type: 'touchStart',
       touchPoints: [await middleOf(target)],
     });
-    await task();
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    try {
+      await task();
+    } finally {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
   }
 
   /** Strokes the whole screen from left to right, with the five fingers of a hand below one another. */

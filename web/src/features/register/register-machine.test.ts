@@ -257,7 +257,7 @@ describe('nextRegistration', () => {
   });
 
   it.each(['thai', 'laos'] as const)(
-    'keeps no visitor data once the account is created, and begins anew with the currency of %s [1.20] [2.24]',
+    'keeps no visitor data once the account is created, and begins again with the currency of %s [1.20] [2.24]',
     (edition) => {
       const { facts } = run(sending('bank', {}, { edition, invitedCode: 'PR1' }), answered(made));
       expect(facts).toEqual(emptyFacts(edition, 'PR1'));

@@ -88,12 +88,10 @@ export function Sheet({
   }, [screen]);
 
   function firstFocus(): HTMLElement | null {
-    const first = [content.current, foot.element, popup.current]
-      .map(firstControl)
-      .find((one) => one !== null);
+    const first = firstControl(content.current) ?? firstControl(foot.element) ?? firstControl(popup.current);
     const isField = first?.matches(':is(input, textarea)') ?? false;
     const isUnwanted = frame ? !isField : isField && opensKeyboard();
-    return isUnwanted ? null : (first ?? null);
+    return isUnwanted ? heading.current : (first ?? heading.current);
   }
 
   return (
@@ -122,7 +120,7 @@ export function Sheet({
           initialFocus={
             initialFocus ??
             // Never by the library's own search, which asks each control for its layout while a press waits.
-            (() => firstFocus() ?? heading.current)
+            firstFocus
           }
         >
           <div
