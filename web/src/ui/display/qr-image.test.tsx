@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { QrImage } from './qr-image.tsx';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>';
@@ -17,11 +17,14 @@ describe('QrImage', () => {
     expect(screen.getByRole('img')).toBeInTheDocument();
   });
 
-  it('shows the fallback for invalid markup, and tries the next one', () => {
-    const { rerender } = render(<QrImage svg="nonsense" alt="QR" fallback="No picture" />);
+  it('tells that the markup is no image, and shows what stands in its place', () => {
+    const onBroken = vi.fn();
+    const { rerender } = render(<QrImage svg="nonsense" alt="QR" onBroken={onBroken} />);
+    expect(onBroken).not.toHaveBeenCalled();
     fireEvent.error(screen.getByRole('img'));
+    expect(onBroken).toHaveBeenCalledTimes(1);
+    rerender(<QrImage svg="nonsense" alt="QR" instead="No picture" />);
     expect(screen.getByText('No picture')).toBeVisible();
-    rerender(<QrImage svg={SVG} alt="QR" fallback="No picture" />);
-    expect(screen.getByRole('img')).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 });

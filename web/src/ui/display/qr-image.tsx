@@ -1,28 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './qr-image.module.css';
 
 export interface QrImageProps {
   svg: string;
   alt: string;
-  fallback?: ReactNode;
+  /** Shown in the image's place where it is not empty. */
+  instead?: ReactNode;
+  /** Called when the markup is no image. */
+  onBroken?: () => void;
 }
 
 /**
  * A QR code from the server's markup, as an image: there its scripts do not run and its links load nothing. Never insert the
  * markup into the page.
  */
-export function QrImage({ svg, alt, fallback }: QrImageProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (broken === svg) return <div className={styles.frame}>{fallback}</div>;
+export function QrImage({ svg, alt, instead, onBroken }: QrImageProps) {
+  if (instead) return <div className={styles.frame}>{instead}</div>;
 
   return (
-    <img
-      className={styles.frame}
-      src={svgAddress(svg)}
-      alt={alt}
-      draggable={false}
-      onError={() => setBroken(svg)}
-    />
+    <img className={styles.frame} src={svgAddress(svg)} alt={alt} draggable={false} onError={onBroken} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
@@ -72,6 +72,20 @@ describe('the QR deposit', () => {
     expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeEnabled();
     const qrs = await world.control.qrs();
     expect(qrs).toMatchObject([{ amount: 100, bankCode: 'KBANK', status: 'live' }]);
+  });
+
+  it('offers neither scanning nor saving of a QR that is no image [2.50]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    await openDeposit({ world, platform: createBrowserPlatform(window) });
+    const image = await screen.findByRole('img', { name: /^QR to pay/ });
+    expect(screen.getByRole('button', { name: 'Save QR' })).toBeEnabled();
+    expect(screen.getByText(/^Scan/, { selector: 'p' })).toBeVisible();
+    fireEvent.error(image);
+    expect(screen.getByText(/cannot be shown. Please cancel it/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save QR' })).toBeNull();
+    expect(screen.queryByText(/^Scan/, { selector: 'p' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'I have paid, check balance' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeEnabled();
   });
 
   it('names the payee beside the code, with the ending of the account only [2.50] [3.11]', async () => {

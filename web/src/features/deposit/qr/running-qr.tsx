@@ -45,6 +45,9 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const issuer = useAtomValue(appNameAtom);
   const { platform } = useAtomValue(servicesAtom);
   const [isAsking, setIsAsking] = useState(false);
+  // A QR created next may be whole again.
+  const [brokenSvg, setBrokenSvg] = useState<string | null>(null);
+  const isBroken = brokenSvg === qr.svg;
   const wait = useRequestWait();
   const isOnline = useIsOnline();
   // The question must not come back by itself after the wait.
@@ -64,7 +67,12 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   return (
     <div className={styles.live}>
       <LightCard>
-        <QrImage svg={qr.svg} alt={t('qr_alt', { amount, unit })} fallback={t('qr_broken')} />
+        <QrImage
+          svg={qr.svg}
+          alt={t('qr_alt', { amount, unit })}
+          instead={isBroken && t('qr_broken')}
+          onBroken={() => setBrokenSvg(qr.svg)}
+        />
         <Amount value={qr.amount} size="hero" unit={unit} />
         {/* The name that the payer's banking app shows, for comparison. */}
         <div className={styles.payee}>
@@ -94,7 +102,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
         <div className={styles.beside}>
           {countdown}
           {/* An upright screen has no room for both. */}
-          {offline || (
+          {offline || isBroken || (
             <SpokenGuide
               title={t('how_to_pay')}
               steps={[
@@ -112,7 +120,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
           )}
         </div>
       </SheetCompanion>
-      <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
+      {isBroken || <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>}
       <SheetFooter>
         <div className={styles.confirm}>
           <Button kind="gold" wide busy={isChecking} onClick={check}>
@@ -121,23 +129,25 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
           <TakingLong active={isChecking || cancellation.status === 'sending'} />
         </div>
         <div className={styles.others}>
-          <SavePictureButton
-            kind="line"
-            name={`qr-${amount}`}
-            label={t('save_button')}
-            paper={{
-              issuer,
-              title: t('qr_title'),
-              code: svgAddress(qr.svg),
-              amount,
-              unit,
-              rows: [
-                { label: t('payee_label'), value: holder },
-                { label: t('payee_bank'), value: bankLabel(method.account) },
-                { label: t('valid_until'), value: dateTimeText(qr.deadline) },
-              ].filter(({ value }) => value !== ''),
-            }}
-          />
+          {isBroken || (
+            <SavePictureButton
+              kind="line"
+              name={`qr-${amount}`}
+              label={t('save_button')}
+              paper={{
+                issuer,
+                title: t('qr_title'),
+                code: svgAddress(qr.svg),
+                amount,
+                unit,
+                rows: [
+                  { label: t('payee_label'), value: holder },
+                  { label: t('payee_bank'), value: bankLabel(method.account) },
+                  { label: t('valid_until'), value: dateTimeText(qr.deadline) },
+                ].filter(({ value }) => value !== ''),
+              }}
+            />
+          )}
           <Button
             kind="bare"
             busy={cancellation.status === 'sending'}
