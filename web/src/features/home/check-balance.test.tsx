@@ -1,14 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { setHidden } from '../../testing/visibility.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-function setHidden(isHidden: boolean) {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
 
 it('names three of the games that could not be checked, and counts the others [2.32] (W9)', async () => {
   const world = await makeWorld();

@@ -41,9 +41,9 @@ export function HomePage({ aside }: HomePageProps) {
             <Referral wallet={state.wallet} />
           </div>
           <GameSections accounts={state.wallet.gameAccounts} />
-          {Boolean(aside) && <div className={styles.aside}>{aside}</div>}
         </>
       )}
+      {Boolean(aside) && state.status !== 'failed' && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { stubMedia } from '../../testing/screen-media.ts';
+import { setHidden } from '../../testing/visibility.ts';
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SPIN, worldWithPrize } from './testing.ts';
 import { sliceAtPointer } from './wheel/wheel-motion.ts';
 
@@ -381,8 +382,7 @@ describe('a result', () => {
     const { user } = await openWheel({ world, autoAdvance: false });
     await user.click(await hub());
     await isAnswered(world);
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    setHidden(true);
     expect(await prize()).toHaveTextContent('100.00');
   });
 
@@ -392,8 +392,7 @@ describe('a result', () => {
     const spin = await holdCall(world, SPIN);
     await user.click(await hub());
     await spin.hasCome();
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    setHidden(true);
     expect(screen.queryByRole('dialog')).toBeNull();
     await spin.release();
     await isAnswered(world);

@@ -6,6 +6,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createPages } from '../../testing/pages.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
+import { setHidden } from '../../testing/visibility.ts';
 import { createAppStore } from '../session/services.ts';
 import { useReread } from './use-reread.ts';
 
@@ -13,11 +14,6 @@ const reread = vi.fn();
 
 beforeEach(() => void reread.mockClear());
 afterEach(() => vi.restoreAllMocks());
-
-function setHidden(isHidden: boolean) {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
 
 const showPage = (persisted: boolean) =>
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../form/button.tsx';
 import '../styles/index.css';
+import { setPointer } from '../../testing/pointer.ts';
 import { Sheet } from './sheet.tsx';
 
 beforeEach(() => page.viewport(390, 844));
@@ -11,13 +12,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-
-function withTouch() {
-  const ask = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    ask(query === '(pointer: coarse)' ? 'all' : query),
-  );
-}
 
 function Waiting() {
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +38,7 @@ it('a Sheet without a control focuses its Close button, and asks no element for 
 });
 
 it('a Sheet on a touch screen focuses its title, so that no keyboard covers it', async () => {
-  withTouch();
+  setPointer('coarse');
   render(
     <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
       <input aria-label="Amount" />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
+import { setPointer } from '../../testing/pointer.ts';
 import { PublicPage } from '../layout/page.tsx';
 import { SidePanel } from './side-panel.tsx';
 
@@ -48,13 +49,10 @@ describe('the panel at the side', () => {
   });
 
   it.each([
-    ['its field where a keyboard is at hand', false, 'Message'],
-    ['no field on a touch screen, where a keyboard would cover the messages', true, 'Close'],
-  ])('focuses %s', async (_, isTouch, name) => {
-    const ask = window.matchMedia.bind(window);
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      ask(query === '(pointer: coarse)' ? (isTouch ? 'all' : 'not all') : query),
-    );
+    ['its field where a keyboard is at hand', 'fine', 'Message'],
+    ['no field on a touch screen, where a keyboard would cover the messages', 'coarse', 'Close'],
+  ] as const)('focuses %s', async (_, pointer, name) => {
+    setPointer(pointer);
     render(<Staff />);
     await screen.findByRole('dialog');
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(name);

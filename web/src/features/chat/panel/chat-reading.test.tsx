@@ -1,27 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
+import { setHidden } from '../../../testing/visibility.ts';
 import { holdAnswers, openChat } from '../testing.ts';
-
-function show(state: 'hidden' | 'visible') {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
 
 it('a message that comes while the page is hidden is unread until the page is back [4.13] [7.55] [9.07]', async () => {
   const chat = await openChat();
   const room = await chat.joined();
   const marks = () => chat.world.control.count({ call: 'PUT /api/chat/read-customer/' });
-  show('hidden');
+  setHidden(true);
   await chat.world.control.sendAsAgent(room, { text: 'one' });
   await screen.findByText('one');
   await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
   await chat.clock.advance(2_000);
   expect(await marks()).toBe(0);
-  show('visible');
+  setHidden(false);
   await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   await chat.clock.advance(1_000);
   await waitFor(async () => expect(await marks()).toBe(1));

@@ -1,17 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
+import { setHidden } from '../../../testing/visibility.ts';
 
 const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
-
-function setHidden(isHidden: boolean) {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
 
 const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
 

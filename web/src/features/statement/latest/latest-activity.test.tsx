@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { takeConsoleErrors } from '../../../testing/console-errors.ts';
+import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, renderApp, type RenderOptions } from '../../../testing/render-app.tsx';
 import { stubMedia } from '../../../testing/screen-media.ts';
 import { asked, EVERY_ENTRY, LIST } from '../testing.ts';
@@ -40,6 +42,25 @@ describe('the latest activity', () => {
       'Transfer to Joker120.502 days ago',
     ]);
     expect(within((await rows())[2]!).getByText('−5,000.00').tagName).toBe('S');
+  });
+
+  it('keeps its place while the wallet is loading', async () => {
+    const world = await makeWorld();
+    const wallet = await holdCall(world, 'GET /api/wallet');
+    await openHome({ world });
+    expect(within(await panel()).getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(await asked(world)).toHaveLength(0);
+    await wallet.release();
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+  });
+
+  it('is not beside a wallet that could not be read', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    await openHome({ world });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Latest activity' })).toBeNull();
+    takeConsoleErrors();
   });
 
   it('is reloaded with the wallet', async () => {
