@@ -249,7 +249,9 @@ describe('a damaged entry', () => {
     });
     const { user } = await openWheel({ world });
     expect(await screen.findByRole('heading', { name: 'Lucky' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Spin -' }));
+    const button = screen.getByRole('button', { name: 'Spin -' });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await user.click(button);
     expect(await alert()).toHaveTextContent('nothing was sent');
     expect(await world.control.count({ call: SPIN })).toBe(0);
     await user.click(screen.getByRole('button', { name: 'OK' }));
