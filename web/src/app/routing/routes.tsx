@@ -5,6 +5,7 @@ import { RequireSession } from './guards.tsx';
 import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
+import { useLostFocus } from '../shell/use-lost-focus.ts';
 import { PageFailed as Failed } from '../loading/page-failed.tsx';
 import { TerminatedPage } from '../pages/terminated-page.tsx';
 
@@ -121,6 +122,8 @@ const routes: RouteObject[] = [
 ];
 
 export function AppRoutes() {
+  // For all pages: a login and a logout replace the page, too.
+  useLostFocus();
   const isGone = useSessionSnapshot().status === 'gone';
   const page = useRoutes(isGone ? goneRoutes : routes);
   // Not a route: the router's `*` does not match a line break, such as %0A. Once the service has ended, no address works and

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChatEntrance } from './chat-entrance.tsx';
 import { untilFetched } from '../../lib/lazy-part.ts';
-import { useLostFocus } from './use-lost-focus.ts';
 import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
 import { loadCurrencyAtom } from '../../shared/wallet/currency-state.ts';
@@ -53,7 +52,6 @@ export function MemberShell() {
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());
   useReread(() => void loadWallet());
-  useLostFocus();
   // Preloads what dialogs and messages need once the first balances are shown, so that a press neither waits for it nor fails
   // on a bad connection.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nextTask } from '../../lib/clock.ts';
+import { fill } from '../../testing/fill.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -63,5 +64,17 @@ describe('the focus', () => {
     link.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Bonus' })).toHaveFocus());
+  });
+
+  it('moves to the title of the page after a login and after a logout [2.20]', async () => {
+    const { user } = await renderApp({ path: '/login' });
+    await fill(user, await screen.findByLabelText('Phone number'), '0812345678');
+    await fill(user, screen.getByLabelText('Password'), '123456');
+    await user.keyboard('{Enter}');
+    const logout = await screen.findByRole('button', { name: 'Log out' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    logout.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Welcome back' })).toHaveFocus());
   });
 });

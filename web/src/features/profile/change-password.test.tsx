@@ -40,6 +40,11 @@ async function logsIn(world: TestWorld, password: string): Promise<boolean> {
 }
 
 describe('changing the password', () => {
+  it('starts at the first field that the member sees [2.66]', async () => {
+    await open();
+    await waitFor(async () => expect(await field('Old password')).toHaveFocus());
+  });
+
   it('closes with a success alert; the new password logs in, the old one no longer [1.16] [2.66] [5.10] [7.08]', async () => {
     const { user, world } = await open();
     await fillIn(user);

@@ -37,7 +37,7 @@ function flashesPerSecond(brightness: readonly number[]): number {
 describe('the reveal of a prize', () => {
   afterEach(cleanup);
 
-  const show = () =>
+  const show = (prize = '100 baht') =>
     render(
       <Reveal
         open
@@ -46,7 +46,7 @@ describe('the reveal of a prize', () => {
         scene={<SkyLanterns count={7} />}
         actions={<button type="button">Very good</button>}
       >
-        <p>100 baht</p>
+        <p>{prize}</p>
       </Reveal>,
     );
   const effectOf = ({ effect }: Animation) => effect as KeyframeEffect & { target: Element };
@@ -59,6 +59,12 @@ describe('the reveal of a prize', () => {
       .getAnimations()
       .filter((animation) => animation instanceof CSSAnimation && /rise/.test(animation.animationName));
     expect(rising).toHaveLength(7);
+  });
+
+  it('breaks a long word of the service, so that it does not scroll sideways [2.81]', () => {
+    show('W'.repeat(300));
+    const { scrollWidth, clientWidth } = screen.getByRole('dialog');
+    expect(scrollWidth).toBe(clientWidth);
   });
 
   it('never flashes more than three times a second, frame by frame (S3)', () => {

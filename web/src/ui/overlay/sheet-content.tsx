@@ -32,6 +32,8 @@ export function SheetContent({ ref, children }: SheetContentProps) {
 /** The first usable control; the close button comes first in the header, but the focus should start in the content. */
 export function firstControl(part: HTMLElement | null): HTMLElement | null {
   return (
-    part?.querySelector<HTMLElement>(':is(input, select, textarea, button, a[href]):not(:disabled)') ?? null
+    part?.querySelector<HTMLElement>(
+      ':is(input, select, textarea, button, a[href]):not(:disabled, [hidden])',
+    ) ?? null
   );
 }
