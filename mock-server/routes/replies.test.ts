@@ -364,6 +364,10 @@ describe('the mock answers in full', () => {
       ((await replyOf('POST /api/statement', scenario, { page, limit })) as { statements: unknown[] })
         .statements;
     expect(await read(2, 3)).toEqual((await read(1, 6)).slice(3));
+    const subjectsOf = (row: unknown) =>
+      Object.keys(none).filter((subject) => (row as Record<string, unknown>)[subject] !== null);
+    const subjects = (await read(1, 12)).flatMap(subjectsOf);
+    expect(subjects).toEqual(['bonus', 'luckydraw', 'refund', 'invite', 'promotion', 'bonus']);
   });
 
   it('the slips with their notes, and the address of a picture by its reference [2.76] [3.19] [7.38] [7.39]', async () => {

@@ -34,35 +34,38 @@ it.each([
   { error: 'UNAUTHORIZED' },
   { ok: null, error: { code: 'UNAUTHORIZED' } },
   false,
-])('a join refused with %j is retried after 5 s with the current token [4.13] [9.06]', async (refusal) => {
-  const { io, origin } = await startBackend();
-  const tokens: unknown[] = [];
-  let accept = () => {};
-  io.on('connection', (socket) => {
-    socket.on('join', (_room: string, answer: (reply: unknown) => void) => {
-      const isOld = tokens.push(socket.handshake.auth['token']) === 1;
-      if (isOld) answer(refusal);
-      else accept = () => answer({ ok: true });
+])(
+  'a join refused with %j is retried after 5 s with the current token [4.13] [7.56] [9.06]',
+  async (refusal) => {
+    const { io, origin } = await startBackend();
+    const tokens: unknown[] = [];
+    let accept = () => {};
+    io.on('connection', (socket) => {
+      socket.on('join', (_room: string, answer: (reply: unknown) => void) => {
+        const isOld = tokens.push(socket.handshake.auth['token']) === 1;
+        if (isOld) answer(refusal);
+        else accept = () => answer({ ok: true });
+      });
     });
-  });
-  let token = 'old';
-  const { clock, onLost, onJoined, close } = connect(origin, () => token);
-  try {
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
-    token = 'new';
-    expect(onJoined).not.toHaveBeenCalled();
-    await clock.advance(5000);
-    await vi.waitFor(() => expect(tokens).toHaveLength(2));
-    // The next check leaves a join that waits for its answer.
-    await clock.advance(5000);
-    accept();
-    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
-    expect(tokens).toEqual(['old', 'new']);
-  } finally {
-    close();
-    await io.close();
-  }
-});
+    let token = 'old';
+    const { clock, onLost, onJoined, close } = connect(origin, () => token);
+    try {
+      await vi.waitFor(() => expect(onLost).toHaveBeenCalled());
+      token = 'new';
+      expect(onJoined).not.toHaveBeenCalled();
+      await clock.advance(5000);
+      await vi.waitFor(() => expect(tokens).toHaveLength(2));
+      // The next check leaves a join that waits for its answer.
+      await clock.advance(5000);
+      accept();
+      await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
+      expect(tokens).toEqual(['old', 'new']);
+    } finally {
+      close();
+      await io.close();
+    }
+  },
+);
 
 it.each([{ ok: true }, {}, null, undefined, 'joined', 1, []])(
   'a join that is answered with %j has succeeded [7.56]',

@@ -164,9 +164,9 @@ export const clausesOf1: readonly Mutant[] = [
   },
   {
     id: '1.14',
-    file: 'web/src/features/spin/spin-button.tsx',
-    find: 'coins === 0;',
-    replace: 'coins === 1;',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: 'get(coinsAtom) !== 0',
+    replace: 'get(coinsAtom) !== 1',
     why: 'the last coin cannot be used',
   },
   {

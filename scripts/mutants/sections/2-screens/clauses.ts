@@ -229,8 +229,8 @@ export const clausesOf2: readonly Mutant[] = [
   {
     id: '2.79',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: '    if (isOff) return;\n    onPress();',
-    replace: '    onPress();\n    if (isOff) return;',
+    find: 'if (canSpin) onPress();',
+    replace: 'onPress();',
     why: 'a press without coins starts the sound',
   },
   {

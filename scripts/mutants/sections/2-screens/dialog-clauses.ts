@@ -81,8 +81,8 @@ export const dialogClausesOf2: readonly Mutant[] = [
   {
     id: '2.79',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: 'isWaiting || coins === 0;',
-    replace: 'isWaiting || coins === null || coins === 0;',
+    find: '!canSpin || isWaiting;',
+    replace: '!canSpin || isWaiting || coins === null;',
     why: 'unknown coins block the button',
   },
   {

@@ -74,8 +74,8 @@ export const homeDepositChatOf2: readonly Mutant[] = [
   {
     id: '2.50',
     file: 'web/src/features/deposit/qr/running-qr.tsx',
-    find: '<QrImage svg={qr.svg}',
-    replace: '<QrImage svg=""',
+    find: 'svg={qr.svg}',
+    replace: 'svg=""',
     why: 'the QR has no picture',
   },
   {

@@ -214,8 +214,8 @@ export const wheelStatementOf2: readonly Mutant[] = [
   {
     id: '2.79',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: 'const isOff = isTurning || isOpen ||',
-    replace: 'const isOff = isOpen ||',
+    find: '!canSpin || isWaiting;',
+    replace: "(!canSpin && phase === 'idle') || isWaiting;",
     why: 'the button does not go grey while the wheel turns',
   },
 ];

@@ -141,4 +141,25 @@ export const recordShapesOf3: readonly Mutant[] = [
     replace: "    Type.Literal('failed'),\n    Type.Literal('queued'),\n",
     why: 'a fifth delivery status passes',
   },
+  {
+    id: '3.16',
+    file: 'web/src/features/bonus/bonus-replies.ts',
+    find: 'bonuses.length === reply.length && bonuses.every(({ received }) => received?.isActive !== null);',
+    replace: 'bonuses.length === reply.length;',
+    why: 'a bonus of unknown state counts as not in use',
+  },
+  {
+    id: '3.18',
+    file: 'mock-server/routes/statement.ts',
+    find: "bonus: linked('bonus'),\n        promotion: linked('promotion'),",
+    replace: "bonus: linked('promotion'),\n        promotion: linked('bonus'),",
+    why: 'an entry of a promotion is about a bonus',
+  },
+  {
+    id: '3.31',
+    file: 'web/src/shared/wallet/balance-check.ts',
+    find: '  set(noteSyncAtom);\n',
+    replace: '',
+    why: 'a refresh of the balances stores no last_sync',
+  },
 ];

@@ -15,4 +15,18 @@ export const slipChatOf4: readonly Mutant[] = [
     replace: 'if (!failed) return;',
     why: 'a message that was sent can be sent again',
   },
+  {
+    id: '4.10',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: ' && !get(isSpinOpenAtom)',
+    replace: '',
+    why: 'a spin starts beside one whose outcome is open',
+  },
+  {
+    id: '4.13',
+    file: 'web/src/features/chat/panel/use-reading.ts',
+    find: 'useSyncExternalStore(onVisibility, isPageVisible) && isOpen',
+    replace: 'isOpen',
+    why: 'messages of a hidden page are marked as read',
+  },
 ];

@@ -102,9 +102,9 @@ export const checksOf5: readonly Mutant[] = [
   {
     id: '5.26',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: 'const isOff = isTurning || isOpen',
-    replace: 'const isOff = isOpen',
-    why: 'the button can be pressed while the wheel turns',
+    find: '!canSpin || isWaiting;',
+    replace: "(!canSpin && phase === 'idle') || isWaiting;",
+    why: 'the button looks usable while the wheel turns',
   },
   {
     id: '5.05',

@@ -113,4 +113,18 @@ export const clausesOf5: readonly Mutant[] = [
     replace: '          input.type(text);',
     why: 'the message about the minimum stays while typing',
   },
+  {
+    id: '5.26',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: ' && get(coinsAtom) !== 0',
+    replace: '',
+    why: 'a spin starts without a coin',
+  },
+  {
+    id: '5.26',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: '  if (!get(canSpinAtom)) return NOTHING;\n',
+    replace: '',
+    why: 'a spin starts while the wheel turns',
+  },
 ];

@@ -39,8 +39,8 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.26',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: 'const isOff = isTurning || isOpen || isWaiting || coins === 0;',
-    replace: 'const isOff = isTurning || isOpen || isWaiting;',
+    find: 'const isOff = !canSpin || isWaiting;',
+    replace: 'const isOff = (!canSpin && coins !== 0) || isWaiting;',
     why: 'the button is lit at 0 coins',
   },
   {

@@ -197,4 +197,18 @@ export const textsOf8: readonly Mutant[] = [
     replace: '"copy_failed_toast": "คัดลอกไม่สำเร็จ คัดลอกแล้ว"',
     why: 'the Thai text of a failed copy says copied too',
   },
+  {
+    id: '8.29',
+    file: 'web/src/shared/account/profile-state.ts',
+    find: "  if (get(baseProfileAtom).status === 'failed') set(baseProfileAtom, { status: 'loading' });\n",
+    replace: '',
+    why: 'another try of the profile shows no loader',
+  },
+  {
+    id: '8.22',
+    file: 'web/src/features/home/use-check-balance.ts',
+    find: "failureText(failure, t('check_failed_toast'))",
+    replace: 'failureText(failure)',
+    why: 'a check without an answer does not say what failed',
+  },
 ];

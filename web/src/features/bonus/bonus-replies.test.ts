@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPathPart, readActivation, readActiveBonus, readBonuses, readPromotion } from './bonus-replies.ts';
+import {
+  isPathPart,
+  readActivation,
+  readActiveBonus,
+  readBonuses,
+  readIsInUse,
+  readPromotion,
+} from './bonus-replies.ts';
 
 describe('bonuses', () => {
   const wire = {
@@ -104,6 +111,7 @@ describe('bonuses', () => {
   it.each(['x', 7, [], {}])('may have been received where the entry is %j [3.16]', (userBonus) => {
     const [bonus] = readBonuses([{ ...wire, userBonus } as never]);
     expect(bonus?.received).toEqual({ isActive: null, times: null, at: [null] });
+    expect(readIsInUse([{ ...wire, userBonus } as never])).toBeNull();
   });
 
   it('are none of another shape than a list', () => {

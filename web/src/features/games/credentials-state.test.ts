@@ -31,7 +31,7 @@ it('drops a password that arrives after its dialog was closed (K11)', async () =
   expect(store.get(credentialsAtom).get('PG')?.status).toBe('ready');
 });
 
-it('shows the password of the last reset even if an older reply arrives later [4.03] [7.17]', async () => {
+it('shows the password of the last reset even if an older reply arrives later [4.03] [7.16] [7.17]', async () => {
   const world = await makeWorld();
   const own = await makeServices(world, { signedIn: '0812345678' });
   const { services, readLate } = withLateAnswers(own, world, CALL);

@@ -231,6 +231,9 @@ describe('home', () => {
     await world.control.addFault({ call, kind: 'status', status: 500, body });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     await findToast('error', 'Closed for repairs');
+    await world.control.addFault({ call, kind: 'reset' });
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    await findToast('error', 'The game balances could not be checked. Please try again.');
     await world.control.addFault({ call, kind: 'refuse', code: 'REQUEST_LIMIT' });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     await findToast('error', 'Too many requests. Please wait about 1 minute.');

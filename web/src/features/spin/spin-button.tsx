@@ -5,8 +5,8 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { NO_FIGURE } from '../../lib/amount-text.ts';
 import { prefersStillness } from '../../lib/motion.ts';
-import { isSpinOpenAtom, isSpinUnknownAtom } from './spin-orders.ts';
-import { spinAtom, spinPhaseAtom } from './spin-play.ts';
+import { isSpinUnknownAtom } from './spin-orders.ts';
+import { canSpinAtom, spinAtom, spinPhaseAtom } from './spin-play.ts';
 import { coinsAtom } from './spin-state.ts';
 import { useAwayNotice } from './use-away-notice.ts';
 import styles from './spin-button.module.css';
@@ -20,14 +20,14 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const coins = useAtomValue(coinsAtom);
   const phase = useAtomValue(spinPhaseAtom);
   const isUnknown = useAtomValue(isSpinUnknownAtom);
-  const isOpen = useAtomValue(isSpinOpenAtom);
+  const canSpin = useAtomValue(canSpinAtom);
   const spin = useSetAtom(spinAtom);
   const notifyAway = useAwayNotice('spin');
   const { platform } = useAtomValue(servicesAtom);
   const hub = useRef<HTMLButtonElement>(null);
   const isTurning = phase !== 'idle' && !isUnknown;
   const isWaiting = useRequestWait() > 0;
-  const isOff = isTurning || isOpen || isWaiting || coins === 0;
+  const isOff = !canSpin || isWaiting;
 
   // At a terminal the keypad's OK key spins without focusing the button first. (S3)
   useEffect(() => {
@@ -38,8 +38,8 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   }, [platform]);
 
   const press = () => {
-    if (isOff) return;
-    onPress();
+    if (isWaiting) return;
+    if (canSpin) onPress();
     // A transition renders in separate tasks; in the click's task it would delay the wheel on a slow phone.
     startTransition(() => void spin({ isStill: prefersStillness() }).then(notifyAway));
   };

@@ -89,7 +89,7 @@ describe('a spin without an answer', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
-  it('blocks the next one until coins could be read again (S2)', async () => {
+  it('blocks the next one until coins could be read again [4.10] [5.26] (S2)', async () => {
     const world = await worldWithPrize('P50');
     const { user } = await openWheel({ world });
     const button = await hub();
@@ -101,7 +101,9 @@ describe('a spin without an answer', () => {
     await spin.release();
     expect(await screen.findByText(/We could not confirm your last spin yet/)).toBeVisible();
     expect(screen.queryByText('Tap the middle to spin, 1 coin each time')).toBeNull();
+    expect(await hub()).toHaveAttribute('aria-disabled', 'true');
     await user.click(await hub());
+    expect(await hub()).not.toHaveAttribute('aria-busy');
     expect(await world.control.count({ call: SPIN })).toBe(1);
     await world.control.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -247,7 +249,9 @@ describe('a damaged entry', () => {
     });
     const { user } = await openWheel({ world });
     expect(await screen.findByRole('heading', { name: 'Lucky' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Spin -' }));
+    const button = screen.getByRole('button', { name: 'Spin -' });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    await user.click(button);
     expect(await alert()).toHaveTextContent('nothing was sent');
     expect(await world.control.count({ call: SPIN })).toBe(0);
     await user.click(screen.getByRole('button', { name: 'OK' }));

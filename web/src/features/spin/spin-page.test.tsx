@@ -201,6 +201,7 @@ describe('a spin', () => {
     await world.control.setCoins(SOMCHAI, 0);
     const { user } = await openWheel({ world });
     await user.click(await hub());
+    expect(await hub()).not.toHaveAttribute('aria-busy');
     expect(await hub()).toHaveTextContent('0 coins');
     expect(await hub()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('You have no coins left')).toBeVisible();

@@ -39,6 +39,9 @@ it('keeps the profile on the screen when it cannot be read again, and fails with
   await world.control.addFault({ call: PROFILE, kind: 'reset', times: 'always' });
   for (const one of [store, other]) await one.set(loadProfileAtom);
   expect([store.get(profileAtom), other.get(profileAtom)]).toEqual([shown, { status: 'failed' }]);
+  const again = [store, other].map((one) => one.set(loadProfileAtom));
+  expect([store.get(profileAtom), other.get(profileAtom)]).toEqual([shown, { status: 'loading' }]);
+  await Promise.all(again);
   takeConsoleErrors();
 });
 

@@ -74,7 +74,7 @@ describe('a balance check', () => {
     expect(await check()).toEqual({ status: 'partial', silent: ['JOKER game'] });
   });
 
-  it('asks the games, then reads the wallet [1.07] [2.32] [7.14]', async () => {
+  it('asks the games, then reads the wallet [1.07] [2.32] [3.31] [7.14]', async () => {
     const { check, freshness, lastSync } = setUp();
     expect(freshness()).toEqual({});
     expect(await check()).toEqual({ status: 'fresh' });
@@ -104,7 +104,7 @@ describe('a balance check', () => {
     expect(await check()).toEqual({ status: 'partial', silent: ['PG game'] });
   });
 
-  it('leaves out games that are not open [2.32]', async () => {
+  it('leaves out games that are not open [2.32] [7.14]', async () => {
     const { check, freshness } = setUp();
     service.asked = ['PG'];
     service.games = [game('PG'), game('JOKER', { isActive: false })];
@@ -112,7 +112,7 @@ describe('a balance check', () => {
     expect(freshness()).toEqual({ PG: { at: 1_000, isSilent: false } });
   });
 
-  it('fails when the games cannot be asked, but reads the wallet [2.32]', async () => {
+  it('fails when the games cannot be asked, but reads the wallet [2.32] [7.14]', async () => {
     const { check, freshness, lastSync } = setUp();
     await check();
     now = 2_000;

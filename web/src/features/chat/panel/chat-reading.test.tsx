@@ -7,7 +7,7 @@ import { makeWorld } from '../../../testing/render-app.tsx';
 import { setHidden } from '../../../testing/visibility.ts';
 import { holdAnswers, openChat } from '../testing.ts';
 
-it('a message that comes while the page is hidden is unread until the page is back [7.55] [9.07]', async () => {
+it('a message that comes while the page is hidden is unread until the page is back [4.13] [7.55] [9.07]', async () => {
   const chat = await openChat();
   const room = await chat.joined();
   const marks = () => chat.world.control.count({ call: 'PUT /api/chat/read-customer/' });

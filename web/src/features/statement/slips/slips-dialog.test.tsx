@@ -179,7 +179,7 @@ it.each(['Try again', 'Refresh'])(
 );
 
 describe('the picture of a slip', () => {
-  it('opens by its link in a new window, without another call [2.76]', async () => {
+  it('opens by its link in a new window, without another call [2.76] [7.39]', async () => {
     const { tab, openTab, platform } = withTabs();
     const { user, world } = await open({ scenario: EVERY_SLIP, platform });
     const [first, second] = await views();
@@ -328,7 +328,7 @@ describe('the picture of a slip', () => {
     '/login',
     '/api/bonus/clear',
     '//evil.test:8443/a',
-  ])('is never opened at %s, neither as link nor as reply [2.76]', async (address) => {
+  ])('is never opened at %s, neither as link nor as reply [2.76] [7.39]', async (address) => {
     const { tab, platform } = withTabs();
     const world = await worldWithoutLinks();
     const slip = { createdAt: '2026-11-20T02:00:00.000Z', amount: 1, status: 'SUCCESS', note: null };
