@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { switchNetwork } from '../../testing/network.ts';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 it.each(['/login', '/register', '/howto', '/contact'])(

@@ -4,7 +4,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
-import { switchNetwork } from '../../testing/network.ts';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { createAppStore } from '../../shared/session/services.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { setHidden } from '../../testing/visibility.ts';
+import { setHidden } from '../../testing/browser-state.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../testing/hold-call.ts';
-import { switchNetwork } from '../../testing/network.ts';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { walletReply } from './testing.ts';
 

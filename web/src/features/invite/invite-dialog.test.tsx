@@ -6,7 +6,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
 import { inviteLink } from '../../shared/account/invite-link.ts';
 import { findToast } from '../../testing/find-toast.ts';
-import { switchNetwork } from '../../testing/network.ts';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';

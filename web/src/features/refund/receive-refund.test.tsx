@@ -4,7 +4,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
-import { switchNetwork } from '../../testing/network.ts';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { createOtherPage } from '../../testing/pages.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, summary, toWallet } from './testing.ts';

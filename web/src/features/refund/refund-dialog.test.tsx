@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { switchNetwork } from '../../testing/network.ts';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, summary, toWallet } from './testing.ts';
 

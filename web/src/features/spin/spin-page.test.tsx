@@ -5,7 +5,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { stubMedia } from '../../testing/screen-media.ts';
-import { setHidden } from '../../testing/visibility.ts';
+import { setHidden } from '../../testing/browser-state.ts';
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SPIN, worldWithPrize } from './testing.ts';
 import { sliceAtPointer } from './wheel/wheel-motion.ts';
 

@@ -6,7 +6,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createPages } from '../../testing/pages.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
-import { setHidden } from '../../testing/visibility.ts';
+import { setHidden } from '../../testing/browser-state.ts';
 import { createAppStore } from '../session/services.ts';
 import { useReread } from './use-reread.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../form/button.tsx';
 import '../styles/index.css';
-import { setPointer } from '../../testing/pointer.ts';
+import { setPointer } from '../../testing/screen-media.ts';
 import { Sheet } from './sheet.tsx';
 
 beforeEach(() => page.viewport(390, 844));

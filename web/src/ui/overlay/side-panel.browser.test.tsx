@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
-import { setPointer } from '../../testing/pointer.ts';
+import { setPointer } from '../../testing/screen-media.ts';
 import { PublicPage } from '../layout/page.tsx';
 import { SidePanel } from './side-panel.tsx';
 

@@ -7,7 +7,7 @@ import { createAppStore } from '../../../shared/session/services.ts';
 import { fill } from '../../../testing/fill.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
-import { switchNetwork } from '../../../testing/network.ts';
+import { switchNetwork } from '../../../testing/browser-state.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { ACTIVE, active, alert, codeField, FIND, openPage, TAKE } from '../testing.ts';

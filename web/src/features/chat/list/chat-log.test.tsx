@@ -3,7 +3,7 @@ import { CHAT_PAGE } from 'contracts/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
-import { switchNetwork } from '../../../testing/network.ts';
+import { switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { alerts, stubObjectUrls, openChat, send } from '../testing.ts';
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTask } from '../../../lib/clock.ts';
 import { fill } from '../../../testing/fill.ts';
-import { switchNetwork } from '../../../testing/network.ts';
+import { switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { attach, fileOf, openApp, openChat, picture, PNG, send, stubObjectUrls } from '../testing.ts';

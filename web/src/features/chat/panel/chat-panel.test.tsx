@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
-import { switchNetwork } from '../../../testing/network.ts';
+import { switchNetwork } from '../../../testing/browser-state.ts';
 import { makeServices, makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { awaitsChatAtom, hasChatAtom, loadHasChatAtom } from '../../../shared/session/chat-flag.ts';
 import { createAppStore } from '../../../shared/session/services.ts';

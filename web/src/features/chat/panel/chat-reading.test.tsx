@@ -4,7 +4,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { createPages } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { setHidden } from '../../../testing/visibility.ts';
+import { setHidden } from '../../../testing/browser-state.ts';
 import { holdAnswers, openChat } from '../testing.ts';
 
 it('a message that comes while the page is hidden is unread until the page is back [4.13] [7.55] [9.07]', async () => {

@@ -5,7 +5,7 @@ import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
-import { setHidden } from '../../../testing/visibility.ts';
+import { setHidden } from '../../../testing/browser-state.ts';
 
 const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
 

@@ -5,7 +5,7 @@ import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
-import { switchNetwork } from '../../../testing/network.ts';
+import { switchNetwork } from '../../../testing/browser-state.ts';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 
 const CREATE = 'POST /api/qrcode/{bankCode}';
