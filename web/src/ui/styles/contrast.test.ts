@@ -72,6 +72,29 @@ describe.each(Object.entries(themes))('the colours of %s', (_, colours) => {
   });
 });
 
+/** A colour in front of the page, as an element with this opacity shows it. */
+function faded(hex: string, opacity: number): string {
+  const page = night.get('surface-page') ?? '';
+  const part = (at: number, from: string) => parseInt(from.slice(at, at + 2), 16);
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(part(at, hex) * opacity + part(at, page) * (1 - opacity)))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+it.each([
+  ['text', 'surface-raised'],
+  ['text-quiet', 'surface-raised'],
+  ...['gold', 'river', 'success', 'danger'].map((tone) => [
+    tone === 'gold' ? 'gold-text' : tone,
+    `${tone}-wash`,
+  ]),
+])('rows that are about to be replaced set %s on %s with a contrast of at least 4.5', (front, back) => {
+  const opacity = Number(/--opacity-old: ([\d.]+);/.exec(css)?.[1]);
+  const [one, other] = [front, back].map((name) => faded(night.get(name) ?? '', opacity)) as [string, string];
+  expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5);
+});
+
 it('sets more contrast where the system asks for it', () => {
   expect(moreCss).toContain('@media (prefers-contrast: more) {');
 });
