@@ -19,6 +19,7 @@ import { rewardsChatOf2 } from './sections/2-screens/rewards-chat.ts';
 import { routesLoginOf2 } from './sections/2-screens/routes-login.ts';
 import { dialogListsOf2 } from './sections/2-screens/second-reading/dialog-lists.ts';
 import { dialogStepsOf2 } from './sections/2-screens/second-reading/dialog-steps.ts';
+import { laterStatesOf2 } from './sections/2-screens/second-reading/later-states.ts';
 import { pageDetailsOf2 } from './sections/2-screens/second-reading/page-details.ts';
 import { pageStatesOf2 } from './sections/2-screens/second-reading/page-states.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
@@ -109,6 +110,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...wheelStatementOf2,
   ...dialogStepsOf2,
   ...dialogListsOf2,
+  ...laterStatesOf2,
   ...pageDetailsOf2,
   ...pageStatesOf2,
   ...clausesOf3,

@@ -113,4 +113,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: "isPhone(phone, 'laos')",
     why: 'a service of both editions takes a phone number of any length',
   },
+  {
+    id: '1.03',
+    file: 'web/src/features/login/login-state.ts',
+    find: 'requestToken(call, { username, password })',
+    replace: 'requestToken(call, { username, password: password.trim() })',
+    why: 'a password is sent without the spaces around it',
+  },
 ];

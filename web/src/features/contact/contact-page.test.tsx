@@ -22,9 +22,10 @@ describe('the contact page', () => {
   ])(
     'shows the text, the app’s version and the messaging app at %s [1.04] [2.05] [2.27] [2.29] [3.07] [6.01] [9.34]',
     async (path, signedIn) => {
-      const world = await contactOf({ contactText: 'Every day\n8:00 to 24:00', lineName: '@river' });
+      const contactText = `Every day\n8:00 to 24:00. ${'We help you. '.repeat(20)}Welcome`;
+      const world = await contactOf({ contactText, lineName: '@river' });
       await renderApp({ world, path, signedIn });
-      expect(await screen.findByText(/Every day\s+8:00 to 24:00/)).toBeVisible();
+      expect(await screen.findByText(/^Every day\s+8:00 to 24:00\..*Welcome$/)).toBeVisible();
       expect((await page()).getByText('Version 1.1.14')).toBeVisible();
       expect((await page()).getByText('@river')).toBeVisible();
       expect(messengerLink()).toHaveAttribute('href', 'https://line.example/ti/p/@rimkhong');
@@ -178,14 +179,14 @@ describe('the contact page', () => {
   });
 
   it.each([true, false])(
-    'offers either the chat or the messaging-app link while the chat flag is %s [2.30] [7.02]',
+    'offers either the chat or the messaging-app link while the chat flag is %s, and always its QR and name [2.28] [2.29] [2.30] [7.02]',
     async (enableChatWidget) => {
-      const world = await makeWorld();
+      const world = await contactOf({ lineQR: 'https://pictures.example/qr.png' });
       await world.control.setFlags({ enableChatWidget });
       const { user } = await renderApp({
         world,
         path: '/contact',
-        config: { chatUrl: await world.listen() },
+        config: { chatUrl: await world.listen(), mediaHosts: ['https://pictures.example'] },
       });
       await world.control.waitFor({ call: 'GET /api/lookup/enableChatWidget' });
       const chat = () => within(screen.getByRole('main')).queryAllByRole('button', { name: /Chat with/ });
@@ -194,6 +195,8 @@ describe('the contact page', () => {
         expect(chat().length > 0).toBe(enableChatWidget);
         expect(messengerLink() === null).toBe(enableChatWidget);
       });
+      expect(screen.getByRole('img', { name: 'QR code to add us in the chat app' })).toBeVisible();
+      expect((await page()).getByText('@rimkhong')).toBeVisible();
       for (const button of chat()) await user.click(button);
       if (enableChatWidget) expect(await screen.findByRole('dialog', { name: 'Our staff' })).toBeVisible();
     },

@@ -105,7 +105,7 @@ describe('transferring without playing', () => {
     expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
   });
 
-  it('is not repeated without confirmation if it did succeed (W1)', async () => {
+  it('is not repeated without confirmation if it did succeed [2.61] (W1)', async () => {
     const { user, world } = await openGame('PG');
     await fill(user, await amountField(), '100');
     // As if sent from another window meanwhile, or late.

@@ -14,6 +14,9 @@ it('names three of the games that could not be checked, and counts the others [2
   await user.click(screen.getByRole('button', { name: 'Check balance' }));
   const told = await screen.findByText(/^Not checked: Joker, PG, Slot XO and \d more\. All/);
   expect(told.closest('[class*=toast][class*=error]')).toBeVisible();
+  await world.control.setGameOutages(['JOKER', 'PG', 'SLOTXO']);
+  await user.click(screen.getByRole('button', { name: 'Check balance' }));
+  expect(await screen.findByText(/^Not checked: Joker, PG, Slot XO\. All/)).toBeVisible();
 });
 
 it('tells the age of the balances after the device has slept, and reads the wallet again [1.07] (W9)', async () => {

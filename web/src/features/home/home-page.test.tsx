@@ -85,16 +85,21 @@ describe('home', () => {
   it('shows a plain zero to a member without money [2.33]', async () => {
     await renderApp({ signedIn: '0899999999' });
     await waitFor(async () => expect(satangIn((await total()).textContent)).toBe(0));
-    expect(await total()).toHaveTextContent('0.00');
+    expect(await total()).toHaveTextContent(/^0\.00 ?baht$/);
   });
 
-  it('keeps the amounts and marks them as old when a read fails; the error is only logged [8.29]', async () => {
+  it('keeps the amounts and marks them as old when a read fails; the error is only logged [2.32] [2.35] [2.36] [8.29]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText(/These figures are from before/)).toBeVisible();
     expect(screen.getByText('1,000.00')).toBeVisible();
+    for (const name of ['Check balance', 'Deposit', 'Withdraw']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toBeEnabled();
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    }
     expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']);
   });
 

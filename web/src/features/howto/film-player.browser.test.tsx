@@ -31,7 +31,7 @@ const captions = (video: HTMLVideoElement) =>
   [...video.textTracks].map(({ label, mode }) => `${label} ${mode}`);
 
 describe('the film player in a browser', () => {
-  it('offers captions in three languages, selects the reader’s, and keeps another choice', async () => {
+  it('offers captions in three languages, selects the reader’s, and keeps another choice [1.19] [2.26]', async () => {
     const { video, change } = await show('lo');
     expect(captions(video)).toEqual(['ไทย disabled', 'ລາວ showing', 'English disabled']);
     const [thai, lao] = video.textTracks;

@@ -127,6 +127,9 @@ describe('the dialog of a topic', () => {
     expect(film(dialog).controls).toBe(false);
     fireEvent.play(film(dialog));
     expect(film(dialog).controls).toBe(true);
+    // After a pause.
+    fireEvent.play(film(dialog));
+    expect(film(dialog).controls).toBe(true);
     expect(within(dialog).queryByRole('button', { name: en.play_button })).toBeNull();
   });
 

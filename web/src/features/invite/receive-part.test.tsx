@@ -55,7 +55,7 @@ describe('receiving a part of the invite bonus', () => {
     ['', 'Enter an amount above 0'],
     ['0', 'Enter an amount above 0'],
     ['276.01', 'At most 276.00 baht can be received now'],
-  ])('refuses %j at the field with the figure and sends nothing [7.18]', async (typed, message) => {
+  ])('refuses %j at the field with the figure and sends nothing [2.55] [7.18]', async (typed, message) => {
     const { user, world } = await openPart();
     if (typed !== '') await user.type(await amount(), typed);
     const field = await amount();

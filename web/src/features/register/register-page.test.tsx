@@ -72,6 +72,7 @@ describe('the registration page', () => {
     const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear of us?');
     const { sources } = await world.control.lookups();
     expect(choicesOf(list)).toEqual(sources.map(({ code, description }) => [code, description]));
+    expect(list).toHaveValue('');
     const [, , second] = [...list.options];
     await user.selectOptions(list, second!);
     await fillProfile(user);

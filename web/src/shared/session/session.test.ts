@@ -220,7 +220,7 @@ describe('the session', () => {
     };
 
     it.each(['logout', 'landed-outside'] as const)(
-      'has ended too by %s when Back loads it (W1)',
+      'has ended too by %s when Back loads it [2.13] [2.20] (W1)',
       (reason) => {
         const { away } = openAway(reason);
         const session = createSession(away);

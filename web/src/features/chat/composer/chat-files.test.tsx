@@ -34,6 +34,7 @@ describe('files of the chat', () => {
       // So that the same file can be picked again.
       expect(chat.panel.getByLabelText('Add a picture or video')).toHaveProperty('files.length', 0);
       expect(await chat.world.control.count({ call })).toBe(0);
+      expect(chat.panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'false');
       await send(chat, 'Please look');
       await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
       expect(chat.panel.queryByText('Press send to send it')).toBeNull();

@@ -19,7 +19,7 @@ describe('the links of a text [2.85]', () => {
     ['Go to www.a.example!', 'www.a.example', 'https://www.a.example/'],
     ['HTTPS://A.example', 'HTTPS://A.example', 'https://a.example/'],
     ['ดูที่https://a.example/xครับ', 'https://a.example/x', 'https://a.example/x'],
-    ['help@a.example.', 'help@a.example', 'mailto:help@a.example'],
+    ['Help@a.example.', 'Help@a.example', 'mailto:Help@a.example'],
   ])('of %s is %s', (text, name, href) => {
     expect(linksIn(text)).toEqual([[name, href]]);
     expect(whole(text)).toBe(text);
