@@ -318,6 +318,23 @@ describe('an order that is open when the session ends (W1)', () => {
     },
   );
 
+  it('is resumed on a page without the wallet once the wallet can be read again (W1)', async () => {
+    sessionStorage.setItem('open-intents-of', '100001');
+    sessionStorage.setItem('open-intents', JSON.stringify({ transfer: { input: {}, before: null } }));
+    const world = await makeWorld();
+    const call = 'GET /api/wallet';
+    const { id } = await world.control.addFault({ call, kind: 'status', status: 500, times: 'always' });
+    const { clock } = await renderApp({ world, signedIn: SOMCHAI, path: '/user/contact' });
+    for (const count of [1, 2]) {
+      await world.control.waitFor({ call, count });
+      await waitFor(() => expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      if (count === 2) await world.control.removeFault(id);
+      await clock.advance(5_000);
+    }
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
   it('blocks no order of another member in a restored tab', async () => {
     const spin = { input: null, before: { coins: 4, couponIds: [] } };
     sessionStorage.setItem('open-intents-of', '100002');

@@ -10,7 +10,7 @@ import {
 import { pendingNames, type StoredOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { ORDERS, type OrderName } from '../../shared/orders/use-order.ts';
-import { walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater } from '../loading/retry-later.tsx';
 
@@ -84,6 +84,7 @@ export function ResumeOrders() {
   const stashed = useAtomValue(stashedOrdersAtom);
   const restoreStashed = useSetAtom(restoreStashedOrdersAtom);
   const openDialog = useSetAtom(openDialogAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
   const [own] = useState(() => pendingNames(platform));
   // A restored tab may have orders of another member: the wallet tells whose they are, and stashes them.
   const [isAnswered, setIsAnswered] = useState(false);
@@ -98,11 +99,15 @@ export function ResumeOrders() {
   }, [names, platform, openDialog]);
 
   return (
-    <Suspense>
-      {PARTS.map(
-        ({ orders, Resume }) =>
-          orders.some((name) => names.includes(name)) && <Resume key={orders.join(' ')} />,
-      )}
-    </Suspense>
+    <>
+      {/* Most pages do not show the wallet, and offer no retry. */}
+      {wallet.status === 'failed' && own.length > 0 && <RetryLater retry={() => void loadWallet()} />}
+      <Suspense>
+        {PARTS.map(
+          ({ orders, Resume }) =>
+            orders.some((name) => names.includes(name)) && <Resume key={orders.join(' ')} />,
+        )}
+      </Suspense>
+    </>
   );
 }
