@@ -118,6 +118,17 @@ describe('home', () => {
     },
   );
 
+  it('reads the wallet again when the reading failed on another page [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 500 });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI, path: '/user/contact' });
+    await waitFor(() => expect(takeConsoleErrors()).toEqual(['The wallet could not be read: unknown']));
+    const [home] = await screen.findAllByRole('link', { name: 'Home' });
+    await user.click(home!);
+    expect(await total()).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/wallet' })).toBe(2);
+  });
+
   it('checks once for two presses [2.32]', async () => {
     const { world } = await renderApp({ signedIn: SOMCHAI });
     await total();

@@ -1,9 +1,9 @@
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
-import { walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { FirstDay } from './first-day.tsx';
 import { GameReturn } from './games/game-return.tsx';
 import { GameSections } from './games/game-sections.tsx';
@@ -22,7 +22,13 @@ interface HomePageProps {
 export function HomePage({ aside }: HomePageProps) {
   const { t } = useTranslation(['home', 'common']);
   const state = useAtomValue(walletAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
   useGameReturn();
+  // The reading may have failed on another page, which had no need to say so.
+  const onArrival = useEffectEvent(() => {
+    if (state.status === 'failed') void loadWallet();
+  });
+  useEffect(() => onArrival(), []);
 
   return (
     <div className={styles.home} data-aside={Boolean(aside)}>
