@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -24,9 +25,10 @@ export function HomePage({ aside }: HomePageProps) {
   const state = useAtomValue(walletAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
   useGameReturn();
+  const { key } = useLocation();
   // The reading may have failed on another page, which had no need to say so.
   const onArrival = useEffectEvent(() => {
-    if (state.status === 'failed') void loadWallet();
+    if (key !== 'default' && state.status === 'failed') void loadWallet();
   });
   useEffect(() => onArrival(), []);
 
