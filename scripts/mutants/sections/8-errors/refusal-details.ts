@@ -51,6 +51,13 @@ export const refusalDetailsOf8: readonly Mutant[] = [
     why: 'a spin without a code counts as done',
   },
   {
+    id: '8.26',
+    file: 'web/src/features/spin/coupons/claim-play.ts',
+    find: '  set(noteRefusalAtom, end);\n  void set(loadSpinAtom);',
+    replace: '  void set(loadSpinAtom);',
+    why: 'a claim that comes too fast starts no wait',
+  },
+  {
     id: '8.27',
     file: 'web/src/features/bonus/reward-alert.tsx',
     find: '<p>{textOf(shown)}</p>',

@@ -282,6 +282,17 @@ describe('a claim', () => {
     await waitFor(() => expect(total).toHaveTextContent('1,050.00'));
   });
 
+  it('when refused because claims come too fast waits a minute, as the wheel does [8.02] [8.26]', async () => {
+    const { user, world, clock } = await open({ autoAdvance: false });
+    const body = JSON.stringify({ success: false, error: 'REQUEST_LIMIT_1MIN' });
+    await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
+    await user.click(await ask(user));
+    await clock.advance(500);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Wait 60 seconds')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Spin/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('against a bonus leads to the bonus page [8.11] [8.26]', async () => {
     const { user, world } = await open();
     const body = JSON.stringify({ success: false, error: 'BONUS_REMAINING' });
