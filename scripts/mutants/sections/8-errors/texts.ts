@@ -17,6 +17,13 @@ export const textsOf8: readonly Mutant[] = [
   },
   {
     id: '8.04',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "failure.kind === 'refused' && failure.code === 'EXISTING_USER'",
+    replace: "failure.kind === 'refused'",
+    why: 'an account without an answer counts as made after any refusal of the check',
+  },
+  {
+    id: '8.04',
     file: 'web/locales/lo/errors.json',
     find: '"EXISTING_BANK": "ບັນຊີທະນາຄານນີ້ມີຜູ້ໃຊ້ແລ້ວ ກະລຸນາໃຊ້ບັນຊີອື່ນ"',
     replace: '"EXISTING_BANK": "ຂໍ້ມູນບັນຊີທະນາຄານບໍ່ຖືກຕ້ອງ ກະລຸນາກວດອີກຄັ້ງ"',

@@ -175,4 +175,20 @@ describe('the requests of the registration', () => {
     const { answer } = await request('otp', { 'POST /api/otp/verify': new ApiError(failure) });
     expect(answer).toMatchObject({ type: 'failed', failure });
   });
+
+  it.each([
+    ['EXISTING_USER', { type: 'account-made', how: 'existed' }],
+    ['EXISTING_BANK', { type: 'failed', failure: { kind: 'unknown' } }],
+    ['INVALID_USER_1', { type: 'failed', failure: { kind: 'unknown' } }],
+  ])(
+    'take an account without an answer for made only after EXISTING_USER (%s) [2.24] [7.04] [8.04]',
+    async (code, expected) => {
+      const { sent, answer } = await request('bank', {
+        'POST /api/account': new ApiError({ kind: 'unknown' }),
+        'POST /api/account/validate': new ApiError({ kind: 'refused', code, status: 400 }),
+      });
+      expect(answer).toMatchObject(expected);
+      expect(sent.map(([key]) => key)).toEqual(['POST /api/account', 'POST /api/account/validate']);
+    },
+  );
 });
