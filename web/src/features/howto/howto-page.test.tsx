@@ -71,6 +71,17 @@ describe('the how-to page', () => {
 });
 
 describe('the dialog of a topic', () => {
+  it('plays the film of each of the five topics [2.26]', async () => {
+    const { user } = await open();
+    for (const topic of howtoTopics) {
+      await user.click(await card(topic));
+      const dialog = await screen.findByRole('dialog', { name: en.topic[topic].title });
+      expect(sourcesOf(dialog)[0]?.src).toContain(`${topic}.en`);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
+  });
+
   it('plays its film in the browser’s own player, in any format and with captions in three languages [1.04] [2.26] [6.01]', async () => {
     const { dialog } = await openTopic('wallet');
     const video = film(dialog);

@@ -31,6 +31,13 @@ export const laterStatesOf2: readonly Mutant[] = [
   },
   {
     id: '2.26',
+    file: 'web/src/features/howto/howto-page.tsx',
+    find: '{open && <HowtoDialog',
+    replace: "{open && open !== 'finish' && <HowtoDialog",
+    why: 'the film about ending bonuses does not open',
+  },
+  {
+    id: '2.26',
     file: 'web/src/features/howto/film-player.tsx',
     find: 'onPlay={() => setStarted(true)}',
     replace: 'onPlay={() => setStarted(!started)}',
