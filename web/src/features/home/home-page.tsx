@@ -26,7 +26,8 @@ export function HomePage({ aside }: HomePageProps) {
   const loadWallet = useSetAtom(loadWalletAtom);
   useGameReturn();
   const { key } = useLocation();
-  // The reading may have failed on another page, which had no need to say so.
+  // The reading may have failed on another page, which had no need to say so. The first page of a visit, whose key is the router's
+  // default, has just begun its own.
   const onArrival = useEffectEvent(() => {
     if (key !== 'default' && state.status === 'failed') void loadWallet();
   });
