@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 let made = 0;
-async function newWorld(): Promise<Control> {
+async function newWorld(clock = { frozenAt: '2026-11-20T03:00:00.000Z' } as object): Promise<Control> {
   made += 1;
   const control = createControl(mock.url, `strangers-${made}`);
-  await control.reset({ frozenAt: '2026-11-20T03:00:00.000Z' });
+  await control.reset(clock);
   return control;
 }
 
@@ -87,6 +87,17 @@ describe('a stranger to a chat room', () => {
     await control.sendAsAgent(room, { text: 'a secret' });
     await control.revokeTokens(SOMCHAI);
     await control.sendAsAgent(room, { text: 'another secret' });
+    expect(await chat.until('never')).toBeNull();
+    expect(chat.received.join()).not.toContain('secret');
+  });
+
+  it('receives nothing once the token has expired on a running clock [7.56]', async () => {
+    const control = await newWorld({});
+    const { chat, room } = await listening(control, { expiresInSeconds: 1 });
+    const start = Date.parse((await control.clock()).now);
+    const passed = async () => Date.parse((await control.clock()).now) - start;
+    await expect.poll(passed, { timeout: 5_000 }).toBeGreaterThan(1_000);
+    await control.sendAsAgent(room, { text: 'a secret' });
     expect(await chat.until('never')).toBeNull();
     expect(chat.received.join()).not.toContain('secret');
   });

@@ -89,6 +89,16 @@ describe('a QR deposit', () => {
     expect(liveQr(world, member, 'KBANK')).toBe(second);
   });
 
+  it('is the newest where a clock that was set back makes an expired one live again [7.45]', () => {
+    const { world, member } = withMoney();
+    const start = world.clock.now();
+    created(world, 10);
+    world.clock.advance(QR_SECONDS * 1000);
+    const newest = created(world, 20);
+    world.clock.set(start + 1000);
+    expect(liveQr(world, member, 'KBANK')).toBe(newest);
+  });
+
   it('keeps the live one when the new one is refused', () => {
     const { world, member } = withMoney();
     const first = created(world);
@@ -210,7 +220,7 @@ describe('a QR refusal set by QA', () => {
     expect(createQr(world, member, 'KBANK', 100)).toHaveProperty('payload');
   });
 
-  it('waits for its phone [8.24]', () => {
+  it('waits for its phone [7.46] [8.24]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     world.qrRefusals.push({ message: 'NO_BANK', phone: malee!.phone });

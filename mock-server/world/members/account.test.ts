@@ -103,7 +103,7 @@ describe('a change of the password', () => {
     expect(member.password).toBe('123456');
   });
 
-  it('counts wrong passwords with those of the login [8.02]', () => {
+  it('counts wrong passwords with those of the login [7.08] [8.02]', () => {
     const { world, member } = made();
     const change = (oldPassword: string) => () =>
       changePassword(world, member, { oldPassword, newPassword: 'secret-2' }, null);

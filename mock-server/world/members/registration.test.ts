@@ -16,7 +16,8 @@ describe('a registration', () => {
   it('creates a member who can log in [2.24] [3.01] [3.03] [7.04]', () => {
     const world = open();
     const password = ' with blanks ';
-    const member = register(world, { ...REGISTRATION, password, bankAccountName: ' anong deejai ' });
+    const blanks = { name: ` ${REGISTRATION.name} `, bankAccountName: ' anong deejai ' };
+    const member = register(world, { ...REGISTRATION, password, ...blanks });
     expect(memberOfToken(world, logIn(world, REGISTRATION.username, password))).toBe(member);
     expect(member).toMatchObject({ name: REGISTRATION.name, currency: 'THB', coin: 0, invitedBy: null });
     expect(member.createdAt).toBe(world.clock.now());

@@ -340,6 +340,17 @@ describe('the wheel', () => {
     expect(claimCoupon(world, member, later!.id)).toBeNull();
   });
 
+  it('lists every coupon that can be claimed, newest first [7.43]', () => {
+    const { world, member } = rich();
+    member.coin = 12;
+    const prizes = Array.from({ length: 12 }, (_, index) => (index % 2 ? 'P10' : 'P20'));
+    for (const code of prizes) {
+      world.wheel.next = code;
+      spin(world, member);
+    }
+    expect(couponsOf(world, member).map(({ sliceCode }) => sliceCode)).toEqual(prizes.reverse());
+  });
+
   it('stops by weight, the same for the same seed [3.20]', () => {
     const codes = () => {
       const { world, member } = rich();

@@ -31,6 +31,18 @@ it('drops a password that arrives after its dialog was closed (K11)', async () =
   expect(store.get(credentialsAtom).get('PG')?.status).toBe('ready');
 });
 
+it.each([{ password: 5 }, { password: '' }, { password: 'a\u202eb' }, { username: null }, { username: ' ' }])(
+  'shows no credentials of which one is damaged: %j [3.10] [7.16]',
+  async (damaged) => {
+    const world = await makeWorld();
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+    const body = JSON.stringify({ username: 'user1', password: 'secret', event: null, ...damaged });
+    await world.control.addFault({ call: CALL, kind: 'status', status: 200, body });
+    await store.set(loadCredentialsAtom, 'PG');
+    expect(store.get(credentialsAtom).get('PG')).toEqual({ status: 'failed', code: null });
+  },
+);
+
 it('shows the password of the last reset even if an older reply arrives later [4.03] [7.16] [7.17]', async () => {
   const world = await makeWorld();
   const own = await makeServices(world, { signedIn: '0812345678' });

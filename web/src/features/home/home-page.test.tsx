@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { findToast } from '../../testing/find-toast.ts';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { dateTimeText, shortTimeText } from '../../lib/date-text.ts';
@@ -299,6 +300,16 @@ describe('home', () => {
     expect(shown).toHaveAttribute('title', dateTimeText(readAt));
     expect(screen.queryByText('Updated just now')).toBeNull();
     takeConsoleErrors();
+  });
+
+  it('shows the time of the amounts without a network [1.07]', async () => {
+    const { clock } = await renderApp({ signedIn: SOMCHAI });
+    await screen.findByText('1,000.00');
+    const readAt = clock.now();
+    switchNetwork('offline');
+    expect(await screen.findByText(`Figures from ${shortTimeText(readAt, readAt)}`)).toBeVisible();
+    switchNetwork('online');
+    await waitFor(() => expect(screen.queryByText(/^Figures from/)).toBeNull());
   });
 
   it('remembers the last-played games only for this member (S5)', async () => {

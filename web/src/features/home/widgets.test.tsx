@@ -9,8 +9,9 @@ import { walletReply } from './testing.ts';
 describe('the widgets of home', () => {
   it('show the spin wheel with its coins only while it is active [2.37] [7.40]', async () => {
     const world = await makeWorld();
+    await world.control.setCoins(SOMCHAI, 12);
     const { unmount } = await renderApp({ world, signedIn: SOMCHAI });
-    const wheel = await screen.findByRole('link', { name: /Spin wheel ?5 coins left/ });
+    const wheel = await screen.findByRole('link', { name: /Spin wheel ?12 coins left/ });
     expect(wheel).toHaveAttribute('href', '/user/spin');
     expect(screen.queryByRole('button', { name: /Refresh all/ })).toBeNull();
     unmount();

@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import common from '../../../locales/en/common.json' with { type: 'json' };
+import { loadText } from '../../shared/session/text-sets/load-text.ts';
+import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
@@ -38,6 +41,15 @@ describe('the login', () => {
     ]);
     expect(phone).toHaveAttribute('inputmode', 'tel');
     expect(phone).toHaveAttribute('enterkeyhint', 'next');
+  });
+
+  it('hides the password until it is asked to show it [2.17]', async () => {
+    const { user } = await renderApp({ path: '/login' });
+    await phoneField();
+    await user.click(screen.getByRole('button', { name: 'Show password: Password' }));
+    expect(passwordField()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password: Password' }));
+    expect(passwordField()).toHaveAttribute('type', 'password');
   });
 
   it('stores the token for good when remember-me is chosen [2.20]', async () => {
@@ -265,5 +277,28 @@ describe('the login', () => {
     expect(localStorage.getItem('locale')).toBe('lo');
     expect(document.cookie).toContain('language=LO');
     expect(document.documentElement.lang).toBe('lo');
+  });
+
+  it('shows the name of the service in the language that is chosen [2.02]', async () => {
+    const { user, world } = await renderApp({ path: '/login' });
+    const name = () => screen.getAllByRole('banner')[0]?.textContent;
+    await waitFor(() => expect(name()).toMatch(/Rimkhong/));
+    await world.control.setLookups({ info: { name: 'ຮິມຂອງ', website: '' } });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    await waitFor(() => expect(name()).toMatch(/ຮິມຂອງ/));
+  });
+
+  it('keeps the language whose texts are there, and says why, when others cannot be loaded [1.19]', async () => {
+    const { user } = await renderApp({
+      path: '/login',
+      loadText: async (locale, namespace) => {
+        if (locale === 'lo') throw new Error('offline');
+        return loadText(locale, namespace);
+      },
+    });
+    await phoneField();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    await findToast('error', common.not_loaded.text);
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
   });
 });

@@ -193,7 +193,11 @@ describe('the refund dialog', () => {
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
     expect(await screen.findByText('Your refund could not be loaded')).toBeVisible();
     expect(screen.queryByRole('button', { name: /to wallet|bonus$/ })).toBeNull();
+    const answer = await holdCall(world, CHECK);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answer.hasCome();
+    expect(screen.queryByText('Your refund could not be loaded')).toBeNull();
+    await answer.release();
     expect(await toWallet()).toBeEnabled();
   });
 

@@ -36,6 +36,7 @@ describe('registration rules', () => {
 
   it.each([
     [{ password: 'a', confirm: 'a' }, []],
+    [{ password: '  ', confirm: '  ' }, []],
     [{ name: '  ', password: 'a', confirm: 'a' }, ['name: name_required']],
     [{ password: '', confirm: '' }, ['password: password_required', 'confirm: confirm_required']],
     [{ password: 'a', confirm: '' }, ['confirm: confirm_required']],

@@ -39,6 +39,7 @@ describe('a slip of the statement', () => {
     ['SUCCESS', 'success'],
     ['FAILED', 'failed'],
     ['PENDING', 'in_progress'],
+    ['DONE', 'in_progress'],
     ['', 'in_progress'],
   ])('with the status %j is %s [3.19] [4.08]', (status, shown) =>
     expect(rowsOf({ status })[0]?.status).toBe(shown),

@@ -36,6 +36,7 @@ describe('an entry of the statement', () => {
     ['SUCCESS', 'success'],
     ['FAILED', 'failed'],
     ['PENDING', 'in_progress'],
+    ['DONE', 'in_progress'],
     ['', 'in_progress'],
     ['success', 'in_progress'],
     ['Failed', 'in_progress'],

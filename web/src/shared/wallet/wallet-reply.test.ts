@@ -205,9 +205,12 @@ describe('a game account', () => {
     expect(gameOf({ category })?.category).toBe(category);
   });
 
-  it.each(['poker', null, undefined])('of the category %j counts as a slot [1.18] [3.09]', (category) => {
-    expect(gameOf({ category })?.category).toBe('slot');
-  });
+  it.each(['poker', 'fish', null, undefined])(
+    'of the category %j counts as a slot [1.18] [3.09]',
+    (category) => {
+      expect(gameOf({ category })?.category).toBe('slot');
+    },
+  );
 
   it.each(['', '  ', null, 7])('with the name %j is called by its code [2.42] [3.09]', (name) => {
     expect(gameOf({ name })?.name).toBe('PG');

@@ -134,7 +134,7 @@ describe('the wallet of a member', () => {
     expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: false });
   });
 
-  it('is not old because of an older failure that arrives late', async () => {
+  it('is not old because of an older failure that arrives late [8.29]', async () => {
     const store = setUp();
     const slow = store.set(loadWalletAtom);
     await load(store, walletOf(90));

@@ -132,7 +132,7 @@ describe('the dialog of a promotion', () => {
   });
 
   it.each(['SONGKRAN', 'NONE'])(
-    'says that %s is not found, and keeps the typed code [2.73] [8.05]',
+    'says that %s is not found, and keeps the typed code [2.73] [7.35] [8.05]',
     async (code) => {
       const { user, world } = await openPage();
       await search(user, code);
@@ -323,7 +323,7 @@ describe('receiving a promotion', () => {
     expect(await world.control.count({ call: TAKE })).toBe(1);
   });
 
-  it('in flight when the page is left is reported on the next page (W1)', async () => {
+  it('in flight when the page is left is reported on the next page [7.36] (W1)', async () => {
     const { user, world, unmount } = await openPage();
     await search(user, 'WELCOME50');
     await receiveButton();

@@ -139,6 +139,14 @@ describe('a conversation', () => {
     expect(contentOf(kind, payload)).toEqual(content);
   });
 
+  it.each([{}, { filePath: '' }, { filePath: 7 }])(
+    'is no file to open with the path of %j, whatever its name [3.26]',
+    (path) => {
+      const payload = { message: 'a.png', url: false, fileType: 'image', ...path };
+      expect(contentOf('media', payload)).toMatchObject({ kind: 'media', name: 'a.png', path: '' });
+    },
+  );
+
   it.each([
     ['text', { message: 'ก'.repeat(1_000_000) }],
     ['postback', { title: 'ก'.repeat(1_000_000) }],

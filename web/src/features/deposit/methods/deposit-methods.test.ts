@@ -77,7 +77,7 @@ describe('the methods to pay in', () => {
     },
   );
 
-  it('have the mobile wallet by transfer, or by gift link in any other mode [2.48] [2.51] [3.11]', () => {
+  it('have the mobile wallet by transfer, or by gift link in any other mode [1.08] [2.48] [2.51] [3.11]', () => {
     const wallets: Options['wallets'] = [
       { mode: 'AUTO', walletAccountName: ' RIMKHONG ' },
       { mode: 'gift', walletAccountName: '' },

@@ -41,6 +41,16 @@ describe.each([
   });
 });
 
+it('a QR has the amounts of its payment type, whatever the provider’s code [9.21]', async () => {
+  const world = await makeWorld();
+  const { banks } = await world.control.depositOptions();
+  const [paytimz] = banks.filter(({ bankCode }) => bankCode === 'PAYTIMZ');
+  await world.control.setDepositOptions({ banks: [{ ...paytimz!, bankCode: 'PAYTIMZ-2' }], wallets: [] });
+  await openMethod(/^PAYTIMZ-2/, { world });
+  expect(await presetTexts()).toEqual(['10', '50', '100', '500', '1,000']);
+  expect(screen.getByText('Minimum 10.00')).toBeVisible();
+});
+
 it('the QR of an account in kip is in kip, its minimum in baht [5.20] [9.22] [1.20]', async () => {
   const world = await makeWorld();
   const { banks } = await world.control.depositOptions();
