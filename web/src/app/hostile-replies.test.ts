@@ -14,7 +14,7 @@ import { readProfile } from '../shared/account/profile-state.ts';
 import { readSlips } from '../shared/wallet/slip-rows.ts';
 import { readStatement } from '../shared/wallet/statement-rows.ts';
 import { sumOrNull } from '../shared/wallet/amounts.ts';
-import { readWallet } from '../shared/wallet/wallet-state.ts';
+import { readWallet } from '../shared/wallet/wallet-reply.ts';
 import { makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type Path = (string | number)[];

@@ -122,7 +122,7 @@ export const clausesOf1: readonly Mutant[] = [
   },
   {
     id: '1.18',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: "known === category) ?? 'slot'",
     replace: "known === category) ?? 'lotto'",
     why: 'a game of an unknown category is a lottery',

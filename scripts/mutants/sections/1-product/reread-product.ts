@@ -52,14 +52,14 @@ export const rereadProductOf1: readonly Mutant[] = [
   },
   {
     id: '1.07',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'value: isActive ? satang(Math.round(whole * ftWalletSlot)) : satang(0),',
     replace: 'value: satang(Math.round(whole * ftWalletSlot)),',
     why: 'game accounts that are not open add to the total',
   },
   {
     id: '1.07',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'const inGames = named.length < slots.length ? null :',
     replace: 'const inGames =',
     why: 'the total leaves out a game without a code',

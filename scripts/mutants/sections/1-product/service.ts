@@ -75,7 +75,7 @@ export const serviceOf1: readonly Mutant[] = [
   },
   {
     id: '1.07',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'total: sumOrNull([balance, inGames]),',
     replace: 'total: sumOrNull([balance ?? satang(0), inGames]),',
     why: 'the total counts an unknown balance as nothing',

@@ -18,7 +18,7 @@ export const homeOf2: readonly Mutant[] = [
   },
   {
     id: '2.33',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'total: sumOrNull([balance, inGames]),',
     replace: 'total: balance,',
     why: 'the total leaves out the games',
@@ -130,7 +130,7 @@ export const homeOf2: readonly Mutant[] = [
   },
   {
     id: '2.42',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'satang(Math.round(whole * ftWalletSlot))',
     replace: 'own',
     why: "the converted value is the game's own amount",

@@ -109,7 +109,7 @@ export const shellsHomeOf2: readonly Mutant[] = [
   },
   {
     id: '2.42',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'Math.round(whole * ftWalletSlot)',
     replace: 'Math.floor(whole * ftWalletSlot)',
     why: 'the converted value is rounded down',

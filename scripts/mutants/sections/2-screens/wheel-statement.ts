@@ -87,7 +87,7 @@ export const wheelStatementOf2: readonly Mutant[] = [
   },
   {
     id: '2.42',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'shownTextFrom(name).trim() || code',
     replace: 'shownTextFrom(name).trim()',
     why: 'a game without a name has an empty card',

@@ -38,7 +38,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.03',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'coins: countOrNull(profile.coin)',
     replace: 'coins: 0',
     why: 'the coins of the profile are not read',
@@ -94,7 +94,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.08',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'const balance = amountOf(wallet);',
     replace: 'const balance = amountOf(invite);',
     why: 'the amount of the wallet is that of the invite',
@@ -136,7 +136,7 @@ export const accountFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.09',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'textOrNull(background) ?? textOrNull(logo)',
     replace: 'textOrNull(background)',
     why: 'the logo of a game is not read',

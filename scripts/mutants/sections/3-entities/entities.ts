@@ -38,14 +38,14 @@ export const entitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.09',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'satang(Math.round(whole * ftWalletSlot))',
     replace: 'satang(Math.round(whole / ftWalletSlot))',
     why: 'the multiplier divides',
   },
   {
     id: '3.09',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'links: { web: textOrNull(web),',
     replace: 'links: { web: textOrNull(ios),',
     why: 'the game opens another link',
@@ -178,7 +178,7 @@ export const entitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.13',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'success: countOrNull(invite?.success),\n    fail: countOrNull(invite?.fail)',
     replace: 'success: countOrNull(invite?.fail),\n    fail: countOrNull(invite?.success)',
     why: 'success and fail of the invitations are swapped',

@@ -38,7 +38,7 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
   },
   {
     id: '3.04',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'en: shownTextFrom(account?.bank?.nameEN) || bankCode,',
     replace: 'en: shownTextFrom(account?.bank?.nameEN) || shownTextFrom(account?.bank?.nameTH) || bankCode,',
     why: 'a bank without an English name has its Thai one',

@@ -59,7 +59,7 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.08',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'const balance = amountOf(wallet);',
     replace: 'const balance = positiveOrNull(amountOf(wallet));',
     why: 'a wallet below 0 is unknown',
@@ -158,7 +158,7 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.09',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'ios: textOrNull(ios)',
     replace: 'ios: textOrNull(ios) ?? textOrNull(android)',
     why: 'without an iOS link the Android link stands for it',
@@ -172,7 +172,7 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
   },
   {
     id: '3.13',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'amount: positiveOrNull(amountOf(invite)),',
     replace: 'amount: positiveOrNull(amountOf(invite)) || null,',
     why: 'invite earnings of 0 are unknown',

@@ -157,7 +157,7 @@ export const rewardFieldsOf3: readonly Mutant[] = [
   },
   {
     id: '3.09',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: "isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),",
     replace: 'isActive: true,',
     why: 'every game account is active',

@@ -171,7 +171,7 @@ export const restOf5: readonly Mutant[] = [
   },
   {
     id: '5.33',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'readAmount(part?.amount)',
     replace: 'readAmount(part?.amount ?? 0)',
     why: 'a missing amount shows 0.00',

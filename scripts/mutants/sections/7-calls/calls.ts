@@ -38,14 +38,14 @@ export const callsOf7: readonly Mutant[] = [
   },
   {
     id: '7.13',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'bankAccount: readBankAccount(bankAccount)',
     replace: 'bankAccount: null',
     why: 'the bank account of the wallet is not read',
   },
   {
     id: '7.13',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'success: countOrNull(invite?.success)',
     replace: 'success: 0',
     why: 'the successful invitations are not read',

@@ -94,7 +94,7 @@ export const secondAnswersOf7: readonly Mutant[] = [
   },
   {
     id: '7.13',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: 'picture: textOrNull(background) ?? textOrNull(logo)',
     replace: 'picture: textOrNull(background)',
     why: 'a game without a background loses its logo',

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestTransfer } from '../../shared/orders/transfer-order.ts';
-import { readWallet } from '../../shared/wallet/wallet-state.ts';
+import { readWallet } from '../../shared/wallet/wallet-reply.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
 import { count, digits, figure, id, oneOf, text, time } from '../../testing/pact/pact-matchers.ts';
 

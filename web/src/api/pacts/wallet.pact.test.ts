@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readWallet } from '../../shared/wallet/wallet-state.ts';
+import { readWallet } from '../../shared/wallet/wallet-reply.ts';
 import { asMember, clientFor, marker, pact, settled, TOKEN } from '../../testing/pact/pact.ts';
 import { english, figure, id, oneOf, thai, time } from '../../testing/pact/pact-matchers.ts';
 

@@ -335,6 +335,23 @@ describe('an order that is open when the session ends (W1)', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
+  it('leaves the failed wallet and its retry on the screen while it waits for the wallet [8.29] (W1)', async () => {
+    sessionStorage.setItem('open-intents-of', '100001');
+    sessionStorage.setItem('open-intents', JSON.stringify({ transfer: { input: {}, before: null } }));
+    const world = await makeWorld();
+    const call = 'GET /api/wallet';
+    await world.control.addFault({ call, kind: 'status', status: 500 });
+    const { clock } = await renderApp({ world, signedIn: SOMCHAI });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    takeConsoleErrors();
+    const reading = await holdCall(world, call);
+    await clock.advance(5_000);
+    await reading.hasCome();
+    expect(again).toBeVisible();
+    await reading.release();
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
   it('blocks no order of another member in a restored tab', async () => {
     const spin = { input: null, before: { coins: 4, couponIds: [] } };
     sessionStorage.setItem('open-intents-of', '100002');

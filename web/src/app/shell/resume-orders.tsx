@@ -101,7 +101,7 @@ export function ResumeOrders() {
   return (
     <>
       {/* Most pages do not show the wallet, and offer no retry. */}
-      {wallet.status === 'failed' && own.length > 0 && <RetryLater retry={() => void loadWallet()} />}
+      {wallet.status === 'failed' && own.length > 0 && <RetryLater retry={() => void loadWallet(true)} />}
       <Suspense>
         {PARTS.map(
           ({ orders, Resume }) =>

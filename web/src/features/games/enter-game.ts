@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { safeGameUrl, type SafeUrl } from '../../html/safe-url.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 

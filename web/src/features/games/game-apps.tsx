@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeLinkUrl } from '../../html/safe-url.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
 import styles from './games.module.css';
 

@@ -10,7 +10,7 @@ import {
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import { useNow } from '../../shared/session/use-now.ts';
 import { useRelativeTime } from '../../shared/texts/use-relative-time.ts';
-import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';

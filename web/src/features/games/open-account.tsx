@@ -6,7 +6,7 @@ import { type CommandState, isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
-import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { activationOf } from './account-actions.ts';

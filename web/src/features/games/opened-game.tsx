@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
-import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
 import {

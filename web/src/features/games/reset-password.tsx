@@ -7,7 +7,7 @@ import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
-import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { passwordResetOf } from './account-actions.ts';
 

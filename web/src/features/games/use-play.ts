@@ -16,7 +16,7 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
-import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { showToast } from '../../ui/toast/toast.tsx';
 import type { Credentials } from './credentials-state.ts';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../shared/session/services.ts';
-import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 import styles from './first-day.module.css';
 
 const STEPS = ['deposit', 'open', 'play'] as const;

@@ -6,7 +6,7 @@ import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
 import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
-import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';

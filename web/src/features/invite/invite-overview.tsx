@@ -8,7 +8,7 @@ import { RewardList } from '../../shared/rewards/reward-list.tsx';
 import { RewardSummary } from '../../shared/rewards/reward-summary.tsx';
 import type { RewardOrder } from '../../shared/rewards/use-reward-order.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
-import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Private } from '../../ui/display/private.tsx';

@@ -9,7 +9,7 @@ import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Movement } from '../../shared/wallet/movements.ts';
-import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { AmountField } from '../../ui/form/amount-field.tsx';

@@ -1,6 +1,6 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import type { GameAccount, Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount, Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { accountsOf, type Account, filledGames, firstAccounts, refuseTransfer } from './transfer-rules.ts';
 
 const account = (code: string, balance: number | null, isSure = true): Account => ({

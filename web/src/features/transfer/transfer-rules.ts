@@ -1,5 +1,5 @@
 import { type Satang, TRANSFER_MINIMUM, WALLET } from 'contracts/rules';
-import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 
 /** The wallet or a game, as source or destination. */
 export interface Account {

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountEnding } from '../../lib/masked-account.ts';
 import { OwnAccount, useBankName } from '../../shared/account/own-account.tsx';
-import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
+import type { BankAccount } from '../../shared/wallet/wallet-reply.ts';
 import { CoverContext } from '../../ui/display/private.tsx';
 
 export function PayoutAccount({ account }: { account: BankAccount }) {

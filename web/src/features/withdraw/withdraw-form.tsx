@@ -8,7 +8,7 @@ import type { AmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
-import type { BankAccount, Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { BankAccount, Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';

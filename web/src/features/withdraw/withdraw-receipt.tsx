@@ -5,7 +5,7 @@ import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { useBankName } from '../../shared/account/own-account.tsx';
 import { MovementReceipt } from '../../shared/orders/movement-receipt.tsx';
 import type { Movement } from '../../shared/wallet/movements.ts';
-import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
+import type { BankAccount } from '../../shared/wallet/wallet-reply.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
-import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
+import type { BankAccount } from '../../shared/wallet/wallet-reply.ts';
 import { SpokenGuide } from '../../shared/voice/spoken-guide.tsx';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Button } from '../../ui/form/button.tsx';

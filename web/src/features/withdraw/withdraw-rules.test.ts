@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { sumOrNull } from '../../shared/wallet/amounts.ts';
-import { type Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 import { readLimits } from './withdraw-state.ts';
 import { afterWithdraw, mostToWithdraw, refuseWithdraw } from './withdraw-rules.ts';
 

@@ -1,5 +1,5 @@
 import { satang, type Satang, sumOf } from 'contracts/rules';
-import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-reply.ts';
 
 export interface WithdrawLimits {
   minimum: Satang;

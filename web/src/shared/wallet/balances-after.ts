@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 import { type Balances, noteOvertakenAtom } from './overtaken.ts';
-import { loadWalletAtom, type Wallet } from './wallet-state.ts';
+import type { Wallet } from './wallet-reply.ts';
+import { loadWalletAtom } from './wallet-state.ts';
 
 /** The balances on a receipt: those right after the movement, unaffected by later ones. (W4) */
 export type BalancesAfter =

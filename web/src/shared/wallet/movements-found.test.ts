@@ -15,7 +15,8 @@ import {
   takeBaseline,
 } from './movements.ts';
 import type { Likeness } from './statement-rows.ts';
-import { loadWalletAtom, type Wallet } from './wallet-state.ts';
+import type { Wallet } from './wallet-reply.ts';
+import { loadWalletAtom } from './wallet-state.ts';
 
 interface Service {
   /** Baht of the transfers on the statement, newest first; null: it cannot be read. */

@@ -19,7 +19,8 @@ import {
 } from './statement-rows.ts';
 import { wholeNewest } from './list-page.ts';
 import type { Balances } from './overtaken.ts';
-import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
+import type { Wallet } from './wallet-reply.ts';
+import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
 /** Money that moved, as a receipt or the statement says. */
 export interface Movement {

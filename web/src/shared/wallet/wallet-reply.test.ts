@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { sumOrNull } from './amounts.ts';
-import { readWallet } from './wallet-state.ts';
+import { readWallet } from './wallet-reply.ts';
 
 const SLOT = {
   code: 'PG',

@@ -129,7 +129,7 @@ export const pageStatesOf2: readonly Mutant[] = [
   },
   {
     id: '2.42',
-    file: 'web/src/shared/wallet/wallet-state.ts',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
     find: '(known?.isActive ?? false)',
     replace: 'false',
     why: 'an open account counts as closed while its state cannot be read',

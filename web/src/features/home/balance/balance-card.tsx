@@ -7,7 +7,7 @@ import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { useIsOnline } from '../../../shared/texts/use-back-online.ts';
 import { TakingLong } from '../../../shared/texts/taking-long.tsx';
 import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../../shared/wallet/balance-check.ts';
-import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../../shared/wallet/wallet-reply.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { Shore } from '../../../ui/art/shore.tsx';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { returnedFromAtom } from '../../../shared/wallet/game-return.ts';
-import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
+import type { Wallet } from '../../../shared/wallet/wallet-reply.ts';
 
 // Members who do not come from a game do not load this dialog.
 const ReturnOffer = lazyPart(async () => (await import('./return-offer.tsx')).ReturnOffer);

@@ -1,6 +1,6 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import type { GameAccount } from '../../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../../shared/wallet/wallet-reply.ts';
 import { arrangeGameSections, capSection } from './game-section-rules.ts';
 
 const game = (code: string, name: string, category: GameAccount['category'], value = 0): GameAccount => ({

@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { sumOrNull } from '../../../shared/wallet/amounts.ts';
-import { type GameAccount } from '../../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../../shared/wallet/wallet-reply.ts';
 
 const SECTIONS = [
   { name: 'slot_games', categories: ['slot'] },

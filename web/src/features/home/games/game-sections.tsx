@@ -8,7 +8,7 @@ import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../../shared/wallet
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { lastPlayedAtom } from '../../../shared/wallet/game-return.ts';
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
-import type { GameAccount } from '../../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../../shared/wallet/wallet-reply.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';

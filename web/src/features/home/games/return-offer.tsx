@@ -19,7 +19,7 @@ import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.ts
 import type { TransferOrder } from '../../../shared/orders/transfer-order.ts';
 import { useOutcome } from '../../../shared/orders/use-outcome.ts';
 import { useHasLeft } from '../../../shared/session/use-has-left.ts';
-import type { GameAccount } from '../../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../../shared/wallet/wallet-reply.ts';
 import { Private } from '../../../ui/display/private.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import styles from './game-return.module.css';
