@@ -25,7 +25,7 @@ const NO_AMOUNTS = [
   'web/src/app/routing/one-entry-router.tsx',
   'web/src/features/deposit/slip/{slip-payload.ts,slip-sending.tsx}',
   'web/src/features/spin/wheel/*.ts',
-  'web/src/shared/{session/wait,wallet/wallet-state}.ts',
+  'web/src/shared/{session/wait,wallet/wallet-{reply,state}}.ts',
   'web/src/ui/{art/river-scene,display/progress-bar}.tsx',
 ];
 const PRODUCT = ['web/{src,gallery}/**/*.{ts,tsx}', 'kiosk/src/**/*.{ts,tsx}'];
