@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
+import { fill } from '../testing/fill.ts';
+import { makeWorld, renderApp } from '../testing/render-app.tsx';
+
+type View = Awaited<ReturnType<typeof renderApp>>;
+
+const press = async ({ user }: View, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const fillIn = async ({ user }: View, label: string, text: string) =>
+  fill(user, await screen.findByLabelText(label), text);
+
+interface Order {
+  scenario?: string;
+  call: 'POST /api/wallet/withdrawAll' | 'POST /api/wallet/transfer' | 'POST /api/wallet/add';
+  body: object;
+  fillIn: (view: View) => Promise<void>;
+  send: (view: View) => Promise<void>;
+  asks: string;
+  /** What the wallet has after the order was carried out twice. */
+  wallet: number;
+}
+
+const orders: Record<string, Order> = {
+  'a withdrawal [2.45] [7.22]': {
+    call: 'POST /api/wallet/withdrawAll',
+    body: { amount: 100 },
+    fillIn: async (view) => {
+      await press(view, 'Withdraw');
+      await fillIn(view, 'Amount to withdraw', '100');
+    },
+    send: async (view) => {
+      await press(view, 'Withdraw 100.00 baht');
+      await press(view, /^Confirm: withdraw/);
+    },
+    asks: '100.00 baht',
+    wallet: 800,
+  },
+  'a transfer [1.09] [7.19]': {
+    call: 'POST /api/wallet/transfer',
+    body: { from: 'WALLET', to: 'PG', amount: 50.5 },
+    fillIn: async (view) => {
+      await press(view, 'Transfer');
+      await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
+      await fillIn(view, 'Amount', '50.50');
+    },
+    send: (view) => press(view, 'Transfer 50.50 baht'),
+    asks: '50.50 baht',
+    wallet: 899,
+  },
+  'a part of the invite bonus [7.18]': {
+    scenario: 'a member who has invited friends',
+    call: 'POST /api/wallet/add',
+    body: { amount: 20 },
+    fillIn: async (view) => {
+      await press(view, /^Invite ?\d/);
+      await press(view, 'Continue');
+      await press(view, 'Receive a part');
+      await fillIn(view, 'Amount to receive', '20');
+    },
+    send: (view) => press(view, 'Receive 20.00 baht'),
+    asks: '20.00 baht',
+    wallet: 1040,
+  },
+};
+
+it.each(Object.keys(orders))(
+  '%s that has gone through in another window is repeated only when confirmed (W1)',
+  async (name) => {
+    const { scenario, call, body, asks, wallet, ...steps } = orders[name]!;
+    const world = await makeWorld(scenario);
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await steps.fillIn(view);
+    await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
+    const token = await world.signIn(SOMCHAI);
+    const [method, path] = call.split(' ') as [string, string];
+    await world.fetch(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'wallet-user',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    });
+    await steps.send(view);
+    const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    expect(alert).toHaveTextContent(`The same order, ${asks}, has gone through since you opened this page`);
+    expect(await world.control.count({ call })).toBe(1);
+    await view.user.click(within(alert).getByRole('button', { name: 'Do it again' }));
+    await world.control.waitFor({ call, count: 2 });
+    await expect.poll(async () => (await world.control.member(SOMCHAI)).wallet).toBe(wallet);
+    const sent = (await world.control.journal({ call })).map((entry) => entry.body);
+    expect(sent).toEqual([body, body]);
+  },
+);
