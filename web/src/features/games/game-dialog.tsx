@@ -14,6 +14,7 @@ import { forgetCredentialsAtom } from './credentials-state.ts';
 import { GameBalance } from './game-balance.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { OpenedGame } from './opened-game.tsx';
+import { ResumeMove } from './resume-move.tsx';
 
 export function GameDialog({ code }: { code: string }) {
   const { t } = useTranslation(['games', 'common']);
@@ -54,11 +55,17 @@ export function GameDialog({ code }: { code: string }) {
       ) : state.status === 'failed' ? (
         <WalletFailed title={t('common:not_loaded.title')} text={t('common:not_loaded.text')} />
       ) : !account ? (
-        <EmptyState title={t('gone_title')} text={t('gone_text')} headingLevel={3} />
+        <>
+          <EmptyState title={t('gone_title')} text={t('gone_text')} headingLevel={3} />
+          <ResumeMove code={code} game={code} />
+        </>
       ) : account.isActive ? (
         <OpenedGame account={account} onBusy={setIsBusy} />
       ) : (
-        <OpenAccount account={account} onBusy={setIsBusy} />
+        <>
+          <OpenAccount account={account} onBusy={setIsBusy} />
+          <ResumeMove code={code} game={account.name} />
+        </>
       )}
     </Sheet>
   );

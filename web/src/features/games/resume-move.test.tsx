@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SOMCHAI } from 'mock-server/testing';
+import { fill } from '../../testing/fill.ts';
+import { findToast } from '../../testing/find-toast.ts';
+import { holdCall } from '../../testing/hold-call.ts';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { amountField, asMember, openGame, TRANSFER, transferButton } from './testing.ts';
+
+interface WalletBody {
+  slots: { code: string; isActive: boolean }[];
+}
+
+it.each([
+  ['removed', 'is carried out', 'This game is not available', 'success', '100.00 transferred to PG'],
+  ['closed', 'is carried out', 'PG', 'success', '100.00 transferred to PG'],
+  ['removed', 'never arrives', 'This game is not available', 'error', /The money is where it was before/],
+] as const)(
+  'a transfer to a game that is %s before its answer, and %s, is told on the next page (W1)',
+  async (change, outcome, title, kind, text) => {
+    const world = await makeWorld();
+    const view = await openGame('PG', { world });
+    await fill(view.user, await amountField(), '100');
+    const sending = await holdCall(world, TRANSFER);
+    await view.user.click(transferButton());
+    await sending.hasCome();
+    view.unmount();
+    if (outcome === 'is carried out') {
+      await sending.release();
+      await world.control.waitFor({ call: TRANSFER, count: 1 });
+    }
+    const wallet = (await (await world.fetch('/api/wallet', await asMember(world))).json()) as WalletBody;
+    const slots = wallet.slots.flatMap((slot) =>
+      slot.code !== 'PG' ? slot : change === 'closed' ? { ...slot, isActive: false } : [],
+    );
+    const body = JSON.stringify({ ...wallet, slots });
+    const call = 'GET /api/wallet';
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+    const { clock } = await renderApp({ world, signedIn: SOMCHAI });
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    await clock.advance(70_000);
+    await findToast(kind, text);
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).toBeNull());
+  },
+);
