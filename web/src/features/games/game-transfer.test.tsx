@@ -105,30 +105,38 @@ describe('transferring without playing', () => {
     expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
   });
 
-  it('is not repeated without confirmation if it did succeed [2.61] (W1)', async () => {
-    const { user, world } = await openGame('PG');
-    await fill(user, await amountField(), '100');
-    // As if sent from another window meanwhile, or late.
-    const token = await world.signIn(SOMCHAI);
-    await world.fetch('/api/wallet/transfer', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'wallet-user',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 100 }),
-    });
-    await user.click(transferButton());
-    const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
-    expect(alert).toHaveTextContent(
-      'The same order, 100.00 baht, has gone through since you opened this page',
-    );
-    expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
-    await user.click(within(alert).getByRole('button', { name: 'Do it again' }));
-    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
-    expect(await balances(world)).toEqual({ wallet: 800, pg: 550 });
-  });
+  it.each([
+    ['alone', transferButton, 0],
+    ['and play', playButton, 1],
+  ] as const)(
+    '%s is not repeated without confirmation if it did succeed [2.61] (W1)',
+    async (_way, button, opens) => {
+      const { user, world, opened } = await openGame('PG');
+      await fill(user, await amountField(), '100');
+      // As if sent from another window meanwhile, or late.
+      const token = await world.signIn(SOMCHAI);
+      await world.fetch('/api/wallet/transfer', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-with': 'wallet-user',
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 100 }),
+      });
+      await user.click(button());
+      const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+      expect(alert).toHaveTextContent(
+        'The same order, 100.00 baht, has gone through since you opened this page',
+      );
+      expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
+      await user.click(within(alert).getByRole('button', { name: 'Do it again' }));
+      await expect.poll(() => balances(world)).toEqual({ wallet: 800, pg: 550 });
+      // It ends as ordered: the game opens, or the member stays.
+      await waitFor(() => expect(opened.flatMap(({ shown }) => shown)).toHaveLength(opens));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   it('is not sent while another window moves money, and says so (W1) [8.23]', async () => {
     const { user, world, services } = await openGame('PG');
