@@ -46,6 +46,32 @@ describe('a member who has left the wheel', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it.each([
+    ['spin', 'a member with coins', SPIN, 'We could not confirm your spin yet.'],
+    ['claim', 'a member with coupons', CLAIM, 'We could not confirm your claim yet.'],
+  ] as const)(
+    'learns that a %s is open, and that the wheel can check it [8.26] (S2)',
+    async (what, scenario, call, text) => {
+      const { user, world, hub, clock, leave, comeBack } = await openWheel(scenario);
+      await world.control.addFault({ call, kind: 'reset' });
+      if (what === 'spin') await user.click(await hub());
+      else {
+        const [claim] = await screen.findAllByRole('button', { name: /^Claim/ });
+        if (claim) await user.click(claim);
+        await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
+        await clock.advance(500);
+      }
+      await world.control.waitFor({ call, count: 1 });
+      await world.control.addFault({ call: 'GET /api/spinwheel/coupon', kind: 'reset', times: 'always' });
+      if (what === 'claim') await user.click(await screen.findByRole('button', { name: 'Close' }));
+      await leave();
+      await clock.advance(20_000);
+      await findToast('info', `${text} Open the wheel to check it.`);
+      await comeBack();
+      expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+    },
+  );
+
   it('learns that a coupon was not claimed, and the wheel does not say it again [8.26]', async () => {
     const { user, world, hub, clock, leave, comeBack } = await openWheel('a member with coupons');
     const coupons = within(await screen.findByRole('region', { name: 'My coupons' }));

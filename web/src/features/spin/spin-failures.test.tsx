@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import common from '../../../locales/en/common.json' with { type: 'json' };
 import texts from '../../../locales/en/spin.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
+import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { holdCall } from '../../testing/hold-call.ts';
 import { alert, COUPONS, hub, openWheel, prize, SETUP, SPIN, worldWithPrize } from './testing.ts';
@@ -184,6 +186,17 @@ describe('a spin that is refused', () => {
     await user.click(button);
     expect(await alert()).toHaveTextContent('nothing was sent');
     expect(await world.control.count({ call: SPIN })).toBe(0);
+  });
+
+  it('before it is sent without a network says that nothing was sent [8.26]', async () => {
+    const { user, world } = await openWheel();
+    const button = await hub();
+    switchNetwork('offline');
+    await user.click(button);
+    const told = await screen.findByRole('alertdialog', { name: texts.failure.spin_title });
+    expect(told).toHaveTextContent(common.failure.offline);
+    expect(await world.control.count({ call: SPIN })).toBe(0);
+    switchNetwork('online');
   });
 });
 
