@@ -120,4 +120,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: 'requestToken(call, { username, password: password.trim() })',
     why: 'a password is sent without the spaces around it',
   },
+  {
+    id: '1.19',
+    file: 'web/src/shared/session/locale.ts',
+    find: 'changeLocale(instance, platform, initialLocale(platform, edition))',
+    replace: "changeLocale(instance, platform, initialLocale(platform, 'thai'))",
+    why: 'a removed choice leads to Thai in the Laos edition',
+  },
 ];

@@ -209,4 +209,25 @@ export const rereadErrorsOf8: readonly Mutant[] = [
     replace: 'return silent',
     why: 'the message of a broken service is not told',
   },
+  {
+    id: '8.01',
+    file: 'web/src/shared/texts/use-failure-text.ts',
+    find: "{ ns: 'errors', unit: unitText() }",
+    replace: "{ ns: 'errors', unit: '' }",
+    why: 'the text of a code lacks its unit',
+  },
+  {
+    id: '8.12',
+    file: 'web/src/features/statement/slips/slip-table.tsx',
+    find: '                  reason,\n                  reference',
+    replace: '                  reference',
+    why: 'support does not learn why a slip failed',
+  },
+  {
+    id: '8.25',
+    file: 'web/src/shared/rewards/invite-link-row.tsx',
+    find: "if (end === 'copied')",
+    replace: "if (end === 'shared' || end === 'copied')",
+    why: 'a shared link is told as copied',
+  },
 ];
