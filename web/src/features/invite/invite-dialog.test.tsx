@@ -177,6 +177,7 @@ describe('the invite dialog', () => {
     const toasts = await standInForToasts();
     // Whoever has shared it sees that, and needs no toast.
     await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
+    expect(toasts()).toEqual([]);
     share.mockResolvedValueOnce('copied');
     await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
     await waitFor(() => expect(toasts()).toMatchObject([{ kind: 'success', text: `Copied: ${link}` }]));

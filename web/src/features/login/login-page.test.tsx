@@ -265,8 +265,10 @@ describe('the login', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByText('No account yet?')).toBeVisible();
     expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    const push = vi.spyOn(window.history, 'pushState');
     await user.click(main.getByRole('link', { name: 'Register' }));
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
+    expect(push).toHaveBeenCalledOnce();
     await act(async () => window.history.back());
     expect(await phoneField()).toBeVisible();
   });
