@@ -120,4 +120,25 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: 'requestToken(call, { username, password: password.trim() })',
     why: 'a password is sent without the spaces around it',
   },
+  {
+    id: '1.07',
+    file: 'web/src/features/home/balance/balance-card.tsx',
+    find: 'isOnline && !isOld ? <LastSync />',
+    replace: '!isOld ? <LastSync />',
+    why: 'the time of the refresh shows without a network',
+  },
+  {
+    id: '1.08',
+    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    find: "mode === 'AUTO'\n    ? { kind: 'wallet'",
+    replace: "mode !== 'AUTO'\n    ? { kind: 'wallet'",
+    why: 'gift link and mobile wallet are swapped',
+  },
+  {
+    id: '1.18',
+    file: 'web/src/shared/wallet/wallet-reply.ts',
+    find: "const CATEGORIES = ['slot', 'sport', 'casino', 'lotto'] as const;",
+    replace: "const CATEGORIES = ['slot', 'sport', 'casino', 'lotto', 'fish'] as const;",
+    why: 'a fourth group of games',
+  },
 ];

@@ -108,4 +108,11 @@ export const serviceOf1: readonly Mutant[] = [
     replace: '',
     why: 'what is brought back is in no statement',
   },
+  {
+    id: '1.19',
+    file: 'web/src/shared/session/use-locale.ts',
+    find: "showToast({ kind: 'error', text: t('not_loaded.text') })",
+    replace: 'undefined',
+    why: 'a language that cannot be loaded is not told',
+  },
 ];

@@ -192,4 +192,25 @@ export const depositOf2: readonly Mutant[] = [
     replace: "code !== '' ?",
     why: 'the service takes an invite code with any prefix',
   },
+  {
+    id: '2.17',
+    file: 'web/src/ui/form/password-field.tsx',
+    find: 'onClick={() => setShown(!isShown)}',
+    replace: 'onClick={() => setShown(true)}',
+    why: 'a shown password cannot be hidden',
+  },
+  {
+    id: '2.17',
+    file: 'web/src/ui/form/password-field.tsx',
+    find: 'isShown ? hideLabel : showLabel',
+    replace: 'isShown ? showLabel : hideLabel',
+    why: 'the button of a hidden password says hide',
+  },
+  {
+    id: '2.37',
+    file: 'web/src/features/home/widgets.tsx',
+    find: "t('spin_detail', { count: coins })",
+    replace: "t('spin_detail', { count: Math.min(coins, 9) })",
+    why: 'the widget of the wheel counts at most nine coins',
+  },
 ];

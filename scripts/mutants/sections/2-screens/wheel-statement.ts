@@ -218,4 +218,11 @@ export const wheelStatementOf2: readonly Mutant[] = [
     replace: "(!canSpin && phase === 'idle') || isWaiting;",
     why: 'the button does not go grey while the wheel turns',
   },
+  {
+    id: '2.02',
+    file: 'web/src/app/shell/public-shell.tsx',
+    find: 'useEffect(() => void loadInfo(locale), [loadInfo, locale]);',
+    replace: 'useEffect(() => void loadInfo(locale), [loadInfo]);',
+    why: 'a visitor sees the name of the service in the old language',
+  },
 ];

@@ -113,4 +113,11 @@ export const chatFieldsOf3: readonly Mutant[] = [
     replace: 'name = null',
     why: 'the name is sent as it is shown',
   },
+  {
+    id: '3.26',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "path: textOf(parts['filePath']),",
+    replace: "path: textOf(parts['filePath']) || textOf(parts['message']),",
+    why: 'the name of a file without a path is its path',
+  },
 ];

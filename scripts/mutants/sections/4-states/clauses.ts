@@ -106,4 +106,11 @@ export const clausesOf4: readonly Mutant[] = [
     replace: 'to="/user/statement" onClick={() => undefined}>',
     why: 'the link to the statement leaves the dialog open',
   },
+  {
+    id: '4.08',
+    file: 'web/src/shared/wallet/list-page.ts',
+    find: "status === 'SUCCESS' ? 'success'",
+    replace: "status === 'SUCCESS' || status === 'DONE' ? 'success'",
+    why: 'another status counts as a success',
+  },
 ];

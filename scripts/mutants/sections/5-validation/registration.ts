@@ -169,4 +169,11 @@ export const registrationOf5: readonly Mutant[] = [
     replace: "if (name === '') return 'required';",
     why: 'blanks count as an account name',
   },
+  {
+    id: '5.03',
+    file: 'web/src/features/register/register-rules.ts',
+    find: "password: password === '' ? 'password_required' : null",
+    replace: "password: password.trim() === '' ? 'password_required' : null",
+    why: 'a password of spaces is refused',
+  },
 ];

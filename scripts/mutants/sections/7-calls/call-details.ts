@@ -186,4 +186,33 @@ export const callDetailsOf7: readonly Mutant[] = [
     replace: 'set(baseHasBonusAtom, (known) => known || isActive)',
     why: 'a bonus that was known once is never over',
   },
+  {
+    id: '7.36',
+    file: 'web/src/features/bonus/bonus-orders.ts',
+    find: "receivePromotionAction = createMoneyAction<string, { isActive: boolean }, true>({\n  pending: {\n    name: 'promotion',",
+    replace:
+      "receivePromotionAction = createMoneyAction<string, { isActive: boolean }, true>({\n  pending: {\n    name: 'bonus',",
+    why: 'an open promotion is stored as a bonus',
+  },
+  {
+    id: '7.16',
+    file: 'web/src/features/games/credentials-state.ts',
+    find: 'if (!isCredential(username) || !isCredential(password))',
+    replace: 'if (!isCredential(username))',
+    why: 'a damaged password is shown',
+  },
+  {
+    id: '7.56',
+    file: 'mock-server/sockets/chat.ts',
+    find: '      dismissStrangers(io, world, roomName);\n      io.to',
+    replace: '      io.to',
+    why: 'an ended token still receives messages',
+  },
+  {
+    id: '7.46',
+    file: 'mock-server/world/deposits/qr.ts',
+    find: 'phone === null || phone === member.phone',
+    replace: 'phone === null',
+    why: 'a refusal for one phone never comes',
+  },
 ];

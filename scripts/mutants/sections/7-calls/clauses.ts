@@ -191,4 +191,25 @@ export const clausesOf7: readonly Mutant[] = [
       "call('GET /api/wallet/resetpassword/{slotCode}', readDone, {\n        params: { slotCode: 'PG' },",
     why: 'the password of another game is reset',
   },
+  {
+    id: '7.35',
+    file: 'web/src/features/bonus/promotion/promotion-search.ts',
+    find: "show({ status: 'missing', code });",
+    replace: "show({ status: 'failed', code, failure });",
+    why: 'a promotion that does not exist counts as a failure',
+  },
+  {
+    id: '7.04',
+    file: 'mock-server/world/members/registration.ts',
+    find: '    name: name.trim(),\n    currency',
+    replace: '    name,\n    currency',
+    why: 'the name of a new member keeps its blanks',
+  },
+  {
+    id: '7.08',
+    file: 'mock-server/world/members/account.ts',
+    find: '    world.loginGuard.failed(member.phone, now);\n',
+    replace: '',
+    why: 'a wrong old password does not count',
+  },
 ];

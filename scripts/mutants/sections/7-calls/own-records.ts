@@ -184,4 +184,18 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: "if (!otp) throw new Refusal('OTP_CODE_INVALID');",
     why: 'an unknown token is called a wrong code',
   },
+  {
+    id: '7.45',
+    file: 'mock-server/world/deposits/qr.ts',
+    find: 'liveQrs(world, member).findLast((qr)',
+    replace: 'liveQrs(world, member).find((qr)',
+    why: 'the oldest live QR is answered',
+  },
+  {
+    id: '7.43',
+    file: 'mock-server/world/rewards/spin.ts',
+    find: 'memberId === member.id && !isClaimed)',
+    replace: 'memberId === member.id && !isClaimed).slice(0, 10)',
+    why: 'only ten coupons are listed',
+  },
 ];

@@ -209,4 +209,25 @@ export const rereadErrorsOf8: readonly Mutant[] = [
     replace: 'return silent',
     why: 'the message of a broken service is not told',
   },
+  {
+    id: '8.29',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'if (number > readings.shown) {\n      set(baseWalletAtom, (state) =>',
+    replace: 'if (true) {\n      set(baseWalletAtom, (state) =>',
+    why: 'a late failure marks a newer wallet as old',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/features/refund/refund-check.ts',
+    find: "if (isOver || get(baseCheckAtom).status === 'failed') set",
+    replace: 'if (isOver) set',
+    why: 'a refund that is read again still shows its failure',
+  },
+  {
+    id: '8.29',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: 'if (!isUnasked && get(',
+    replace: 'if (get(',
+    why: 'a reading that nobody asked for hides the failure and its retry',
+  },
 ];

@@ -33,7 +33,7 @@ export const textsOf8: readonly Mutant[] = [
     id: '8.05',
     file: 'web/locales/th/errors.json',
     find: '"PROMOTION_RECEIVED": "คุณรับโปรโมชันนี้ไปแล้ว"',
-    replace: '"PROMOTION_RECEIVED": "ไม่พบโปรโมชันนี้ กรุณาตรวจสอบโค้ดอีกครั้ง"',
+    replace: '"PROMOTION_RECEIVED": "ไม่พบโปรโมชันนี้ กรุณาตรวจ\\u2060สอบโค้ดอีกครั้ง"',
     why: 'the Thai text of PROMOTION_RECEIVED is that of NO_PROMOTION',
   },
   {

@@ -164,4 +164,11 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: "onClick={() => onChoose(code === chosen ? '' : code)}",
     why: 'a second press on a fast bank takes it back',
   },
+  {
+    id: '9.21',
+    file: 'web/src/features/deposit/qr/qr-form.tsx',
+    find: 'qrPresets(method.rules).map',
+    replace: 'qrPresets(method.provider).map',
+    why: 'the amounts follow the provider’s code',
+  },
 ];

@@ -5,7 +5,7 @@ import { RequireSession } from './guards.tsx';
 import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
-import { useLostFocus } from '../shell/use-lost-focus.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import { PageFailed as Failed } from '../loading/page-failed.tsx';
 import { TerminatedPage } from '../pages/terminated-page.tsx';
 

@@ -1,20 +1,26 @@
-import { Loading } from '../../shared/texts/loading.tsx';
+import { WALLET } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../html/safe-url.ts';
+import { formatAmount } from '../../lib/amount-text.ts';
+import type { MoneyAction } from '../../shared/orders/action-state.ts';
+import { gameMoveOf } from '../../shared/orders/game-move.ts';
+import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
+import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
+import type { Movement } from '../../shared/wallet/movements.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { gameArt } from '../../ui/art/game-art.ts';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { forgetCredentialsAtom } from './credentials-state.ts';
 import { GameBalance } from './game-balance.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { OpenedGame } from './opened-game.tsx';
-import { ResumeMove } from './resume-move.tsx';
 
 export function GameDialog({ code }: { code: string }) {
   const { t } = useTranslation(['games', 'common']);
@@ -69,4 +75,24 @@ export function GameDialog({ code }: { code: string }) {
       )}
     </Sheet>
   );
+}
+
+/** Tells the outcome of an open transfer of a game that has been closed or removed: it has no form that would. (W1) */
+function ResumeMove({ code, game }: { code: string; game: string }) {
+  const { t } = useTranslation('games');
+  const takeUp = useSetAtom(gameMoveOf(code).resumeAtom);
+  const wordsOf = (end: MoneyAction<TransferOrder, Movement>) => {
+    const order = end.status === 'idle' ? null : end.input;
+    const amount = order ? formatAmount(order.amount) : '';
+    return {
+      done: t(order?.to === WALLET ? 'moved_out_toast' : 'moved_toast', { amount, game }),
+      title: t('move_failed_title'),
+      notDone: t('move_not_done'),
+      amount,
+    };
+  };
+  const { notify } = useOutcome(wordsOf, { namesItself: true, readsWallet: true });
+  // Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume.
+  useEffect(() => void takeUp().then(notify), []); // oxlint-disable-line react/exhaustive-deps -- see above
+  return null;
 }

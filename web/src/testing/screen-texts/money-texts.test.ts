@@ -237,7 +237,7 @@ const ROWS: readonly Row[] = [
   [
     'slip-upload.json received_title',
     '[2.49]',
-    'ได้รับสลิปแล้ว กำลังตรวจสอบ',
+    'ได้รับสลิปแล้ว กำลังตรวจ\u2060สอบ',
     'ໄດ້ຮັບສະລິບແລ້ວ ກຳລັງກວດສອບ',
     'We have your slip. It is in progress.',
   ],
