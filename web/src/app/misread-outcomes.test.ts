@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { satang } from 'contracts/rules';
+import { type Satang, satang } from 'contracts/rules';
+import type { WritableAtom } from 'jotai';
 import { TEST_TIME, SOMCHAI } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
 import { receivePromotionAction } from '../features/bonus/bonus-orders.ts';
@@ -10,7 +11,7 @@ import { renameMemberAction } from '../features/profile/profile-name-state.ts';
 import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
 import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
-import { type AppStore, createAppStore } from '../shared/session/services.ts';
+import { type AppStore, createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
@@ -49,6 +50,11 @@ async function answer(world: TestWorld, call: Call, ...bodies: object[]) {
 
 const lose = (world: TestWorld, call: Call) => world.control.addFault({ call, kind: 'reset' });
 
+interface Receipt {
+  runAtom: WritableAtom<null, [Satang], Promise<End>>;
+  checkAgainAtom: WritableAtom<null, [], Promise<End>>;
+}
+
 interface WireWallet {
   invite: { amount: number };
   slots: WireSlot[];
@@ -71,6 +77,33 @@ describe('an action without an answer', () => {
       canCheck: false,
     });
   });
+
+  it.each<[string, Call, Receipt]>([
+    ['of all invite earnings', 'GET /api/invite/bonus', receiveInviteAction],
+    ['of a part of them', 'POST /api/wallet/add', takePartAction],
+  ])(
+    'blocks no later receipt %s, although nothing could be read before (W1)',
+    async (_name, call, action) => {
+      const world = await makeWorld();
+      const store = await signedIn(world);
+      await lose(world, call);
+      for (const reading of ['GET /api/wallet', 'POST /api/statement'] as const)
+        await world.control.addFault({ call: reading, kind: 'reset', times: 'always' });
+      const open = { status: 'unresolved', canCheck: true };
+      expect(await endOf(store.set(action.runAtom, satang(10_000)))).toMatchObject(open);
+      await world.control.clearFaults();
+      expect(await endOf(store.set(action.checkAgainAtom))).toMatchObject(open);
+      // From then on the request cannot arrive any more.
+      await endOf(
+        store
+          .get(servicesAtom)
+          .clock.wait(60_000)
+          .then(() => null),
+      );
+      expect(await endOf(store.set(action.checkAgainAtom))).toMatchObject({ ...open, canCheck: false });
+      takeConsoleErrors();
+    },
+  );
 
   it.each([
     ['cannot be read', (slot: WireSlot): WireSlot[] => [{ ...slot, isActive: 'yes' }]],

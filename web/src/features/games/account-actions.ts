@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { OutcomeUnproven } from '../../shared/orders/reconcile.ts';
+import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';

@@ -1,6 +1,6 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { OutcomeUnproven } from '../../shared/orders/reconcile.ts';
+import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import {
   type Coupon,
   couponsOnPage,

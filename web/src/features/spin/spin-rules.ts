@@ -2,7 +2,7 @@ import type { Satang } from 'contracts/rules';
 import type { Reply } from '../../api/call.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
-import { OutcomeUnproven } from '../../shared/orders/reconcile.ts';
+import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { readAmount } from '../../shared/wallet/amounts.ts';
 
 export const COUPONS_PER_PAGE = 3;

@@ -5,7 +5,8 @@ import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession } from '../session/session.ts';
 import { createCommand } from './command.ts';
-import { OrderRefused, OutcomeUnproven } from './reconcile.ts';
+import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
+import { OrderRefused } from './reconcile.ts';
 
 type Answer = 'done' | Failure;
 type Truth = 'done' | null | 'unreadable' | Error;

@@ -1,6 +1,7 @@
 import { failureOf } from '../../api/api-error.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 
 /** When to read the outcome after an unknown answer, in ms after it. */
 export const RECONCILE_AFTER_MS = [0, 3_000, 10_000] as const;
@@ -24,11 +25,6 @@ export class OrderRefused extends Error {
     super(code);
     this.code = code;
   }
-}
-
-/** Thrown while reading the outcome: the state was read, and fits both an order that was carried out and one that was not. */
-export class OutcomeUnproven extends Error {
-  override name = 'OutcomeUnproven';
 }
 
 /** The result of reading the outcome. `unproven`: no later reading can tell either. `over`: the session has ended, and nothing is reported. */

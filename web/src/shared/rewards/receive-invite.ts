@@ -6,6 +6,7 @@ import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import { type Baseline, doneRow, findNewRows, readBaseline, takeBaseline } from '../wallet/movements.ts';
 import type { Likeness } from '../wallet/statement-rows.ts';
+import { OutcomeUnproven } from '../wallet/outcome-unproven.ts';
 import { noteOvertakenAtom } from '../wallet/overtaken.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
@@ -56,8 +57,10 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
     if (row) return { amount: row.amount };
     if (!rows) {
       if (isTaken) return { amount: takenBetween(earned, left) };
-      if (baseline.keys || left !== earned || left === null)
-        throw new Error('invite bonus: neither the amount nor the statement tells the outcome');
+      if (baseline.keys || left === null)
+        throw new Error('invite bonus: neither the amount nor the statement could be read');
+      if (left !== earned)
+        throw new OutcomeUnproven('invite bonus: the amount from before is unknown or has grown');
       return null;
     }
     // Friends may have earned as much meanwhile, so an amount that is still there proves nothing; one that is gone has an entry.

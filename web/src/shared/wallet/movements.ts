@@ -18,6 +18,7 @@ import {
   type StatementRow,
 } from './statement-rows.ts';
 import { wholeNewest } from './list-page.ts';
+import { OutcomeUnproven } from './outcome-unproven.ts';
 import type { Balances } from './overtaken.ts';
 import type { Wallet } from './wallet-reply.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
@@ -120,7 +121,8 @@ export const sumOfBalances = (balances: Balances): number =>
 
 /**
  * Rows that appeared since the baseline. An equal order of the same moment from another device leaves the same row: the wire has no
- * reference and no device that would tell them apart. [3.18] Throws when the statement cannot be read, or a row that may be one of them.
+ * reference and no device that would tell them apart. [3.18]
+ * @throws when the statement cannot be read, or a row that may be one of them; OutcomeUnproven when no later reading can tell
  */
 export async function findNewRows(
   get: Getter,
@@ -142,12 +144,16 @@ export async function findNewRows(
   if (isComparable) return alike;
   // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const now = wallet && balancesOf(wallet);
-  if (!balances || !now) throw new Error('statement: no rows or balances from before to compare with');
+  if (!known && !balances) throw new OutcomeUnproven('statement: nothing from before to compare with');
+  if (!balances || !now) throw new Error('statement: no rows or balances to compare with');
   if (!known && alike.length === 0) return [];
   const row = alike.filter(hasMoved).find((one) => isMoved(balances, now, one));
   if (row) return [row];
   // The row may be the order's, and another movement of the same moment may hide its change of the balances.
-  if (!isSame(balances, now)) throw new Error('statement: another movement changed the balances');
+  if (!isSame(balances, now)) {
+    const Reason = known ? Error : OutcomeUnproven;
+    throw new Reason('statement: another movement changed the balances');
+  }
   return [];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OutcomeUnproven } from '../../../shared/orders/reconcile.ts';
+import { OutcomeUnproven } from '../../../shared/wallet/outcome-unproven.ts';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 import { hasSlipArrived, marksOfSlips, readSlipBaseline } from './find-slip.ts';
 

@@ -1,4 +1,4 @@
-import { OutcomeUnproven } from '../../../shared/orders/reconcile.ts';
+import { OutcomeUnproven } from '../../../shared/wallet/outcome-unproven.ts';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
 export interface SlipBaseline {
