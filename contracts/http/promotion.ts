@@ -1,12 +1,16 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Code, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
+import { LONGEST_CODE } from '../rules/code.ts';
+import { MessageReply, Nullable, Strict, Text } from '../shapes.ts';
 
 // [3.17]
 export const Promotion = Strict({
   percentFail: Type.Number({ minimum: 0, maximum: 100 }),
   description: Text(20_000),
 });
+
+/** What a member types: the spec shows no form of a code, so an unknown one is any text. [2.70] */
+const TypedCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE });
 
 export const promotionEndpoints = {
   /** [7.34] Not used by the app: the member's current promotion. */
@@ -19,7 +23,7 @@ export const promotionEndpoints = {
   /** [7.35] The app sends the code in upper case. [5.24] */
   'GET /api/promotion/find/{code}': endpoint({
     access: 'member',
-    params: Strict({ code: Code }),
+    params: Strict({ code: TypedCode }),
     reply: Promotion,
     refuses: ['NO_PROMOTION'],
     badInput: 'NO_PROMOTION',
@@ -27,7 +31,7 @@ export const promotionEndpoints = {
   /** [7.36] A GET that changes state. */
   'GET /api/promotion/activate/{code}': endpoint({
     access: 'member',
-    params: Strict({ code: Code }),
+    params: Strict({ code: TypedCode }),
     reply: MessageReply,
     refuses: [
       'NO_PROMOTION',
