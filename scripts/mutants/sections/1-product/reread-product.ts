@@ -121,6 +121,13 @@ export const rereadProductOf1: readonly Mutant[] = [
     why: 'a password is sent without the spaces around it',
   },
   {
+    id: '1.19',
+    file: 'web/src/shared/session/locale.ts',
+    find: 'changeLocale(instance, platform, initialLocale(platform, edition))',
+    replace: "changeLocale(instance, platform, initialLocale(platform, 'thai'))",
+    why: 'a removed choice leads to Thai in the Laos edition',
+  },
+  {
     id: '1.07',
     file: 'web/src/features/home/balance/balance-card.tsx',
     find: 'isOnline && !isOld ? <LastSync />',

@@ -219,4 +219,11 @@ export const clausesOf8: readonly Mutant[] = [
     replace: '    set(showErrorAtom',
     why: 'a sender that cannot be read repeats its problem',
   },
+  {
+    id: '8.25',
+    file: 'web/src/shared/rewards/invite-link-row.tsx',
+    find: "if (end === 'copied')",
+    replace: "if (end === 'shared' || end === 'copied')",
+    why: 'a shared link is told as copied',
+  },
 ];

@@ -210,6 +210,20 @@ export const rereadErrorsOf8: readonly Mutant[] = [
     why: 'the message of a broken service is not told',
   },
   {
+    id: '8.01',
+    file: 'web/src/shared/texts/use-failure-text.ts',
+    find: "{ ns: 'errors', unit: unitText() }",
+    replace: "{ ns: 'errors', unit: '' }",
+    why: 'the text of a code lacks its unit',
+  },
+  {
+    id: '8.12',
+    file: 'web/src/features/statement/slips/slip-table.tsx',
+    find: '                  reason,\n                  reference',
+    replace: '                  reference',
+    why: 'support does not learn why a slip failed',
+  },
+  {
     id: '8.29',
     file: 'web/src/shared/wallet/wallet-state.ts',
     find: 'if (number > readings.shown) {\n      set(baseWalletAtom, (state) =>',

@@ -85,6 +85,7 @@ describe('the dialog of a bonus', () => {
     const slide = (number: number) => dialog.getByRole('group', { name: `Slide ${number} of 2` });
     expect(slide(1).querySelector('img')?.src).toMatch(/\/media\/a\.png$/);
     expect(slide(2)).toHaveTextContent('Twice a week');
+    expect(slide(2).querySelector('img')?.src).toMatch(/\/banners\/week\.svg/);
   });
 
   it('shows the notice with the figure of this bonus, cleaned after it was filled in [2.72] [3.07]', async () => {

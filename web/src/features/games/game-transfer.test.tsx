@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { fill } from '../../testing/fill.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
 
@@ -10,7 +11,11 @@ describe('transferring without playing', () => {
   it('moves exactly the amount, closes, enters no game and shows the new figures [2.61] [4.05] [7.19]', async () => {
     const { user, world } = await openGame('PG');
     await user.type(await amountField(), '250.25');
+    const transfer = await holdCall(world, TRANSFER);
     await user.click(transferButton());
+    expect(transferButton()).toHaveAttribute('aria-busy', 'true');
+    expect(playButton()).toBeDisabled();
+    await transfer.release();
     await findToast('success', '250.25 transferred to PG');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await balances(world)).toEqual({ wallet: 749.75, pg: 600.25 });
@@ -150,7 +155,7 @@ describe('transferring without playing', () => {
 });
 
 describe('a device that cannot open games', () => {
-  it('shows no credentials and no play button, points to the member’s phone, and transfers money (K7) (K11)', async () => {
+  it('shows no credentials and no play button, points to the member’s phone, and transfers money [2.61] (K7) (K11)', async () => {
     const { user, world, inDialog } = await openGame('PG', { platform: createSharedScreen() });
     expect(await inDialog.findByText(/Log in at https:\/\/rimkhong\.example on your phone/)).toBeVisible();
     await fill(user, await amountField(), '100');

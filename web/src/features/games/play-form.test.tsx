@@ -147,7 +147,7 @@ describe('playing', () => {
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
   });
 
-  it('is cancelled by closing the dialog before the login link arrives, and moves no money [2.60]', async () => {
+  it('is cancelled by closing the dialog before the login link arrives, and moves no money [2.60] [2.61]', async () => {
     const world = await makeWorld();
     const call = 'GET /api/autoLogin/pg/{username}';
     await world.control.addFault({ call, kind: 'hang' });
@@ -155,6 +155,7 @@ describe('playing', () => {
     await fill(user, await amountField(), '100');
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
+    expect(transferButton()).toBeDisabled();
     await user.click(inDialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await world.control.clearFaults();

@@ -191,13 +191,15 @@ describe('home', () => {
   });
 
   it.each([1, null, 0.001, 9e15, 'x'])(
-    'keeps the other balances when one game sends %j for its balance, and names that game (W9)',
+    'keeps the other balances when one game sends %j for its balance, and names that game, but none without an account [2.32] (W9)',
     async (amount) => {
       const world = await makeWorld();
       const { user } = await renderApp({ world, signedIn: SOMCHAI });
       const before = satangIn((await total()).textContent);
       const reply = await walletReply(world);
-      const slots = reply.slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount } : slot));
+      const slots = reply.slots.map((slot) =>
+        slot.code === 'PG' || !slot.isActive ? { ...slot, amount } : slot,
+      );
       const body = JSON.stringify({ ...reply, slots });
       await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 200, body });
       await user.click(screen.getByRole('button', { name: 'Check balance' }));
@@ -302,12 +304,15 @@ describe('home', () => {
     takeConsoleErrors();
   });
 
-  it('shows the time of the amounts without a network [1.07]', async () => {
+  it('shows the time of the amounts without a network, and no gold deposit, which could not be sent [1.07] [2.35]', async () => {
     const { clock } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     const readAt = clock.now();
+    const deposit = screen.getByRole('button', { name: 'Deposit' });
+    expect(deposit.className).toMatch(/gold/);
     switchNetwork('offline');
     expect(await screen.findByText(`Figures from ${shortTimeText(readAt, readAt)}`)).toBeVisible();
+    expect(deposit.className).not.toMatch(/gold/);
     switchNetwork('online');
     await waitFor(() => expect(screen.queryByText(/^Figures from/)).toBeNull());
   });

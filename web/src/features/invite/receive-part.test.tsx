@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { satang } from 'contracts/rules';
 import { SOMCHAI } from 'mock-server/testing';
@@ -76,19 +76,47 @@ describe('receiving a part of the invite bonus', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(wallet);
   });
 
-  it('is not called too much while it is sent, when the earnings are already received', async () => {
+  it('is not called too much while it is sent, when the earnings are already received [2.55]', async () => {
     const other = createOtherPage();
     const { world, user } = await openPart({ platform: other.platform });
     await user.type(await amount(), '100');
     const part = await holdCall(world, CALL);
-    await user.click(screen.getByRole('button', { name: 'Receive 100.00 baht' }));
+    const button = screen.getByRole('button', { name: 'Receive 100.00 baht' });
+    await user.click(button);
     await part.hasCome();
+    expect(button).toHaveAttribute('aria-busy', 'true');
     await world.fetch('/api/invite/bonus', {
       headers: { authorization: `Bearer ${await world.signIn(SOMCHAI)}`, 'x-requested-with': 'wallet-user' },
     });
     act(() => other.change());
     expect(await screen.findByText('Maximum 0.00')).toBeVisible();
     expect(await amount()).toBeValid();
+  });
+
+  it('is repeated only after a question in the same form, and freely in the next [2.55] (W1)', async () => {
+    const { user, world } = await openPart();
+    await user.type(await amount(), '30');
+    // From another page, or late.
+    await world.fetch('/api/wallet/add', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'wallet-user',
+        authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
+      },
+      body: JSON.stringify({ amount: 30 }),
+    });
+    await user.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1030);
+    await user.click(within(question).getByRole('button', { name: 'Do it again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Invite ?\d/ }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Receive a part' }));
+    await user.type(await amount(), '30{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1090);
   });
 
   it('leads back to the invites', async () => {

@@ -259,14 +259,18 @@ describe('the login', () => {
     },
   );
 
-  it('leads to the registration [2.19]', async () => {
+  it('leads to the registration, from which Back leads to it again [2.19]', async () => {
     const { user } = await renderApp({ path: '/login' });
     await phoneField();
     const main = within(screen.getByRole('main'));
     expect(main.getByText('No account yet?')).toBeVisible();
     expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    const push = vi.spyOn(window.history, 'pushState');
     await user.click(main.getByRole('link', { name: 'Register' }));
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
+    expect(push).toHaveBeenCalledOnce();
+    await act(async () => window.history.back());
+    expect(await phoneField()).toBeVisible();
   });
 
   it('changes the language immediately and for the next visit, and sends it in a cookie [1.19] [2.02]', async () => {

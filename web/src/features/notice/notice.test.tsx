@@ -20,7 +20,7 @@ describe('a notice of the service', () => {
     expect(await within(dialog).findByText('tonight')).toBeVisible();
   });
 
-  it('is shown on home and on no other page of the member [3.07]', async () => {
+  it('is shown on home and on no other page of the member [2.06] [3.07]', async () => {
     const world = await worldWithNotice('<p>Hello</p>');
     const home = await renderApp({ world, signedIn: SOMCHAI });
     expect(await notice()).toBeVisible();

@@ -38,7 +38,7 @@ const WAYS = [
 ] as const;
 
 it.each(['th', 'lo', 'en'] as const)(
-  'a refund that is refused says why, and what to do, in %s [8.07] (W3)',
+  'a refund that is refused says why, and what to do, in %s [8.01] [8.07] (W3)',
   async (locale) => {
     const { home, refund, money, errors, unit } = LANGUAGES[locale];
     const world = await makeWorld(SCENARIO);

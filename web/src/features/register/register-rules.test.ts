@@ -61,7 +61,7 @@ describe('registration rules', () => {
     [{ bankCode: 'TMB', lastName: 'ດີໃຈ' }, ['lastName: name_english']],
     [{ bankCode: 'BBL' }, []],
     [{ bankCode: 'BBL', firstName: 'ANONG\u00a0MAI', lastName: '\u200bDEEJAI\ufeff' }, []],
-  ] as const)('check the bank account %j: %j [5.04] [5.05] [9.15]', (change, errors) => {
+  ] as const)('check the bank account %j: %j [2.24] [5.04] [5.05] [9.15]', (change, errors) => {
     expect(errorsOf('bank', { ...form, ...change }, 'thai')).toEqual(errors);
   });
 

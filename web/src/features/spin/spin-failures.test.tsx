@@ -227,7 +227,7 @@ describe('a damaged entry', () => {
     expect(await world.control.count({ call: SPIN })).toBe(0);
   });
 
-  it('of the coupons is neither money nor a thing in its question [5.33]', async () => {
+  it('of the coupons is neither money nor a thing in its question [2.81] [5.33]', async () => {
     const world = await makeWorld('a member with coins');
     await tell(world, COUPONS, [{ ...COUPON, _id: 'odd', amount: 'x' }]);
     const { user } = await openWheel({ world });
@@ -274,7 +274,7 @@ describe('a damaged entry', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('of the coupons shows no "You won", because the prize stays open (S1)', async () => {
+  it('of the coupons shows no "You won", because the prize stays open [2.81] (S1)', async () => {
     const world = await worldWithPrize('NONE1');
     const { user, clock } = await openWheel({ world, autoAdvance: false });
     const button = await hub();
@@ -285,5 +285,6 @@ describe('a damaged entry', () => {
     await world.control.waitFor({ call: COUPONS, count: 3 });
     await clock.advance(10_000);
     expect(await screen.findByRole('dialog', { name: 'The wheel has stopped' })).toHaveTextContent('ลองใหม่');
+    expect(screen.getByRole('button', { name: 'OK' })).toBeVisible();
   });
 });

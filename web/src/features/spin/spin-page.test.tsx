@@ -38,13 +38,16 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
-  it('is read again after a change of the language [2.78]', async () => {
+  it('is read again after a change of the language, and has the title of the page without a name [2.78]', async () => {
     const world = await makeWorld('a member with coins');
     const { user } = await openWheel({ world });
     await hub();
     await world.control.setWheel({ ...(await world.control.wheel()), name: 'ວົງລໍ້ຮິມຂອງ' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
     expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
+    await world.control.setWheel({ ...(await world.control.wheel()), name: '' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'ພາສາ' }), 'en');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spin wheel' })).toBeVisible();
   });
 
   it('is read again once the wheel rests, when the reader changed the language while it turned', async () => {

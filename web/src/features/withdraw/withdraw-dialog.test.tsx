@@ -145,13 +145,12 @@ describe('the withdrawal', () => {
     },
   );
 
-  it('uses game money if the wallet has too little, and says so first [7.22]', async () => {
+  it('uses game money if the wallet has too little, and says so first [2.53] [7.22]', async () => {
     const { user, world } = await openWithdraw();
     await user.click(await screen.findByRole('button', { name: 'All' }));
     expect(await amount()).toHaveValue('1,670.50');
-    expect(
-      screen.getByText('The wallet alone is not enough: 670.50 baht will come from your games'),
-    ).toBeVisible();
+    const told = screen.getByText('The wallet alone is not enough: 670.50 baht will come from your games');
+    expect(told.closest('[role=status]')).toBeVisible();
     expect(screen.getByRole('status', { name: 'After this you will have' })).toHaveTextContent(
       'Wallet0.00 bahtbefore 1,000.00Games0.00 bahtbefore 670.50',
     );

@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { changeLocale, initialLocale, loadTexts, startLocale, type TextLoader } from './locale.ts';
+import {
+  changeLocale,
+  followLocale,
+  initialLocale,
+  loadTexts,
+  startLocale,
+  type TextLoader,
+} from './locale.ts';
 import { loadText } from './text-sets/load-text.ts';
 
 const platform = createBrowserPlatform(window);
@@ -52,6 +59,21 @@ describe('changing the language', () => {
     await expect(change).rejects.toThrow('contact');
     expect([i18n.language, document.documentElement.lang]).toEqual(['th', 'th']);
   });
+
+  it.each([
+    ['laos', 'lo'],
+    ['thai', 'th'],
+  ] as const)(
+    'follows another page of the %s edition that has removed the choice [1.19]',
+    async (edition, locale) => {
+      const i18n = await startLocale('en');
+      let tell = () => {};
+      const onDurableChange = (_key: string, listener: () => void) => void (tell = listener);
+      followLocale(i18n, { ...platform, onDurableChange }, edition);
+      tell();
+      await vi.waitFor(() => expect(i18n.language).toBe(locale));
+    },
+  );
 
   it('sets the cookie at the start, and before the screens request texts in the new language [1.19]', async () => {
     const i18n = await startLocale('th');

@@ -89,7 +89,7 @@ describe('the dialog of a promotion', () => {
     expect(await dialog('WELCOME50')).toHaveTextContent('โปรต้อนรับ รับ 50 บาท ทำยอดเล่น 3 เท่า');
   });
 
-  it('reads its description again in another language, and keeps it when that fails [1.19] [2.73]', async () => {
+  it('reads its description again in another language, and keeps it when that fails [1.19] [2.70] [2.73]', async () => {
     const { user, world, i18n, services } = await openPage();
     await search(user, 'WELCOME50');
     await receiveButton();

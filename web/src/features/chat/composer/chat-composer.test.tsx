@@ -46,6 +46,7 @@ describe('the message box', () => {
     const before = await history();
     await chat.user.click(chat.panel.getByRole('button', { name: 'Load the messages again' }));
     await waitFor(async () => expect(await history()).toBe(before + 1));
+    expect(chat.panel.getByRole('log', { name: 'Messages' })).toHaveTextContent('two');
   });
 
   it('sends a text once when its answer is lost (C1)', async () => {

@@ -46,7 +46,7 @@ it('a search finds the first words in earlier messages by one press (C8)', async
   await waitFor(() => expect(found()).toBe('my slip'));
 });
 
-it('a found message stays the found one while others with the words come (C8)', async () => {
+it('a found message stays the found one while others with the words come, with a jump to them [2.84] (C8)', async () => {
   const { user, panel, box, found, world, room } = await openSearch(['one slip', 'two slips']);
   await user.type(box, 'slip');
   expect(await panel.findByText('1 of 2')).toBeVisible();
@@ -54,6 +54,7 @@ it('a found message stays the found one while others with the words come (C8)', 
   await world.control.sendAsAgent(room, { text: 'three slips' });
   expect(await panel.findByText('2 of 3')).toBeVisible();
   expect(found()).toBe('two slips');
+  expect(panel.getByRole('button', { name: 'New messages' })).toBeVisible();
   await user.type(box, '{Enter}');
   expect(await panel.findByText('3 of 3')).toBeVisible();
   await world.control.advanceClock({ seconds: 1 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
@@ -97,7 +97,7 @@ describe('the chat', () => {
     },
   );
 
-  it('counts messages while closed, and marks them read once open, and later ones together [2.86] [4.13] [7.55] [9.07]', async () => {
+  it('counts messages while closed, and marks them read once open, and later ones together; Back closes it [2.86] [4.13] [7.55] [9.07]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     const marks = () => chat.world.control.count({ call: 'PUT /api/chat/read-customer/' });
@@ -131,6 +131,8 @@ describe('the chat', () => {
     await waitFor(async () => expect(await marks()).toBe(2));
     await chat.clock.advance(600);
     expect(await marks()).toBe(2);
+    await act(async () => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('marks what a member has read under the member’s id [7.55]', async () => {

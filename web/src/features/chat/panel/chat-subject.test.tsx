@@ -64,7 +64,7 @@ describe('the subject of a message to support', () => {
     await app.world.assertClean();
   });
 
-  it('is a slip with its reference (C8)', async () => {
+  it('is a slip with its reason and reference [8.12] (C8)', async () => {
     const scenario = 'a member with slips of every kind';
     const app = await openApp({ scenario, path: '/user/statement', signedIn: SOMCHAI });
     await app.user.click(await screen.findByRole('button', { name: 'Slip status' }));

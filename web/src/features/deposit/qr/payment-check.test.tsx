@@ -21,10 +21,13 @@ describe('"I have paid" on a QR', () => {
   it('shows the receipt of a payment, with the balance after it and the code of the QR [2.50] [4.04] (W4)', async () => {
     const { user, world, id } = await openQr();
     await world.control.payQr(id);
+    const toasts = await standInForToasts();
     await user.click(await button());
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,100.00');
     expect(screen.getByText('Reference').nextElementSibling).toHaveTextContent(id);
+    // Shown here, it needs no toast.
+    expect(toasts()).toEqual([]);
   });
 
   it('closes with a notice to check the balance while no payment is seen [2.50] [4.04]', async () => {
@@ -47,7 +50,7 @@ describe('"I have paid" on a QR', () => {
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
-  it('tells what it found although the watch has read the same balance while its own reading was slow [4.04] (i8)', async () => {
+  it('tells what it found although the watch has read the same balance while its own reading was slow [2.50] [4.04] (i8)', async () => {
     const { user, clock, world } = await openQr();
     const held = await holdCall(world, 'GET /api/wallet');
     await user.click(await button());
@@ -62,7 +65,7 @@ describe('"I have paid" on a QR', () => {
     ['no payment', 'info', /^Your payment has not reached us yet\./],
     ['a payment', 'success', /^Deposit received/],
   ] as const)(
-    'leaves the other method that the member has opened meanwhile, and tells of %s [4.04]',
+    'leaves the other method that the member has opened meanwhile, and tells of %s [2.50] [4.04]',
     async (found, kind, text) => {
       const { user, world, id } = await openQr();
       const held = await holdCall(world, 'GET /api/wallet');

@@ -183,7 +183,7 @@ describe('the QR deposit', () => {
     expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
   });
 
-  it('returns to no QR at 00:00 even if the service does not answer, and announces the last 10 seconds [4.04] [9.24] (W2)', async () => {
+  it('returns to no QR at 00:00 even if the service does not answer, and announces the last 10 seconds [2.50] [4.04] [9.24] (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const [qr] = await world.control.qrs();
     await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 14 });

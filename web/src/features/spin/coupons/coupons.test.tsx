@@ -172,7 +172,7 @@ describe('the coupons', () => {
 });
 
 describe('a claim', () => {
-  it('is sent once for many presses, 500 ms after the first, and asks until its answer [5.26] [9.28]', async () => {
+  it('is sent once for many presses, 500 ms after the first, and asks until its answer [2.81] [5.26] [9.28]', async () => {
     const { user, world, clock } = await open({ autoAdvance: false });
     const button = await ask(user);
     act(() => {
