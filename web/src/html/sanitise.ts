@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
-import { showDirectionControls } from '../lib/outside-text.ts';
+import { harmlessText } from '../lib/outside-text.ts';
 import { foreignHostOf, safeHtmlUrl, safeImageUrl } from './safe-url.ts';
 
 /**
@@ -24,11 +24,10 @@ function purify(): DOMPurify {
   if (purifier) return purifier;
   purifier = createDOMPurify(window);
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === '#text' && node.textContent !== null)
-      node.textContent = showDirectionControls(node.textContent);
+    if (tagName === '#text' && node.textContent !== null) node.textContent = harmlessText(node.textContent);
   });
   purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
-    attribute.attrValue = showDirectionControls(attribute.attrValue);
+    attribute.attrValue = harmlessText(attribute.attrValue);
   });
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.hasAttribute('href')) {

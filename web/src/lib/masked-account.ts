@@ -1,4 +1,4 @@
-import { showDirectionControls } from './outside-text.ts';
+import { harmlessText } from './outside-text.ts';
 
 const SHOWN = 4;
 /** The longest number that the contract allows; a damaged one does not fill the screen. */
@@ -13,5 +13,5 @@ export function maskedAccount(accountNo: string): string {
 
 /** The last digits of an account number, which identify it to its owner. */
 export function accountEnding(accountNo: string): string {
-  return showDirectionControls(accountNo.slice(-SHOWN));
+  return harmlessText(accountNo.slice(-SHOWN));
 }

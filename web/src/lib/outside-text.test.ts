@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outsideText, showDirectionControls } from './outside-text.ts';
+import { outsideText, harmlessText } from './outside-text.ts';
 
 describe('a text from outside', () => {
   it.each([
@@ -7,8 +7,15 @@ describe('a text from outside', () => {
     ['\u2066a\u2069\u200f\u061c', '\ufffda\ufffd\ufffd\ufffd'],
     ['สมชาย ສົມໃຈ Somchai 1,000.00', 'สมชาย ສົມໃຈ Somchai 1,000.00'],
   ])('shows its direction controls instead of obeying them (%j)', (text, shown) => {
-    expect(showDirectionControls(text)).toBe(shown);
+    expect(harmlessText(text)).toBe(shown);
     expect(outsideText(text)).toBe(shown);
+  });
+
+  it('stacks no more marks on a letter than a line has room for', () => {
+    const stack = (count: number) => `ก${'\u0e49'.repeat(count)} x${'\u0301\u0316'.repeat(count / 2)} 1`;
+    expect(outsideText(stack(2_000))).toBe(stack(8));
+    for (const text of [stack(8), 'กู้ยืม น้ำ ที่', 'ເງິນ ນ້ຳ ຄູ່', 'ế ặ', '1️⃣ 🏳️‍🌈'])
+      expect(outsideText(text)).toBe(text);
   });
 
   it('is isolated when it runs from right to left, so that an amount beside it keeps its order', () => {

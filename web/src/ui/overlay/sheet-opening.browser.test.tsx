@@ -46,3 +46,18 @@ it('a Sheet on a touch screen focuses its title, so that no keyboard covers it',
   );
   await expect.poll(() => document.activeElement?.textContent).toBe('Withdraw');
 });
+
+it.each([
+  ['its title while a part above its first button is loading', true, 'Game'],
+  ['its first button while a part below it is loading', false, 'Reset password'],
+])('a Sheet focuses %s', async (_focus, isAbove, name) => {
+  const loading = <div role="status" aria-busy="true" />;
+  render(
+    <Sheet open onOpenChange={() => {}} title="Game" closeLabel="Close">
+      {isAbove && loading}
+      <button type="button">Reset password</button>
+      {!isAbove && loading}
+    </Sheet>,
+  );
+  await expect.poll(() => document.activeElement?.textContent).toBe(name);
+});

@@ -90,7 +90,9 @@ export function Sheet({
   function firstFocus(): HTMLElement | null {
     const first = firstControl(content.current) ?? firstControl(foot.element) ?? firstControl(popup.current);
     const isField = first?.matches(':is(input, textarea)') ?? false;
-    const isUnwanted = frame ? !isField : isField && opensKeyboard();
+    const loading = popup.current?.querySelector('[aria-busy=true]');
+    const isBehind = loading?.compareDocumentPosition(first ?? loading) === Node.DOCUMENT_POSITION_FOLLOWING;
+    const isUnwanted = frame ? !isField : isField ? opensKeyboard() : isBehind;
     return isUnwanted ? heading.current : (first ?? heading.current);
   }
 
