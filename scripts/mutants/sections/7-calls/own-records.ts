@@ -198,4 +198,11 @@ export const ownRecordsOf7: readonly Mutant[] = [
     replace: 'memberId === member.id && !isClaimed).slice(0, 10)',
     why: 'only ten coupons are listed',
   },
+  {
+    id: '7.19',
+    file: 'web/src/shared/orders/transfer-order.ts',
+    find: 'now[from] === (before[from] ?? 0) - amount && before[to] !== now[to]',
+    replace: 'before[to] !== now[to]',
+    why: 'a win in the game proves a transfer that never arrived',
+  },
 ];

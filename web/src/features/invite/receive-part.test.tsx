@@ -22,7 +22,7 @@ async function openPart(options: RenderOptions = {}) {
 }
 
 describe('receiving a part of the invite bonus', () => {
-  it('goes into the wallet once for two presses, closes the dialog and refreshes the wallet [4.05] [7.18]', async () => {
+  it('goes into the wallet once for two presses, closes the dialog and refreshes the wallet [2.55] [4.05] [7.18]', async () => {
     const { world, user } = await openPart();
     await user.type(await amount(), '100.5');
     const button = screen.getByRole('button', { name: 'Receive 100.50 baht' });

@@ -387,6 +387,29 @@ describe('the transfer', () => {
     expect(await sent(world)).toBe(1);
   });
 
+  it('is not taken for an earlier one, without the statement from before, because a game has won meanwhile [7.19] (W1)', async () => {
+    const world = await makeWorld();
+    const headers = {
+      'content-type': 'application/json',
+      'x-requested-with': 'wallet-user',
+      authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
+    };
+    const body = JSON.stringify({ from: 'WALLET', to: 'PG', amount: 100 });
+    await world.fetch('/api/wallet/transfer', { method: 'POST', headers, body });
+    const { user, clock } = await openTransfer({ world });
+    await user.selectOptions(await to(), 'PG');
+    await fill(user, await amount(), '100');
+    await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 500 });
+    await world.fetch('/api/wallet/refresh/slot', { headers });
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: TRANSFER, kind: 'reset' });
+    await user.click(submit());
+    await screen.findByText(/^Confirming your/);
+    await clock.advance(10_000);
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(900);
+  });
+
   it('that failed after its dialog was closed is reported in a toast, and not again in the dialog [8.23]', async () => {
     const { user, world, clock } = await openTransfer();
     await user.selectOptions(await to(), 'PG');

@@ -198,4 +198,11 @@ export const pageDetailsOf2: readonly Mutant[] = [
     replace: "kind: 'success', text: t('called_back_toast')",
     why: 'a cancelled slip is told as a success',
   },
+  {
+    id: '2.55',
+    file: 'web/src/features/invite/take-part.ts',
+    find: '    void set(loadWalletAtom);\n',
+    replace: '',
+    why: 'the wallet is not read after a received part',
+  },
 ];
