@@ -212,4 +212,18 @@ export const clausesOf7: readonly Mutant[] = [
     replace: '',
     why: 'a wrong old password does not count',
   },
+  {
+    id: '7.18',
+    file: 'web/src/features/invite/take-part.ts',
+    find: 'isMoved: (before, after) => after[WALLET] === (before[WALLET] ?? 0) + amount,',
+    replace: 'isMoved: () => true,',
+    why: 'an earlier part counts as the one that never arrived',
+  },
+  {
+    id: '7.24',
+    file: 'web/src/features/deposit/gift/gift-state.ts',
+    find: 'isMoved: (was, is, { amount }) => is[WALLET] === (was[WALLET] ?? 0) + amount,',
+    replace: 'isMoved: () => true,',
+    why: 'an earlier gift counts as the one that never arrived',
+  },
 ];

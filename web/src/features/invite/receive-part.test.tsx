@@ -5,9 +5,9 @@ import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage } from '../../testing/pages.ts';
-import type { RenderOptions, TestWorld } from '../../testing/render-app.tsx';
+import { makeWorld, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { refusePart } from './part-rules.ts';
-import { openInvite } from './testing.ts';
+import { openInvite, SCENARIO } from './testing.ts';
 
 const CALL = 'POST /api/wallet/add';
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount to receive');
@@ -117,6 +117,25 @@ describe('receiving a part of the invite bonus', () => {
     await user.type(await amount(), '30{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1090);
+  });
+
+  it('is not taken for an earlier one without the statement from before [7.18] (W1)', async () => {
+    const world = await makeWorld(SCENARIO);
+    const headers = {
+      'content-type': 'application/json',
+      'x-requested-with': 'wallet-user',
+      authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
+    };
+    await world.fetch('/api/wallet/add', { method: 'POST', headers, body: '{"amount":20}' });
+    const { user, clock } = await openPart({ world });
+    await user.type(await amount(), '20');
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await user.click(screen.getByRole('button', { name: 'Receive 20.00 baht' }));
+    await screen.findByRole('heading', { name: 'Confirming your bonus' });
+    await clock.advance(10_000);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('The bonus was not received');
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1020);
   });
 
   it('leads back to the invites', async () => {

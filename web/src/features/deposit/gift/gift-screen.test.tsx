@@ -262,4 +262,20 @@ describe('a deposit by gift link', () => {
     expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,123.45');
     expect(await sent()).toBe(1);
   });
+
+  it('is not taken for an earlier one without the statement from before [7.24] (W1)', async () => {
+    const { user, world, gift, wallet, clock } = await openGift();
+    await fill(user, await field(), gift.link);
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Deposit again' }));
+    const next = await world.control.makeGift(50);
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await fill(user, await field(), next.link);
+    await user.click(send());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    await findToast('error', /^The link was not used/);
+    expect(await wallet()).toBe(1123.45);
+  });
 });
