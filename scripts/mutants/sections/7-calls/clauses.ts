@@ -226,4 +226,11 @@ export const clausesOf7: readonly Mutant[] = [
     replace: 'isMoved: () => true,',
     why: 'an earlier gift counts as the one that never arrived',
   },
+  {
+    id: '7.46',
+    file: 'web/src/features/deposit/qr/qr-actions.ts',
+    find: 'qr.id !== idBefore && qr.amount === amount ? qr : null',
+    replace: 'qr.id !== idBefore ? qr : null',
+    why: 'a QR of another amount counts as the one that never arrived',
+  },
 ];

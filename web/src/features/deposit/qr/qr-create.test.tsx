@@ -115,4 +115,21 @@ describe('creating a QR', () => {
     await user.click(createButton());
     expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
   });
+
+  it('is not found in a QR of another amount that another device has made meanwhile [7.46] (W1)', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CREATE, kind: 'reset' });
+    const { user, clock } = await openKbank({ world });
+    await fill(user, await amountField(), '321');
+    await user.click(createButton());
+    await screen.findByText('Confirming the outcome');
+    const headers = {
+      'content-type': 'application/json',
+      'x-requested-with': 'wallet-user',
+      authorization: `Bearer ${await world.signIn()}`,
+    };
+    await world.fetch('/api/qrcode/KBANK', { method: 'POST', headers, body: '{"amount":50}' });
+    await clock.advance(10_000);
+    await findToast('error', /did not go through/);
+  });
 });
