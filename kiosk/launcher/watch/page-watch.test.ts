@@ -88,6 +88,21 @@ describe('the page watch (K9)', () => {
     expect(watched(() => [{ isZoomed: true }], 60)).toBeNull();
   });
 
+  it('reports three browsers in a row that are zoomed from their start, after one at its own size', () => {
+    const watch = createPageWatch();
+    const zoomedFrom = (now: number) => {
+      watch.restart(now);
+      for (const ms of [1_000, 3_000]) watch.beat({ ...alive, isZoomed: true }, now + ms);
+      return [watch.fault(now + 3_999), watch.fault(now + 4_000)];
+    };
+    watch.restart(0);
+    watch.beat(alive, 1_000);
+    for (const now of [10_000, 20_000, 30_000]) expect(zoomedFrom(now)).toEqual([null, 'the page is zoomed']);
+    expect(zoomedFrom(40_000)).toEqual([null, null]);
+    watch.beat(alive, 45_000);
+    expect(zoomedFrom(50_000)).toEqual([null, 'the page is zoomed']);
+  });
+
   it('reports a blank page after 10 s', () => {
     expect(watched((second) => [{ isBlank: second >= 20 }], 60)).toBe('30 s: the page is blank');
   });

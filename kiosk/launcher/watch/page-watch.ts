@@ -17,6 +17,12 @@ export const LIMITS = {
   secondPage: 5_000,
 } as const;
 
+/**
+ * How many browsers in a row may be ended as zoomed. A person may turn the wheel until the next one has started; on a screen where
+ * every page looks zoomed, the rest stay.
+ */
+const ZOOMED_IN_A_ROW = 3;
+
 export interface PageWatch {
   /** Forgets the beats of the last browser. */
   restart(now: number): void;
@@ -43,8 +49,8 @@ export function createPageWatch(): PageWatch {
   let blankSince: number | null = null;
   let zoomedSince: number | null = null;
   let unresponsiveSince: number | null = null;
-  // A screen on which every page looks zoomed must not end one browser after another.
-  let hasOwnSize = false;
+  /** 0 until a page was seen at its own size. */
+  let zoomedEndsLeft = 0;
   let pages = new Map<string, Life>();
 
   return {
@@ -52,7 +58,7 @@ export function createPageWatch(): PageWatch {
       startedAt = now;
       last = null;
       printsUntil = 0;
-      hasOwnSize = false;
+      if (zoomedSince !== null) zoomedEndsLeft -= 1;
       hiddenSince = blankSince = zoomedSince = unresponsiveSince = goneSince = null;
       pages = new Map();
     },
@@ -64,8 +70,8 @@ export function createPageWatch(): PageWatch {
     beat(beat, now) {
       hiddenSince = beat.isVisible ? null : (hiddenSince ?? now);
       blankSince = beat.isBlank ? (blankSince ?? now) : null;
-      hasOwnSize ||= !beat.isZoomed;
-      zoomedSince = beat.isZoomed && hasOwnSize ? (zoomedSince ?? now) : null;
+      if (!beat.isZoomed) zoomedEndsLeft = ZOOMED_IN_A_ROW;
+      zoomedSince = beat.isZoomed && zoomedEndsLeft > 0 ? (zoomedSince ?? now) : null;
       unresponsiveSince = beat.isResponding ? null : (unresponsiveSince ?? now);
       // Not reset by the next beat: one that was sent earlier may arrive later.
       if (beat.isPrinting) printsUntil = now + LIMITS.print;
