@@ -9,7 +9,7 @@ export const Promotion = Strict({
   description: Text(20_000),
 });
 
-/** What a member types: the spec shows no form of a code, so an unknown one is any text. [2.70] */
+/** A code as a member types it: the spec shows no form of codes. [2.70] */
 const TypedCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE });
 
 export const promotionEndpoints = {

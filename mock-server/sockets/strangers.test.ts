@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 let made = 0;
-async function newWorld(clock = { frozenAt: '2026-11-20T03:00:00.000Z' } as object): Promise<Control> {
+async function newWorld(
+  clock: { frozenAt?: string } = { frozenAt: '2026-11-20T03:00:00.000Z' },
+): Promise<Control> {
   made += 1;
   const control = createControl(mock.url, `strangers-${made}`);
   await control.reset(clock);

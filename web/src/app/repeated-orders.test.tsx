@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
+import { postElsewhere } from '../testing/pages.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
 type View = Awaited<ReturnType<typeof renderApp>>;
@@ -73,17 +74,7 @@ it.each(Object.keys(orders))(
     const view = await renderApp({ world, signedIn: SOMCHAI });
     await steps.fillIn(view);
     await world.control.waitFor({ call: 'POST /api/statement', count: 1 });
-    const token = await world.signIn(SOMCHAI);
-    const [method, path] = call.split(' ') as [string, string];
-    await world.fetch(path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'wallet-user',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify(body),
-    });
+    await postElsewhere(world, call.slice('POST '.length), body);
     await steps.send(view);
     const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
     expect(alert).toHaveTextContent(`The same order, ${asks}, has gone through since you opened this page`);

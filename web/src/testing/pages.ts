@@ -1,3 +1,4 @@
+import { SOMCHAI, type TestWorld } from 'mock-server/testing';
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
 import type { PageChannel } from '../platform/platform.ts';
 
@@ -27,4 +28,14 @@ export function createOtherPage() {
   const { openChannel } = createPages();
   const { send } = openChannel('changes', () => {});
   return { platform: { ...createBrowserPlatform(window), openChannel }, change: () => send('changed') };
+}
+
+/** Posts JSON as the member with this phone, by default Somchai, from another device: its own session and no app. */
+export async function postElsewhere(world: TestWorld, path: string, body: object, phone = SOMCHAI) {
+  const headers = {
+    'content-type': 'application/json',
+    'x-requested-with': 'wallet-user',
+    authorization: `Bearer ${await world.signIn(phone)}`,
+  };
+  return world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }

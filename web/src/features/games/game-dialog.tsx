@@ -81,16 +81,17 @@ export function GameDialog({ code }: { code: string }) {
 function ResumeMove({ code, game }: { code: string; game: string }) {
   const { t } = useTranslation('games');
   const takeUp = useSetAtom(gameMoveOf(code).resumeAtom);
-  const wordsOf = (end: MoneyAction<TransferOrder, Movement>) => {
-    const order = end.status === 'idle' ? null : end.input;
-    const amount = order ? formatAmount(order.amount) : '';
-    return {
-      done: t(order?.to === WALLET ? 'moved_out_toast' : 'moved_toast', { amount, game }),
-      title: t('move_failed_title'),
-      notDone: t('move_not_done'),
-      amount,
-    };
-  };
+  const wordsOf = (end: MoneyAction<TransferOrder, Movement>) => ({
+    done:
+      end.status === 'succeeded'
+        ? t(end.input.to === WALLET ? 'moved_out_toast' : 'moved_toast', {
+            amount: formatAmount(end.input.amount),
+            game,
+          })
+        : '',
+    title: t('move_failed_title'),
+    notDone: t('move_not_done'),
+  });
   const { notify } = useOutcome(wordsOf, { namesItself: true, readsWallet: true });
   // Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume.
   useEffect(() => void takeUp().then(notify), []); // oxlint-disable-line react/exhaustive-deps -- see above

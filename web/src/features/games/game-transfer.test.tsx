@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { postElsewhere } from '../../testing/pages.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
 
@@ -119,16 +119,7 @@ describe('transferring without playing', () => {
       const { user, world, opened } = await openGame('PG');
       await fill(user, await amountField(), '100');
       // As if sent from another window meanwhile, or late.
-      const token = await world.signIn(SOMCHAI);
-      await world.fetch('/api/wallet/transfer', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-requested-with': 'wallet-user',
-          authorization: `Bearer ${token}`,
-        },
-        body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 100 }),
-      });
+      await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
       await user.click(button());
       const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
       expect(alert).toHaveTextContent(

@@ -4,7 +4,7 @@ import { satang } from 'contracts/rules';
 import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { createOtherPage } from '../../testing/pages.ts';
+import { createOtherPage, postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { refusePart } from './part-rules.ts';
 import { openInvite, SCENARIO } from './testing.ts';
@@ -97,15 +97,7 @@ describe('receiving a part of the invite bonus', () => {
     const { user, world } = await openPart();
     await user.type(await amount(), '30');
     // From another page, or late.
-    await world.fetch('/api/wallet/add', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'wallet-user',
-        authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
-      },
-      body: JSON.stringify({ amount: 30 }),
-    });
+    await postElsewhere(world, '/api/wallet/add', { amount: 30 });
     await user.keyboard('{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'You have just done this' });
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1030);
@@ -121,12 +113,7 @@ describe('receiving a part of the invite bonus', () => {
 
   it('is not taken for an earlier one without the statement from before [7.18] (W1)', async () => {
     const world = await makeWorld(SCENARIO);
-    const headers = {
-      'content-type': 'application/json',
-      'x-requested-with': 'wallet-user',
-      authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
-    };
-    await world.fetch('/api/wallet/add', { method: 'POST', headers, body: '{"amount":20}' });
+    await postElsewhere(world, '/api/wallet/add', { amount: 20 });
     const { user, clock } = await openPart({ world });
     await user.type(await amount(), '20');
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });

@@ -4,7 +4,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { createOtherPage } from '../../testing/pages.ts';
+import { createOtherPage, postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { findToast } from '../../testing/find-toast.ts';
@@ -317,15 +317,7 @@ describe('the transfer', () => {
     const all = await holdCall(world, TRANSFER_ALL);
     await user.click(await screen.findByRole('button', { name: /^Bring back/ }));
     await all.hasCome();
-    await world.fetch('/api/wallet/transferAll', {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
-        'content-type': 'application/json',
-        'x-requested-with': 'wallet-user',
-      },
-      body: '{"to":"WALLET"}',
-    });
+    await postElsewhere(world, '/api/wallet/transferAll', { to: 'WALLET' });
     act(() => other.change());
     await waitFor(async () => expect(await from()).toHaveTextContent('1,670.50'));
     const back = screen.getByRole('button', { name: 'Move everything back to your wallet' });
@@ -389,18 +381,15 @@ describe('the transfer', () => {
 
   it('is not taken for an earlier one, without the statement from before, because a game has won meanwhile [7.19] (W1)', async () => {
     const world = await makeWorld();
-    const headers = {
-      'content-type': 'application/json',
-      'x-requested-with': 'wallet-user',
-      authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
-    };
-    const body = JSON.stringify({ from: 'WALLET', to: 'PG', amount: 100 });
-    await world.fetch('/api/wallet/transfer', { method: 'POST', headers, body });
+    await postElsewhere(world, '/api/wallet/transfer', { from: 'WALLET', to: 'PG', amount: 100 });
     const { user, clock } = await openTransfer({ world });
     await user.selectOptions(await to(), 'PG');
     await fill(user, await amount(), '100');
     await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 500 });
-    await world.fetch('/api/wallet/refresh/slot', { headers });
+    const authorization = `Bearer ${await world.signIn(SOMCHAI)}`;
+    await world.fetch('/api/wallet/refresh/slot', {
+      headers: { authorization, 'x-requested-with': 'wallet-user' },
+    });
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
     await world.control.addFault({ call: TRANSFER, kind: 'reset' });
     await user.click(submit());

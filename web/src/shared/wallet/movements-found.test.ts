@@ -135,6 +135,7 @@ describe('the entries of an order (W1)', () => {
     await loadWallet();
     const baseline = await before();
     Object.assign(service, { entries: [], money: [50, 50] });
+    await expect(find(baseline)).rejects.toThrow('another movement');
     // A later reading may show the earlier ones again.
     await expect(find(baseline)).rejects.not.toThrow(OutcomeUnproven);
     // The balances tell whether money has moved.
@@ -234,6 +235,7 @@ describe('the entries of an order (W1)', () => {
     await loadWallet();
     const baseline: Baseline = { ...blind, balances: { WALLET: 10_000, PG: 0 } };
     service.money = [null, 50];
+    await expect(find(baseline)).rejects.toThrow('to compare with');
     // A later reading may show the balances.
     await expect(find(baseline)).rejects.not.toThrow(OutcomeUnproven);
     service.money = null;

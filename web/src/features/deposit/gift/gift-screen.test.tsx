@@ -6,6 +6,7 @@ import { fill } from '../../../testing/fill.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { openMethod } from '../../../testing/open-deposit.ts';
+import { postElsewhere } from '../../../testing/pages.ts';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 
@@ -217,7 +218,6 @@ describe('a deposit by gift link', () => {
     const world = await makeWorld();
     const { user, gift, clock } = await openGift({ world });
     await world.control.addFault({ call: CALL, kind: 'reset' });
-    const token = await world.signIn();
     await fill(user, await field(), gift.link);
     const before = await holdCall(world, 'POST /api/statement');
     await user.click(send());
@@ -225,15 +225,7 @@ describe('a deposit by gift link', () => {
     const hang = await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
     await before.release();
     await world.control.waitFor({ call: CALL, count: 1 });
-    await world.fetch('/api/qrcode/KBANK', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'wallet-user',
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify({ amount: 50 }),
-    });
+    await postElsewhere(world, '/api/qrcode/KBANK', { amount: 50 });
     const [qr] = await world.control.qrs();
     await world.control.payQr(qr?.qrcodeId ?? '');
     await world.control.removeFault(hang.id);

@@ -5,6 +5,7 @@ import { fill } from '../../../testing/fill.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openMethod } from '../../../testing/open-deposit.ts';
+import { postElsewhere } from '../../../testing/pages.ts';
 
 const CREATE = 'POST /api/qrcode/{bankCode}';
 
@@ -123,12 +124,7 @@ describe('creating a QR', () => {
     await fill(user, await amountField(), '321');
     await user.click(createButton());
     await screen.findByText('Confirming the outcome');
-    const headers = {
-      'content-type': 'application/json',
-      'x-requested-with': 'wallet-user',
-      authorization: `Bearer ${await world.signIn()}`,
-    };
-    await world.fetch('/api/qrcode/KBANK', { method: 'POST', headers, body: '{"amount":50}' });
+    await postElsewhere(world, '/api/qrcode/KBANK', { amount: 50 });
     await clock.advance(10_000);
     await findToast('error', /did not go through/);
   });
