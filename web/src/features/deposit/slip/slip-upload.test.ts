@@ -19,7 +19,8 @@ async function cancelAt(share: number) {
     if (key === 'POST /api/statement/slip') return read({ slips, total: slips.length } as never);
     const { upload } = options as { upload: Upload };
     upload.onProgress?.(share);
-    if (share === 1) slips.push({ createdAt: new Date(services.clock.now()).toISOString(), status: 'PENDING' });
+    if (share === 1)
+      slips.push({ createdAt: new Date(services.clock.now()).toISOString(), status: 'PENDING' });
     throw new ApiError({ kind: 'aborted' });
   }) as Call;
   const store = createAppStore({ ...services, call });
