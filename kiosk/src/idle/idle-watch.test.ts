@@ -40,7 +40,6 @@ const screens: [string, Screen, number][] = [
   ['sign-in and registration', { kind: 'form' }, 90_000],
   ['a page', { kind: 'page' }, 60_000],
   ['an outcome', { kind: 'outcome' }, 20_000],
-  ['the page of a service that has ended', { kind: 'closed' }, 20_000],
   ['a code that is paid until second 200', { kind: 'code', until: 200_000 }, 230_000],
   ['a code that is paid until tomorrow', { kind: 'code', until: 86_400_000 }, 930_000],
 ];

@@ -134,4 +134,11 @@ export const slipChatOf4: readonly Mutant[] = [
     replace: 'set',
     why: 'a currency that cannot be read is settled',
   },
+  {
+    id: '8.02',
+    file: 'mock-server/world/members/login-guard.ts',
+    find: 'export const WINDOW_MS = 60_000;',
+    replace: 'export const WINDOW_MS = 30_000;',
+    why: 'wrong passwords are forgotten after half a minute',
+  },
 ];
