@@ -1,13 +1,13 @@
-export function createListeners<Args extends unknown[] = []>() {
-  const listeners = new Set<(...args: Args) => void>();
+export function createListeners<Event = void>() {
+  const listeners = new Set<(event: Event) => void>();
   return {
-    subscribe: (listener: (...args: Args) => void) => {
+    subscribe: (listener: (event: Event) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Calls those of this moment: a listener may add and remove others. */
-    notify: (...args: Args) => {
-      for (const listener of [...listeners]) listener(...args);
+    notify: (event: Event) => {
+      for (const listener of [...listeners]) listener(event);
     },
   };
 }

@@ -8,7 +8,7 @@ import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
  */
 export function createPageNews<News>(channelName: string, read: (message: unknown) => News | null) {
   return atom((get) => {
-    const { subscribe, notify } = createListeners<[news: News]>();
+    const { subscribe, notify } = createListeners<News>();
     const ended = get(sessionSignalAtom);
     const channel = get(servicesAtom).platform.openChannel?.(channelName, (message) => {
       const news = read(message);

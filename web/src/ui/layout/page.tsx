@@ -46,11 +46,11 @@ export function PublicPage({ topBar, menu, children, topOffset = true, notice }:
 /** A page without a menu: it says what has happened, and what to do. */
 export function MessagePage({ title, text, action }: Pick<EmptyStateProps, 'title' | 'text' | 'action'>) {
   return (
-    <div className={styles.message}>
+    <div className={styles.plain}>
       <div className={styles.scene}>
         <RiverScene />
       </div>
-      <main className={styles.messageMain}>
+      <main className={styles.plainMain}>
         <EmptyState title={title} text={text} action={action} headingLevel={1} hasArt={false} />
       </main>
     </div>
