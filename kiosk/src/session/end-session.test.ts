@@ -59,7 +59,7 @@ it.each([
 
 it('lets staff in although a session is still ending, and signs out no visitor (K4)', async () => {
   const left: string[] = [];
-  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  const { promise: answer, resolve } = Promise.withResolvers<undefined>();
   const end = vi.fn();
   const endSession = createEndSession({
     session: { ...guest, end },
@@ -76,7 +76,7 @@ it('lets staff in although a session is still ending, and signs out no visitor (
   });
   const ending = endSession('finished');
   await endSession('staff');
-  resolve();
+  resolve(undefined);
   await ending;
   expect(left).toEqual(['/staff']);
   expect(end).not.toHaveBeenCalled();
