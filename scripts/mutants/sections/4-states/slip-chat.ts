@@ -32,8 +32,8 @@ export const slipChatOf4: readonly Mutant[] = [
   {
     id: '2.49',
     file: 'web/src/features/deposit/slip/slip-upload.ts',
-    find: "&& share < 1) return 'called-back';",
-    replace: ") return 'called-back';",
+    find: "&& share < 1) return 'cancelled';",
+    replace: ") return 'cancelled';",
     why: 'a slip that was sent as a whole counts as cancelled',
   },
   {

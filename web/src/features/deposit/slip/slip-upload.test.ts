@@ -32,7 +32,7 @@ async function cancelAt(share: number) {
 
 describe('a slip that is cancelled', () => {
   it.each([
-    [0.99, 'called-back', false],
+    [0.99, 'cancelled', false],
     [1, 'received', true],
   ] as const)(
     'when %s of it was sent is %s, and is shown by a dialog that opens: %s [2.49]',
