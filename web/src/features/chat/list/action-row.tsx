@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { scriptLanguage } from '../../../html/script-language.ts';
 import { foreignHostOf, type SafeUrl, safeLinkUrl } from '../../../html/safe-url.ts';
 import { LinkOut } from '../../../shared/texts/link-out.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
@@ -17,7 +18,10 @@ interface ActionRowProps {
 export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
   if (actions.length === 0) return null;
   return (
-    <div className={isQuick ? styles.replies : styles.actions}>
+    <div
+      className={isQuick ? styles.replies : styles.actions}
+      lang={scriptLanguage(actions.map(({ title }) => title).join())}
+    >
       {actions.map((action, index) => (
         <Action key={index} {...action} />
       ))}

@@ -1,6 +1,7 @@
 import { isBlank } from 'contracts/rules';
 import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
+import { scriptLanguage } from '../../../html/script-language.ts';
 import { safeChatFileUrl } from '../../../html/safe-url.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ActionRow } from './action-row.tsx';
@@ -29,7 +30,7 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
   switch (content.kind) {
     case 'text':
       return (
-        <p className={styles.bubble}>
+        <p className={styles.bubble} lang={scriptLanguage(content.text)}>
           <LinkedText text={content.text} linkTarget={linkTarget} />
         </p>
       );
@@ -37,7 +38,7 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
       return <ChatMedia {...content} />;
     case 'buttons':
       return (
-        <div className={styles.bubble}>
+        <div className={styles.bubble} lang={scriptLanguage(content.text)}>
           <LinkedText text={content.text} linkTarget={linkTarget} />
           <ActionRow actions={content.actions} />
         </div>
@@ -45,7 +46,7 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
     case 'quick-replies':
       return (
         <>
-          <p className={styles.bubble}>
+          <p className={styles.bubble} lang={scriptLanguage(content.text)}>
             <LinkedText text={isBlank(content.text) ? t('unknown') : content.text} linkTarget={linkTarget} />
           </p>
           {offersReplies && <ActionRow actions={content.actions} isQuick />}
@@ -70,7 +71,7 @@ function Card({ card: { picture, title, subtitle, actions }, unknown }: { card: 
   if (!src && actions.length === 0 && isBlank(title) && isBlank(subtitle))
     return <li className={styles.bubble}>{unknown}</li>;
   return (
-    <li className={styles.bubble}>
+    <li className={styles.bubble} lang={scriptLanguage(title + subtitle)}>
       {src && <img className={styles.cardPicture} src={src} alt="" loading="lazy" />}
       <b>{title}</b>
       {subtitle !== '' && <span>{subtitle}</span>}
