@@ -270,7 +270,8 @@ describe('the login', () => {
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
     expect(push).toHaveBeenCalledOnce();
     await act(async () => window.history.back());
-    expect(await phoneField()).toBeVisible();
+    // The registration has a phone field of the same name.
+    await waitFor(() => expect(passwordField()).toBeVisible());
   });
 
   it('changes the language immediately and for the next visit, and sends it in a cookie [1.19] [2.02]', async () => {
