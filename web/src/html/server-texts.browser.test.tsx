@@ -4,18 +4,6 @@ import { expect, it } from 'vitest';
 import { ServerTexts } from './server-texts.tsx';
 
 it.each([
-  ['th', '<p>อ่านเงื่อนไข</p>'],
-  ['lo', 'ອ່ານເງື່ອນໄຂ'],
-  [undefined, 'Read the <b>conditions</b>'],
-])('the language of a text of the service is %s by its letters, for screen readers [2.31]', (lang, html) => {
-  const host = document.createElement('div');
-  const root = createRoot(host);
-  flushSync(() => root.render(<ServerTexts label="Conditions" texts={[html]} />));
-  expect(host.querySelector('li > div')?.getAttribute('lang') ?? undefined).toBe(lang);
-  root.unmount();
-});
-
-it.each([
   ['table', '<table width="2000"><tr><td>a</td><td>b</td></tr></table>'],
   ['picture', '<img src="/files/wide.png" width="2000" height="10">'],
   ['word', 'x'.repeat(500)],

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
+import { satang } from 'contracts/rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../styles/index.css';
@@ -74,7 +75,7 @@ describe('the reveal of a prize', () => {
     await page.viewport(390, 844);
     show(
       <div style={{ '--size-money': '4rem' } as CSSProperties}>
-        <Amount value={1_000_000_000} size="hero" unit="baht" />
+        <Amount value={satang(1_000_000_000)} size="hero" unit="baht" />
       </div>,
     );
     await document.fonts.ready;

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { scriptLanguage } from '../../../html/script-language.ts';
 import { foreignHostOf, type SafeUrl, safeLinkUrl } from '../../../html/safe-url.ts';
 import { LinkOut } from '../../../shared/texts/link-out.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
@@ -7,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import styles from '../media/chat-bubble.module.css';
 import { sendPostbackAtom } from '../state/chat-sending.ts';
 import type { ChatAction } from '../state/conversation.ts';
+import { scriptLanguage } from './script-language.ts';
 
 const NUMBER = /^\+?[\d -]{3,20}$/;
 

@@ -1,7 +1,6 @@
 import { isBlank } from 'contracts/rules';
 import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
-import { scriptLanguage } from '../../../html/script-language.ts';
 import { safeChatFileUrl } from '../../../html/safe-url.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { ActionRow } from './action-row.tsx';
@@ -11,6 +10,7 @@ import { ChatMedia } from '../media/chat-media.tsx';
 import type { ChatCard } from '../state/conversation.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { ListedMessage } from '../state/message-list.ts';
+import { scriptLanguage } from './script-language.ts';
 
 /** What every row needs; the list reads it once, because hooks in each row would slow down the scroll. */
 export interface RowTools extends Pick<Platform, 'linkTarget'> {
