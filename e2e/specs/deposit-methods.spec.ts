@@ -182,7 +182,7 @@ test.describe('a member in Thailand', () => {
       /\d+/,
     );
     await press(page, words.slipUpload.cancel_button);
-    await expect(page.getByText(words.slipUpload.called_back_toast)).toBeVisible();
+    await expect(page.getByText(words.slipUpload.cancelled_toast)).toBeVisible();
     expect(await world.slips()).toEqual([]);
     await expect(page.getByRole('button', { name: words.slipUpload.send_button })).toBeEnabled();
   });

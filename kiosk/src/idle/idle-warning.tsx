@@ -60,7 +60,7 @@ export function IdleWarning({ clock, endsAt, onStay, onFinish }: IdleWarningProp
         <p role="status" className="visually-hidden">
           {spoken !== undefined && t('idle.seconds_left', { seconds: spoken })}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button kind="gold" wide onClick={onStay}>
             {t('idle.stay_button')}
           </Button>

@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
+import { createListeners } from '../lib/listeners.ts';
 
 /** A clock whose `now` is the service's time, learnt from the `Date` header of its answers. */
 export interface ServiceClock extends Clock {
@@ -31,7 +32,7 @@ export function readHttpDate(header: unknown): number | null {
  */
 export function createServiceClock(device: Clock): ServiceClock {
   let anchor: { service: number; elapsed: number } | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const now = () => (anchor ? anchor.service + device.elapsed() - anchor.elapsed : device.now());
 
   function correct(stamped: number, sentAt: number) {
@@ -41,16 +42,13 @@ export function createServiceClock(device: Clock): ServiceClock {
     const isOff = Math.abs(middle - now()) > uncertainty + TOLERANCE_MS;
     if (anchor && !isOff) return;
     anchor = { service: isOff ? middle : now(), elapsed };
-    if (isOff) for (const listener of [...listeners]) listener();
+    if (isOff) notify();
   }
 
   return {
     ...device,
     now,
-    onJump(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onJump: subscribe,
     startRequest() {
       const sentAt = device.elapsed();
       return (date) => {

@@ -3,7 +3,7 @@ import { TAKE_OVER } from './worker-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 
 /** A page that stays open all day learns of a new build within this time. */
-const LOOK_EVERY_MS = 3_600_000;
+const CHECK_EVERY_MS = 3_600_000;
 
 interface ScriptPolicy {
   createScriptURL(url: string): string;
@@ -63,10 +63,10 @@ async function register(window: Window, clock: Clock, onNewer: () => void): Prom
   follow(registration.waiting);
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
-  const look = () => void registration.update().catch(() => undefined);
-  clock.every(LOOK_EVERY_MS, look);
+  const check = () => void registration.update().catch(() => undefined);
+  clock.every(CHECK_EVERY_MS, check);
   // Timers stop while a phone's screen is off.
   window.document.addEventListener('visibilitychange', () => {
-    if (window.document.visibilityState === 'visible') look();
+    if (window.document.visibilityState === 'visible') check();
   });
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
+import { createListeners } from '../lib/listeners.ts';
 import { isCurrent } from './is-current.ts';
 
 export interface Updates {
@@ -21,13 +22,13 @@ export function createUpdates(
   clock: Clock,
   startWorker: (onNewer: () => void) => Promise<unknown>,
 ): Updates {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let isReady = false;
   let hasBegun = false;
 
   const onNewer = () => {
     isReady = true;
-    for (const listener of [...listeners]) listener();
+    notify();
   };
 
   // The bundler sends it. This listener is part of the first file: a file of its own could be the one that the host lacks.
@@ -41,10 +42,7 @@ export function createUpdates(
 
   return {
     isReady: () => isReady,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     start({ withWorker }) {
       // A failed start is retried by the next page load; nothing depends on it.
       if (withWorker && !hasBegun)

@@ -1,3 +1,5 @@
+import { createListeners } from '../lib/listeners.ts';
+
 /**
  * What the screen shows, for a watchdog over an unattended screen.
  * - `form`: several fields to fill in before anything happens.
@@ -31,28 +33,25 @@ const PAGE: Screen = { kind: 'page' };
 export function createVisit(): Visit {
   const shown = new Set<{ screen: Screen }>();
   const moves = new Set<object>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let snapshot: VisitSnapshot = { screen: PAGE, isMoneyMoving: false };
 
   function add<T extends object>(entries: Set<T>, entry: T): () => void {
     entries.add(entry);
-    notify();
+    change();
     return () => {
-      if (entries.delete(entry)) notify();
+      if (entries.delete(entry)) change();
     };
   }
 
-  function notify() {
+  function change() {
     snapshot = { screen: [...shown].at(-1)?.screen ?? PAGE, isMoneyMoving: moves.size > 0 };
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   return {
     snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     show: (screen) => add(shown, { screen }),
     moveMoney: () => add(moves, {}),
   };

@@ -3,9 +3,9 @@ import type { Mutant } from '../../mutant.ts';
 export const walkedScreensOf2: readonly Mutant[] = [
   {
     id: '2.09',
-    file: 'web/src/app/pages/not-found-page.tsx',
-    find: "title={t('not_found.title')}\n        text={t('not_found.text')}\n        headingLevel={1}",
-    replace: "title={t('not_found.title')}\n        text={t('not_found.text')}\n        headingLevel={2}",
+    file: 'web/src/ui/layout/page.tsx',
+    find: 'headingLevel={1}',
+    replace: 'headingLevel={2}',
     why: 'the page has no main heading',
   },
   {

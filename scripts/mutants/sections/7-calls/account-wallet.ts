@@ -67,7 +67,7 @@ export const accountWalletOf7: readonly Mutant[] = [
   {
     id: '7.01',
     file: 'web/src/shared/texts/use-failure-text.ts',
-    find: 'if (failure.message !== undefined) return translated(failure.message);',
+    find: 'if (failure.message !== undefined) return codeText(failure.message);',
     replace: '',
     why: 'the message of a 500 is not shown',
   },

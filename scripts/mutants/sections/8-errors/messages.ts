@@ -165,7 +165,7 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.26',
     file: 'web/src/features/spin/use-spin-failure.ts',
-    find: "return key ? t(key) : failureText({ kind: 'refused', code: failed.code, status: 0 });",
+    find: 'return key ? t(key) : codeText(failed.code);',
     replace: 'return key ? t(key) : failed.code;',
     why: 'a failed spin shows the bare code',
   },

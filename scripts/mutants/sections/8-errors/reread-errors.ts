@@ -205,7 +205,7 @@ export const rereadErrorsOf8: readonly Mutant[] = [
   {
     id: '8.22',
     file: 'web/src/shared/texts/use-failure-text.ts',
-    find: 'if (failure.message !== undefined) return translated(failure.message);\n        return silent',
+    find: 'if (failure.message !== undefined) return codeText(failure.message);\n        return silent',
     replace: 'return silent',
     why: 'the message of a broken service is not told',
   },

@@ -88,8 +88,8 @@ export const clausesOf9: readonly Mutant[] = [
   {
     id: '9.25',
     file: 'web/src/shared/wallet/paged-list.ts',
-    find: 'Math.ceil(state.content.total / ROWS_PER_PAGE)',
-    replace: 'Math.floor(state.content.total / ROWS_PER_PAGE)',
+    find: 'Math.ceil(total / ROWS_PER_PAGE)',
+    replace: 'Math.floor(total / ROWS_PER_PAGE)',
     why: 'a short last page is left out',
   },
   {

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { CenteredPage } from '../../ui/layout/page.tsx';
+import { MessagePage } from '../../ui/layout/page.tsx';
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
@@ -16,19 +15,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     return (
       <Translation>
         {(t) => (
-          <CenteredPage>
-            <EmptyState
-              headingLevel={1}
-              hasArt={false}
-              title={t('broken.title')}
-              text={t('broken.text')}
-              action={
-                <Button kind="gold" onClick={() => window.location.reload()}>
-                  {t('broken.reload_button')}
-                </Button>
-              }
-            />
-          </CenteredPage>
+          <MessagePage
+            title={t('broken.title')}
+            text={t('broken.text')}
+            action={
+              <Button kind="gold" onClick={() => window.location.reload()}>
+                {t('broken.reload_button')}
+              </Button>
+            }
+          />
         )}
       </Translation>
     );

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { HomePage } from '../../features/home/home-page.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/media.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 

@@ -18,6 +18,6 @@ function BackClosesLayers({ children }: { children: ReactNode }) {
   const [layers] = useState(() => createBackLayers(window));
   // Runs before the router's own layout effect: browsers call a window's listeners in registration order.
   useInsertionEffect(() => layers.watch(), [layers]);
-  useEffect(() => layers.look(), [layers, location]);
+  useEffect(() => layers.follow(), [layers, location]);
   return <BackLayersContext value={layers}>{children}</BackLayersContext>;
 }

@@ -18,7 +18,7 @@ interface HistoryEntry {
  */
 export function createBackLayers(window: Window): BackLayers & {
   /** Call it after the router has changed the address. */
-  look: () => void;
+  follow: () => void;
   /** Call it before the router listens: it must not receive a Back that belongs to a dialog. */
   watch: () => () => void;
 } {
@@ -81,7 +81,7 @@ export function createBackLayers(window: Window): BackLayers & {
       arm();
       return () => void open.splice(open.indexOf(layer), 1);
     },
-    look() {
+    follow() {
       const last = here;
       here = read();
       if (here.idx !== last.idx || here.href !== last.href) isLayerAhead = false;

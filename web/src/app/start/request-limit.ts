@@ -1,6 +1,7 @@
 import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { EndpointKey } from 'contracts';
 import type { CallWatcher } from '../../api/call.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import type { Session } from '../../shared/session/session.ts';
 
 /** The login and the registration show the wait on their own button. */
@@ -16,18 +17,15 @@ const COUNT_THEMSELVES: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
 export function watchRequestLimit(
   session: Session,
 ): CallWatcher & { onLimit: (listener: () => void) => () => void } {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   return {
     watch: (key) => {
       const { id } = session.snapshot();
       return (failure) => {
         if (!asksToWait(failure) || COUNT_THEMSELVES.has(key) || session.snapshot().id !== id) return;
-        for (const listener of [...listeners]) listener();
+        notify();
       };
     },
-    onLimit: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onLimit: subscribe,
   };
 }

@@ -35,7 +35,7 @@ export function ActivePanel({ type }: { type: string | null }) {
         <span className={styles.label}>{t('active.label')}</span> <span>{name}</span>
       </h2>
       <p>{t('active.withdraw')}</p>
-      <div className={styles.way}>
+      <div className={styles.option}>
         <h3>{t('active.left_heading')}</h3>
         <p>{t('active.left_text')}</p>
         <div className={styles.buttons}>
@@ -44,7 +44,7 @@ export function ActivePanel({ type }: { type: string | null }) {
         </div>
       </div>
       {(isSending || !isOpen(order.state)) && (
-        <div className={styles.way}>
+        <div className={styles.option}>
           <h3>{t('active.end_heading')}</h3>
           <p>{text}</p>
           <SubmitOrderButton

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { readDone } from '../../api/read-done.ts';
 import { messageOf } from '../../api/reasons.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
@@ -24,6 +24,11 @@ function isBonusReading(value: unknown): value is BonusReading {
   );
 }
 
+function readAgain(_get: Getter, set: Setter) {
+  void set(refreshBonusesAtom);
+  void set(loadWalletAtom);
+}
+
 /** Receives a bonus: a GET that credits money with a turnover condition, sent once. [4.07] [7.30] (W1) */
 export const receiveBonusAction = createMoneyAction<string, BonusReading, true>({
   pending: {
@@ -45,10 +50,7 @@ export const receiveBonusAction = createMoneyAction<string, BonusReading, true>(
     assertAgree(isInUse, active);
     return isReceivedBetween(before, bonusReadingOf(bonuses, code)) ? true : null;
   },
-  after: (_get, set) => {
-    void set(refreshBonusesAtom);
-    void set(loadWalletAtom);
-  },
+  after: readAgain,
 });
 
 /** Receives a promotion: also a GET, sent once. [7.36] (W1) */
@@ -68,10 +70,7 @@ export const receivePromotionAction = createMoneyAction<string, { isActive: bool
     const [active, { isInUse }] = await Promise.all([fetchActiveBonus(get), fetchBonusesToCompare(get)]);
     return isPromotionBetween(before, active, isInUse) ? true : null;
   },
-  after: (_get, set) => {
-    void set(refreshBonusesAtom);
-    void set(loadWalletAtom);
-  },
+  after: readAgain,
 });
 
 /** `message` is the server's reply; null when the outcome was reconciled without one. [7.33] */
@@ -93,10 +92,7 @@ export const endBonusAction = createMoneyAction<null, null, Ended>({
     assertAgree(isInUse, active);
     return active.isActive ? null : { message: null };
   },
-  after: (_get, set) => {
-    void set(refreshBonusesAtom);
-    void set(loadWalletAtom);
-  },
+  after: readAgain,
 });
 
 /** Until its end reads the page again, a reading may already show what comes of it. */

@@ -1,23 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useResume } from '../../shared/orders/use-resume.ts';
 import { useEndBonus, useReceiveBonus, useReceivePromotion } from './use-bonus-orders.ts';
 
-/** Runs once: a second resume is ignored while the order is open, and a finished order stores nothing. */
-function useOnArrival(resume: () => void): void {
-  const onArrival = useEffectEvent(resume);
-  useEffect(() => onArrival(), []);
-}
-
 export function ResumeBonus() {
-  useOnArrival(useReceiveBonus().resume);
+  useResume(useReceiveBonus().resume);
   return null;
 }
 
 export function ResumePromotion() {
-  useOnArrival(useReceivePromotion().resume);
+  useResume(useReceivePromotion().resume);
   return null;
 }
 
 export function ResumeEndBonus() {
-  useOnArrival(useEndBonus().resume);
+  useResume(useEndBonus().resume);
   return null;
 }

@@ -1,11 +1,8 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import {
-  type RewardAction,
-  type RewardOrder,
-  useRewardOrder,
-} from '../../shared/rewards/use-reward-order.ts';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import type { MoneyActionAtoms } from '../../shared/orders/money-action.ts';
+import { type RewardOrder, useRewardOrder } from '../../shared/rewards/use-reward-order.ts';
+import { useCodeText } from '../../shared/texts/use-failure-text.ts';
 import { type Ended, endBonusAction, receiveBonusAction, receivePromotionAction } from './bonus-orders.ts';
 import { closeBonusAtom, isPageOpenAtom, refreshBonusesAtom } from './bonus-state.ts';
 import { closePromotionAtom } from './promotion/promotion-search.ts';
@@ -23,7 +20,7 @@ export interface BonusOrder<Input> extends Omit<RewardOrder<Input, unknown>, 'ru
  */
 function useBonusOrder<Input, Done>(
   topic: RewardTopic,
-  action: RewardAction<Input, Done>,
+  action: MoneyActionAtoms<Input, Done>,
   doneText: (done: Done) => string,
   onDone?: () => void,
 ): BonusOrder<Input> {
@@ -71,8 +68,8 @@ export function useReceivePromotion(): BonusOrder<string> {
 
 /** Success shows the server's own message. [7.33] */
 export function useEndBonus(): BonusOrder<null> {
-  const failureText = useFailureText();
+  const codeText = useCodeText();
   return useBonusOrder<null, Ended>('end', endBonusAction, ({ message }) =>
-    failureText({ kind: 'refused', code: message ?? 'BONUS_CLEAR', status: 200 }),
+    codeText(message ?? 'BONUS_CLEAR'),
   );
 }

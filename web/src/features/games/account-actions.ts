@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { perKey } from '../../lib/per-key.ts';
 import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
@@ -58,14 +59,5 @@ function createReset() {
   });
 }
 
-function perGame<Action>(create: () => Action): (code: string) => Action {
-  const made = new Map<string, Action>();
-  return (code) => {
-    const known = made.get(code) ?? create();
-    made.set(code, known);
-    return known;
-  };
-}
-
-export const activationOf = perGame(createActivation);
-export const passwordResetOf = perGame(createReset);
+export const activationOf = perKey(createActivation);
+export const passwordResetOf = perKey(createReset);

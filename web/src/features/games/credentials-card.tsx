@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../shared/texts/copy-text.tsx';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useCodeText } from '../../shared/texts/use-failure-text.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
@@ -15,7 +15,7 @@ import styles from './games.module.css';
 export function CredentialsCard({ state, onRetry }: { state: CredentialsState; onRetry: () => void }) {
   const { t } = useTranslation(['games', 'common']);
   const [isShown, setIsShown] = useState(false);
-  const failureText = useFailureText();
+  const codeText = useCodeText();
 
   if (state.status === 'loading') {
     // As high as what follows, so that the amount below stays in its place.
@@ -38,9 +38,7 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
     return (
       <div className={styles.stack}>
         <Callout tone="danger" live>
-          {state.code === null
-            ? t('credentials_failed')
-            : failureText({ kind: 'refused', code: state.code, status: 0 })}
+          {state.code === null ? t('credentials_failed') : codeText(state.code)}
         </Callout>
         <RetryButton onRetry={onRetry} />
       </div>

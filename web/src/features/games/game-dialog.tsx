@@ -7,6 +7,7 @@ import { formatAmount } from '../../lib/amount-text.ts';
 import type { MoneyAction } from '../../shared/orders/action-state.ts';
 import { gameMoveOf } from '../../shared/orders/game-move.ts';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
+import { useResume } from '../../shared/orders/use-resume.ts';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Loading } from '../../shared/texts/loading.tsx';
@@ -31,7 +32,7 @@ export function GameDialog({ code }: { code: string }) {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => () => forgetCredentials(), [forgetCredentials]);
 
-  // After a reload it opens before the wallet has loaded, to show the result of a transfer. (W1)
+  // When the member comes back from a game, it may open before the wallet has loaded.
   const isLoading = state.status === 'loading';
   const account =
     state.status === 'ready' ? state.wallet.gameAccounts.find((game) => game.code === code) : undefined;
@@ -77,10 +78,10 @@ export function GameDialog({ code }: { code: string }) {
   );
 }
 
-/** Tells the outcome of an open transfer of a game that has been closed or removed: it has no form that would. (W1) */
+/** Shows the outcome of an open transfer of a game that was closed or removed, which has no form to show it. (W1) */
 function ResumeMove({ code, game }: { code: string; game: string }) {
   const { t } = useTranslation('games');
-  const takeUp = useSetAtom(gameMoveOf(code).resumeAtom);
+  const resume = useSetAtom(gameMoveOf(code).resumeAtom);
   const wordsOf = (end: MoneyAction<TransferOrder, Movement>) => ({
     done:
       end.status === 'succeeded'
@@ -93,7 +94,6 @@ function ResumeMove({ code, game }: { code: string; game: string }) {
     notDone: t('move_not_done'),
   });
   const { notify } = useOutcome(wordsOf, { namesItself: true, readsWallet: true });
-  // Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume.
-  useEffect(() => void takeUp().then(notify), []); // oxlint-disable-line react/exhaustive-deps -- see above
+  useResume(() => resume().then(notify));
   return null;
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import { TRANSFER, windows, config, openGame, balances, playButton } from './testing.ts';
 
@@ -61,6 +62,18 @@ describe('coming back from a game', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull());
     await world.control.removeFault(id);
     expect(await screen.findByText(/^The money was not brought back: /)).toBeVisible();
+  });
+
+  it('shows where the money is after a refusal, which the member may have pressed for on old figures (W3) [8.08] [8.23]', async () => {
+    const world = await makeWorld();
+    const { user } = await playAndReturn(world);
+    const bringBack = await screen.findByRole('button', { name: 'Bring 420.00 back' });
+    await postElsewhere(world, '/api/wallet/transferAll', { to: 'WALLET' });
+    await user.click(bringBack);
+    const alert = await screen.findByRole('alertdialog', { name: 'Not completed' });
+    expect(await within(alert).findByText('Your money: 1,740.50 baht in the wallet')).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText(/There is no money left in the game/)).toBeVisible();
   });
 
   it('reads the balance again if a check was running before the game was left (S6) [7.14]', async () => {

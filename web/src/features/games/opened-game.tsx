@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
+import { noteKnownRowsAtom } from '../../shared/wallet/movements.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-reply.ts';
@@ -27,7 +27,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
   const state = useAtomValue(credentialsAtom).get(account.code) ?? { status: 'loading' };
   const loadCredentials = useSetAtom(loadCredentialsAtom);
   const rereadCredentials = useSetAtom(rereadCredentialsAtom);
-  const lookBefore = useSetAtom(lookBeforeAtom);
+  const noteKnownRows = useSetAtom(noteKnownRowsAtom);
   const [typed, setTyped] = useState<Credentials | null>(null);
   const login = loginOf(account.code);
   // If no game can be opened here, credentials would only serve onlookers. (K11)
@@ -39,7 +39,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
   useReread(() => {
     if (opensGames) void rereadCredentials(account.code);
   });
-  useEffect(() => void lookBefore(), [lookBefore]);
+  useEffect(() => void noteKnownRows(), [noteKnownRows]);
 
   if (!opensGames) {
     return (

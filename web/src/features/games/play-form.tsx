@@ -49,7 +49,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     usePlay(account, credentials);
   const formId = useId();
   const input = useAmountInput(`game-amount-${account.code}`);
-  const [isTold, setIsTold] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const errorText = useMoveError();
 
   const isMoving = move.status === 'sending';
@@ -66,7 +66,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const available = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   const refusal = refuseMove(input.amount, available);
   const amount = input.amount !== null && input.amount > 0 ? input.amount : null;
-  const errorTold = errorText(refusal, available, isTold);
+  const shownError = errorText(refusal, available, isSubmitted);
   const login = loginOf(account.code);
   // This login only opens a page and sends no request.
   const mustWait = useRequestWait() > 0 && login.way !== 'page';
@@ -81,7 +81,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const isBlocked = toPlay !== null && toPlay <= 0;
 
   const isRight = () => {
-    setIsTold(true);
+    setIsSubmitted(true);
     // Without a typed amount, the game's balance is used to play, if there is any.
     return refusal === null || input.text === '';
   };
@@ -126,7 +126,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
             value={input.text}
             onValue={(text) => {
               input.type(text);
-              setIsTold(false);
+              setIsSubmitted(false);
             }}
             onRefused={input.refuse}
             minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
@@ -134,7 +134,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
               balance !== null && <Private>{t('available', { amount: formatAmount(balance) })}</Private>
             }
             error={
-              input.refusedText ?? (refusal === 'above-wallet' ? <Private>{errorTold}</Private> : errorTold)
+              input.refusedText ?? (refusal === 'above-wallet' ? <Private>{shownError}</Private> : shownError)
             }
             disabled={isBusy}
           />
@@ -148,7 +148,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
               disabled={isBusy}
               onPick={(picked) => {
                 input.set(picked);
-                setIsTold(false);
+                setIsSubmitted(false);
               }}
             />
           )}

@@ -1,6 +1,6 @@
 import { type Satang, WALLET } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/api-error.ts';
 import { formatAmount } from '../../lib/amount-text.ts';
@@ -9,6 +9,7 @@ import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { gameMoveOf, intoGame } from '../../shared/orders/game-move.ts';
 import { leaveForGameAtom } from '../../shared/wallet/game-return.ts';
 import type { MoneyAction } from '../../shared/orders/action-state.ts';
+import { useResume } from '../../shared/orders/use-resume.ts';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import type { Movement } from '../../shared/wallet/movements.ts';
 import { useLock } from '../../shared/session/lock.ts';
@@ -30,7 +31,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const { t } = useTranslation(['games', 'outcome', 'common']);
   const { platform, config } = useAtomValue(servicesAtom);
   const move = useSetAtom(gameMoveOf(account.code).runAtom);
-  const takeUp = useSetAtom(gameMoveOf(account.code).resumeAtom);
+  const resume = useSetAtom(gameMoveOf(account.code).resumeAtom);
   const enter = useSetAtom(enterGameAtom);
   const leave = useSetAtom(leaveForGameAtom);
   const close = useSetAtom(closeDialogAtom);
@@ -122,9 +123,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     if (hasMoved(end) && end?.status === 'succeeded') notifyMoved(end.input);
   };
 
-  // Finds the result of a transfer that was being sent when the page was left. (W1) Idempotent: a call during an
-  // unresolved request is ignored, and a finished request stores nothing to resume.
-  useEffect(() => void takeUp().then(follow), []);
+  useResume(() => resume().then(follow));
 
   return {
     isEntering,

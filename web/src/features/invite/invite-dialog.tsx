@@ -8,7 +8,7 @@ import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
-import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
+import { noteKnownRowsAtom } from '../../shared/wallet/movements.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { RewardSkeleton } from '../../shared/rewards/reward-skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -21,7 +21,7 @@ export function InviteDialog() {
   const { t } = useTranslation(['invite', 'home', 'outcome', 'common']);
   const wallet = useAtomValue(walletAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
-  const lookBefore = useSetAtom(lookBeforeAtom);
+  const noteKnownRows = useSetAtom(noteKnownRowsAtom);
   const showPage = useSetAtom(inviteList.showPageAtom);
   const reread = useSetAtom(inviteList.rereadAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
@@ -30,10 +30,10 @@ export function InviteDialog() {
   const [isPart, setIsPart] = useState(false);
 
   useEffect(() => {
-    void lookBefore();
+    void noteKnownRows();
     void loadWallet();
     void showPage(1);
-  }, [lookBefore, loadWallet, showPage]);
+  }, [noteKnownRows, loadWallet, showPage]);
   useReread(() => void reread());
 
   const close = () => {

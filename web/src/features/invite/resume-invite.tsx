@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
+import { useResume } from '../../shared/orders/use-resume.ts';
 import { useInviteOrders } from './use-invite-orders.ts';
 
 export function ResumeInvite() {
   const { all, part } = useInviteOrders();
-  // Runs once: a second resume is ignored while an order is open, and a finished order stores nothing.
-  useEffect(() => {
+  useResume(() => {
     all.resume();
     part.resume();
-  }, []); // oxlint-disable-line react/exhaustive-deps -- see above
+  });
   return null;
 }

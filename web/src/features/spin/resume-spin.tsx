@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useResume } from '../../shared/orders/use-resume.ts';
 import { resumeClaimAtom } from './coupons/claim-play.ts';
 import { useClaimToast } from './coupons/use-claim-toast.ts';
 import { resumeSpinAtom } from './spin-play.ts';
@@ -10,11 +10,9 @@ export function ResumeSpin() {
   const resumeClaim = useSetAtom(resumeClaimAtom);
   const notifyOfSpin = useAwayNotice('spin');
   const notifyOfClaim = useClaimToast();
-  const onArrival = useEffectEvent(() => {
+  useResume(() => {
     void resumeSpin().then(notifyOfSpin);
     void resumeClaim().then(notifyOfClaim);
   });
-  // Runs once: a second resume is ignored while an order is open, and a finished order stores nothing.
-  useEffect(() => onArrival(), []);
   return null;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { NO_FIGURE } from '../../lib/amount-text.ts';
-import { prefersStillness } from '../../lib/motion.ts';
+import { prefersStillness } from '../../lib/media.ts';
 import { isSpinUnknownAtom } from './spin-orders.ts';
 import { canSpinAtom, spinAtom, spinPhaseAtom } from './spin-play.ts';
 import { coinsAtom } from './spin-state.ts';

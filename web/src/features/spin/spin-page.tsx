@@ -1,4 +1,4 @@
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useCodeText } from '../../shared/texts/use-failure-text.ts';
 import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -26,7 +26,7 @@ export function SpinPage() {
   const closeSpinFailure = useSetAtom(closeSpinFailureAtom);
   const claimFailure = useAtomValue(claimFailureAtom);
   const closeClaimFailure = useSetAtom(closeClaimFailureAtom);
-  const failureText = useFailureText();
+  const codeText = useCodeText();
   useSpinPage();
 
   const hasNoWheel = isClosed(state);
@@ -55,11 +55,7 @@ export function SpinPage() {
         {state.status === 'failed' && !hasNoWheel && (
           <EmptyState
             title={t('failed_title')}
-            text={
-              state.code === null
-                ? t('failed_text')
-                : failureText({ kind: 'refused', code: state.code, status: 0 })
-            }
+            text={state.code === null ? t('failed_text') : codeText(state.code)}
             headingLevel={1}
             action={<RetryButton onRetry={() => void load()} />}
           />

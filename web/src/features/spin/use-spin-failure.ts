@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useCodeText } from '../../shared/texts/use-failure-text.ts';
 import type { SpinFailure } from './spin-play.ts';
 
 export type Topic = 'spin' | 'claim';
@@ -12,7 +12,7 @@ const OWN_TEXTS = {
 
 export function useSpinFailure(about: Topic) {
   const { t } = useTranslation(['spin', 'common']);
-  const failureText = useFailureText();
+  const codeText = useCodeText();
   return {
     // A spin that changed nothing may have won its coin back.
     titleOf: ({ kind }: SpinFailure): string =>
@@ -24,7 +24,7 @@ export function useSpinFailure(about: Topic) {
         case 'refused': {
           const own: Partial<Record<string, 'failure.no_coins' | 'failure.no_wheel'>> = OWN_TEXTS[about];
           const key = Object.hasOwn(own, failed.code) ? own[failed.code] : undefined;
-          return key ? t(key) : failureText({ kind: 'refused', code: failed.code, status: 0 });
+          return key ? t(key) : codeText(failed.code);
         }
         case 'offline':
           return t('common:failure.offline');

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
-import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
+import { noteKnownRowsAtom } from '../../shared/wallet/movements.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OrderAlert } from '../../shared/orders/order-alert.tsx';
 import { useOrder } from '../../shared/orders/use-order.ts';
@@ -27,7 +27,7 @@ export function TransferDialog() {
   const { t } = useTranslation(['transfer', 'home', 'outcome', 'common']);
   const state = useAtomValue(walletAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
-  const lookBefore = useSetAtom(lookBeforeAtom);
+  const noteKnownRows = useSetAtom(noteKnownRowsAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const transfer = useOrder('transfer', transferAction, ({ amount }) => amount);
   const bringBack = useOrder('bring_back', bringBackAction, () => null);
@@ -39,12 +39,12 @@ export function TransferDialog() {
         : null;
 
   useEffect(() => {
-    void lookBefore();
+    void noteKnownRows();
     void loadWallet();
-  }, [lookBefore, loadWallet]);
+  }, [noteKnownRows, loadWallet]);
 
   const startOver = () => {
-    void lookBefore();
+    void noteKnownRows();
     void loadWallet();
     transfer.reset();
     bringBack.reset();

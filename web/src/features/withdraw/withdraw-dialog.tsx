@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { closeDialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { isUnknown } from '../../shared/orders/action-state.ts';
-import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
+import { noteKnownRowsAtom } from '../../shared/wallet/movements.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OrderAlert } from '../../shared/orders/order-alert.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
@@ -40,7 +40,7 @@ export function WithdrawDialog() {
   const loadWallet = useSetAtom(loadWalletAtom);
   const loadLimits = useSetAtom(loadWithdrawLimitsAtom);
   const loadActiveBonus = useSetAtom(loadActiveBonusAtom);
-  const lookBefore = useSetAtom(lookBeforeAtom);
+  const noteKnownRows = useSetAtom(noteKnownRowsAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const order = useOrder('withdraw', withdrawAction, (amount) => amount);
@@ -49,11 +49,11 @@ export function WithdrawDialog() {
   const { state } = order;
 
   useEffect(() => {
-    void lookBefore();
+    void noteKnownRows();
     void loadWallet();
     void loadLimits();
     void loadActiveBonus();
-  }, [lookBefore, loadWallet, loadLimits, loadActiveBonus]);
+  }, [noteKnownRows, loadWallet, loadLimits, loadActiveBonus]);
   useReread(() => void loadActiveBonus());
   useBackOnline(() => {
     if (limits.status === 'failed') void loadLimits();

@@ -1,10 +1,9 @@
 import { type Satang, WALLET } from 'contracts/rules';
+import { perKey } from '../../lib/per-key.ts';
 import { seeGameAtom } from '../wallet/balance-check.ts';
 import { noteOvertakenAtom } from '../wallet/overtaken.ts';
 import { createTransfer, type TransferOrder } from './transfer-order.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
-
-type GameMove = ReturnType<typeof createGameMove>;
 
 const PENDING_AS = 'game_move:';
 
@@ -16,14 +15,8 @@ function createGameMove(code: string) {
   });
 }
 
-const moves = new Map<string, GameMove>();
-
 /** Each game has its own action, so that an open outcome of one game does not block another. */
-export function gameMoveOf(code: string): GameMove {
-  const known = moves.get(code) ?? createGameMove(code);
-  moves.set(code, known);
-  return known;
-}
+export const gameMoveOf = perKey(createGameMove);
 
 /** Money from the wallet into a game. */
 export const intoGame = (code: string, amount: Satang): TransferOrder => ({

@@ -245,3 +245,6 @@ export function createMoneyAction<Input, Before, Done>(
 
   return { stateAtom, runAtom, resumeAtom, checkAgainAtom, resetAtom };
 }
+
+/** Any action of this input and result, whatever state it reads before. */
+export type MoneyActionAtoms<Input, Done> = ReturnType<typeof createMoneyAction<Input, unknown, Done>>;

@@ -78,7 +78,7 @@ export function OutcomeAlert<Input extends Asked, Done>({
         <div className={styles.reason}>
           <Callout tone="danger">{text}</Callout>
           {balance !== null && (
-            <p className={styles.where}>
+            <p className={styles.balance}>
               <Private>{t('blocked.where', { amount: moneyText(balance) })}</Private>
             </p>
           )}

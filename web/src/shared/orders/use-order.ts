@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { type Dialog, dialogAtom } from '../session/dialog-state.ts';
 import { useMoneyText } from '../texts/use-money-text.ts';
-import type { Baseline, Movement } from '../wallet/movements.ts';
+import type { Movement } from '../wallet/movements.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import { isOpen, type MoneyAction } from './action-state.ts';
-import type { createMoneyAction } from './money-action.ts';
+import type { MoneyActionAtoms } from './money-action.ts';
 import type { OutcomeWords } from './outcome.ts';
 import { useOutcome } from './use-outcome.ts';
 
@@ -18,11 +18,9 @@ export const ORDERS = {
 } as const satisfies Record<string, Dialog['name']>;
 export type OrderName = keyof typeof ORDERS;
 
-export type OrderAction<Input> = ReturnType<typeof createMoneyAction<Input, Baseline, Movement>>;
-
 /** An order for a screen; its functions show the outcome themselves. */
-export interface Order<Input> {
-  state: MoneyAction<Input, Movement>;
+export interface Order<Input, Done = Movement> {
+  state: MoneyAction<Input, Done>;
   words: OutcomeWords;
   run: (input: Input, confirmed?: boolean) => void;
   resume: () => void;
@@ -36,7 +34,7 @@ export interface Order<Input> {
  */
 export function useOrder<Input>(
   name: OrderName,
-  action: OrderAction<Input>,
+  action: MoneyActionAtoms<Input, Movement>,
   amountOf: (input: Input) => Satang | null,
 ): Order<Input> {
   const { t } = useTranslation(['money', 'outcome', 'common']);

@@ -2,7 +2,7 @@ import { atom, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast/toast.tsx';
 import { nextStepOf, type NextStep } from '../texts/next-step.ts';
-import { useFailureText } from '../texts/use-failure-text.ts';
+import { useCodeText, useFailureText } from '../texts/use-failure-text.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import type { MoneyAction } from './action-state.ts';
 import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone } from './outcome.ts';
@@ -28,9 +28,10 @@ export interface OutcomeReporter<Input, Done> {
 /** Makes the words in the language of that moment: the order may end after it was changed. `stepOf`: what to do about a code. */
 export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf): () => SharedWords {
   const { t } = useTranslation(['outcome', 'common']);
+  const codeText = useCodeText();
   const failureText = useFailureText();
   return () => ({
-    said: (code) => failureText({ kind: 'refused', code, status: 0 }),
+    said: codeText,
     stepOf,
     offline: failureText({ kind: 'offline' }),
     notReady: t('not_ready_text'),

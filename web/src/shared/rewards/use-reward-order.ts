@@ -1,17 +1,10 @@
-import { type Atom, useAtomValue, useSetAtom, useStore, type WritableAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { isOpen, type MoneyAction } from '../orders/action-state.ts';
+import type { MoneyActionAtoms } from '../orders/money-action.ts';
 import type { Outcome, OutcomeWords, Tone } from '../orders/outcome.ts';
+import type { Order } from '../orders/use-order.ts';
 import { type OutcomeOptions, useOutcome } from '../orders/use-outcome.ts';
 import { type Dialog, dialogAtom } from '../session/dialog-state.ts';
-
-/** The part of `createMoneyAction` that a reward's screen uses. */
-export interface RewardAction<Input, Done> {
-  stateAtom: Atom<MoneyAction<Input, Done>>;
-  runAtom: WritableAtom<null, [Input, boolean?], Promise<MoneyAction<Input, Done> | null>>;
-  resumeAtom: WritableAtom<null, [], Promise<MoneyAction<Input, Done> | null>>;
-  checkAgainAtom: WritableAtom<null, [], Promise<MoneyAction<Input, Done> | null>>;
-  resetAtom: WritableAtom<null, [], void>;
-}
 
 interface RewardOrderOptions<Input, Done> {
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords;
@@ -23,14 +16,8 @@ interface RewardOrderOptions<Input, Done> {
 }
 
 /** A reward for a screen; its functions show the outcome themselves. */
-export interface RewardOrder<Input, Done> {
-  state: MoneyAction<Input, Done>;
-  words: OutcomeWords;
+export interface RewardOrder<Input, Done> extends Order<Input, Done> {
   outcome: Outcome | null;
-  run: (input: Input, confirmed?: boolean) => void;
-  resume: () => void;
-  checkAgain: () => void;
-  reset: () => void;
 }
 
 /** An open dialog shows every outcome except success, which a toast shows. [4.05] [8.23] */
@@ -41,7 +28,7 @@ export function useShownIn(dialog: Dialog['name']): () => readonly Tone[] {
 
 /** A reward and how its outcome is shown. `shown` says which tones the current screen shows itself; the others become toasts. */
 export function useRewardOrder<Input, Done>(
-  action: RewardAction<Input, Done>,
+  action: MoneyActionAtoms<Input, Done>,
   { wordsOf, shown, onDone, onNotDone, outcomeOptions }: RewardOrderOptions<Input, Done>,
 ): RewardOrder<Input, Done> {
   const state = useAtomValue(action.stateAtom);

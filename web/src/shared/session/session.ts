@@ -1,4 +1,5 @@
 import { isToken } from '../../api/token.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { forgetPending, stashPending } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -48,7 +49,7 @@ const CHANNEL = 'session';
 /** Continues with the stored token, and follows sign-outs and logins in other tabs. */
 export function createSession(platform: Platform): Session {
   const { durableStorage, tabStorage, onDurableChange, openChannel } = platform;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const storedToken = () => tokenIn({ tabStorage, durableStorage });
   let known = storedToken();
   const copy = tabStorage.get(storageKeys.token);
@@ -63,7 +64,7 @@ export function createSession(platform: Platform): Session {
     // A member of another tab may still be remembered.
     known = status === 'member' ? storedToken() : null;
     snapshot = { id: snapshot.id + 1, status, lastEnd };
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   /** `all`: also of a member who is remembered by another tab. */
@@ -120,10 +121,7 @@ export function createSession(platform: Platform): Session {
 
   return {
     snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     // Not the stored token, which another tab may have just changed: this tab's calls are for its own member.
     token: () => known,
     signal: () => abort.signal,

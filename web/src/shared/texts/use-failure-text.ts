@@ -4,30 +4,33 @@ import type { Failure } from '../../api/api-error.ts';
 import { isCode } from '../../api/reasons.ts';
 import { useUnitText } from './use-money-unit.ts';
 
-/**
- * The text for a failed call: the translated code, or the raw message without a translation. [7.01]
- * `silent` is the text when the server gave no message.
- */
-export function useFailureText(): (failure: Failure, silent?: string) => string {
+/** The translated text of a code, or the raw message without a translation. [7.01] */
+export function useCodeText(): (message: string) => string {
   const { t, i18n } = useTranslation(['errors', 'common']);
   const unitText = useUnitText();
   // Other messages may name texts of the app that are no reasons.
-  const translated = (message: string) =>
+  return (message) =>
     isCode(message) && i18n.exists(message, { ns: 'errors' })
       ? t(message as 'UNAUTHORIZED', { ns: 'errors', unit: unitText() })
       : outsideText(message);
+}
+
+/** The text for a failed call. `silent` is the text when the server gave no message. */
+export function useFailureText(): (failure: Failure, silent?: string) => string {
+  const { t } = useTranslation();
+  const codeText = useCodeText();
   return (failure, silent) => {
     switch (failure.kind) {
       case 'refused':
-        return translated(failure.code);
+        return codeText(failure.code);
       case 'offline':
-        return t('common:failure.offline');
+        return t('failure.offline');
       case 'unknown':
-        if (failure.message !== undefined) return translated(failure.message);
-        return silent ?? t('common:failure.unknown');
+        if (failure.message !== undefined) return codeText(failure.message);
+        return silent ?? t('failure.unknown');
       case 'gone':
       case 'aborted':
-        return silent ?? t('common:failure.unknown');
+        return silent ?? t('failure.unknown');
     }
   };
 }

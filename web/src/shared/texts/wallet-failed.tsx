@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { useFailureText } from './use-failure-text.ts';
+import { useCodeText } from './use-failure-text.ts';
 import { useNextStep } from './use-next-step.ts';
 import { loadWalletAtom, walletAtom } from '../wallet/wallet-state.ts';
 
@@ -20,7 +20,7 @@ export function WalletFailed({ title, text, onRetry }: WalletFailedProps) {
   const { t } = useTranslation(['errors', 'common']);
   const state = useAtomValue(walletAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
-  const failureText = useFailureText();
+  const codeText = useCodeText();
   const follow = useNextStep();
   const code = state.status === 'failed' ? state.code : null;
   const retry = <Button onClick={onRetry ?? (() => void loadWallet())}>{t('common:retry_button')}</Button>;
@@ -29,7 +29,7 @@ export function WalletFailed({ title, text, onRetry }: WalletFailedProps) {
   return (
     <EmptyState
       title={title}
-      text={failureText({ kind: 'refused', code, status: 0 })}
+      text={codeText(code)}
       action={
         <>
           <Button kind="gold" onClick={() => follow('contact')}>

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { createListeners } from '../../lib/listeners.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 
 /**
@@ -7,21 +8,18 @@ import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
  */
 export function createPageNews<News>(channelName: string, read: (message: unknown) => News | null) {
   return atom((get) => {
-    const listeners = new Set<(news: News) => void>();
+    const { subscribe, notify } = createListeners<News>();
     const ended = get(sessionSignalAtom);
     const channel = get(servicesAtom).platform.openChannel?.(channelName, (message) => {
       const news = read(message);
-      if (news !== null) for (const listener of [...listeners]) listener(news);
+      if (news !== null) notify(news);
     });
     ended.addEventListener('abort', () => channel?.close(), { once: true });
     return {
       send: (news: News) => {
         if (!ended.aborted) channel?.send(news);
       },
-      listen: (listener: (news: News) => void) => {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
+      listen: subscribe,
     };
   });
 }

@@ -6,8 +6,8 @@ import { changesAtom } from './changes.ts';
 
 /** A page that nobody has seen for so long may be out of date. */
 const AWAY_MS = 60_000;
-/** How often a visible page looks whether its device has slept. */
-const LOOK_MS = 30_000;
+/** How often a visible page checks whether its device has slept. */
+const CHECK_MS = 30_000;
 
 /**
  * Reads again what a screen shows: after another page of the browser has changed something, after Back has restored this page
@@ -23,7 +23,7 @@ export function useReread(read: () => void): void {
   useEffect(() => {
     let isOutdated = false;
     let seenAt = clock.device();
-    const look = () => {
+    const check = () => {
       if (document.hidden) return;
       const isDue = isOutdated || clock.device() - seenAt >= AWAY_MS;
       isOutdated = false;
@@ -32,19 +32,19 @@ export function useReread(read: () => void): void {
     };
     const note = () => {
       isOutdated = true;
-      look();
+      check();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && note();
     const stopListening = changes.listen(note);
-    const stopLooking = clock.every(LOOK_MS, look);
+    const stopChecking = clock.every(CHECK_MS, check);
     const stopWatching = onVisibility(() => {
       if (document.hidden) seenAt = clock.device();
-      else look();
+      else check();
     });
     window.addEventListener('pageshow', onShow);
     return () => {
       stopListening();
-      stopLooking();
+      stopChecking();
       stopWatching();
       window.removeEventListener('pageshow', onShow);
     };

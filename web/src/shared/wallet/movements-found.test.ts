@@ -10,7 +10,7 @@ import {
   type Baseline,
   cameSinceOpening,
   findNewRows,
-  lookBeforeAtom,
+  noteKnownRowsAtom,
   readMovement,
   takeBaseline,
 } from './movements.ts';
@@ -80,7 +80,7 @@ function setUp(service: Service) {
   );
   return {
     loadWallet: () => store.set(loadWalletAtom),
-    open: () => store.set(lookBeforeAtom),
+    open: () => store.set(noteKnownRowsAtom),
     before: () => store.set(baselineAtom),
     came: (baseline: Baseline) => store.set(cameAtom, baseline),
     found: (baseline: Baseline) => store.set(findAtom, baseline),

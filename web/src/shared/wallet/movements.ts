@@ -53,7 +53,7 @@ async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementR
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
 
 /** Call it when a form opens: the member knew these entries when they gave the order. */
-export const lookBeforeAtom = atom(null, async (get, set) => {
+export const noteKnownRowsAtom = atom(null, async (get, set) => {
   set(keysAtOpeningAtom, null);
   try {
     const rows = await fetchNewest(get, get(servicesAtom).session.signal());

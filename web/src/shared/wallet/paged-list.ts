@@ -13,6 +13,8 @@ export type PagedList<Row> =
   | { status: 'ready'; page: number; content: Page<Row>; turning: boolean }
   | { status: 'failed'; page: number };
 
+const lastPageOf = ({ total }: Page<unknown>): number => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+
 /**
  * The state of a list that is shown page by page. `fetchPage` throws when a page cannot be read; `page` starts at 1. [2.77]
  * [9.25]
@@ -29,7 +31,7 @@ export function createPagedList<Row>(
 
   const pagesAtom = atom((get) => {
     const state = get(baseAtom);
-    return state.status === 'ready' ? Math.max(1, Math.ceil(state.content.total / ROWS_PER_PAGE)) : 1;
+    return state.status === 'ready' ? lastPageOf(state.content) : 1;
   });
 
   /** Shows a page; 1 has the newest rows. The last requested page wins. A failure shows only a retry. [8.29] */
@@ -43,7 +45,7 @@ export function createPagedList<Row>(
     try {
       const content = await fetchPage(call, page, session.signal());
       if (!isLatest()) return;
-      const last = Math.max(1, Math.ceil(content.total / ROWS_PER_PAGE));
+      const last = lastPageOf(content);
       // Its rows have gone since the pages were counted.
       if (page > last && content.rows.length === 0) return await showPage(get, set, last);
       set(baseAtom, { status: 'ready', page, content, turning: false });

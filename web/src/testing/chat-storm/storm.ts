@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestServer, SOMCHAI } from 'mock-server/testing';
 import { systemClock } from '../../lib/clock.ts';
-import { seeded } from '../../lib/seeded.ts';
+import { seededRandom } from '../../lib/random.ts';
 import { createBrowser } from './browser.ts';
 import { CALM, STORM } from './network.ts';
 import { Tab } from './tab.ts';
@@ -24,7 +24,7 @@ export interface StormReport {
 }
 
 export async function runStorm({ seed, messages }: StormOptions): Promise<StormReport> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const data = mkdtempSync(path.join(tmpdir(), 'chat-storm-'));
   let mock = await startTestServer({ data });
   const { url, control } = mock;

@@ -1,4 +1,4 @@
-import { seeded } from '../../lib/seeded.ts';
+import { seededRandom } from '../../lib/random.ts';
 
 /** Strokes of the first tone on a 160 × 112 field, with one shape in the second. */
 const MOTIFS: readonly ((light: string) => string)[] = [
@@ -33,7 +33,7 @@ const GOLD_FROM = 30;
 const GOLD_DEGREES = 40;
 
 export function drawnArt(code: string): string {
-  const random = seeded(
+  const random = seededRandom(
     [...code].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7),
   );
   // The first number is almost equal for similar codes.

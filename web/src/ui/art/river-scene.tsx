@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Hills } from './hills.tsx';
 import styles from './river-scene.module.css';
-import { seeded } from '../../lib/seeded.ts';
+import { seededRandom } from '../../lib/random.ts';
 
 /**
  * Lines of one opacity, drawn as one path: a path for each would make the login's first frame late. Numbers become text by
@@ -14,7 +14,7 @@ interface Lines {
   isBright: boolean;
 }
 
-const random = seeded(7);
+const random = seededRandom(7);
 const SKY = Array.from({ length: 54 }, (_, index) => {
   const x = random() * 100;
   // Denser towards the zenith, none in the haze over the hills.

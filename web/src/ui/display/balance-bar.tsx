@@ -9,7 +9,7 @@ export interface BalanceBarProps {
 
 export function BalanceBar({ parts }: BalanceBarProps) {
   return (
-    <div className={styles.waterline}>
+    <div className={styles.balance}>
       <div aria-hidden className={styles.bar}>
         {parts.map(
           ({ label, value }) =>

@@ -16,7 +16,7 @@ export interface BalancePreviewProps {
 export function BalancePreview({ title, rows, unit, beforeText }: BalancePreviewProps) {
   const id = useId();
   return (
-    <section className={styles.outlook} aria-labelledby={id}>
+    <section className={styles.preview} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>

@@ -18,7 +18,7 @@ export function Callout({ tone = 'info', icon, title, live = false, children }: 
   const Icon = icon ?? ICONS[tone];
   return (
     <div
-      className={classNames(styles.note, styles[tone])}
+      className={classNames(styles.box, styles[tone])}
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
     >
       <Icon aria-hidden />

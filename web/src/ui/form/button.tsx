@@ -66,7 +66,7 @@ export function Button({
       }}
     >
       <ButtonLabel icon={icon}>{children}</ButtonLabel>
-      {busy && <Spinner className={styles.ripple} />}
+      {busy && <Spinner className={styles.spinner} />}
     </button>
   );
 }

@@ -2,9 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { EmptyState } from '../display/empty-state.tsx';
 import { Button } from '../form/button.tsx';
-import { CenteredPage, MemberPage, PublicPage } from './page.tsx';
+import { MemberPage, MessagePage, PublicPage } from './page.tsx';
 import '../styles/index.css';
 
 beforeEach(() => page.viewport(390, 844));
@@ -35,15 +34,11 @@ it.each([
 ])('a page of one message shows its button without scrolling at %i × %i px', async (width, height) => {
   await page.viewport(width, height);
   render(
-    <CenteredPage>
-      <EmptyState
-        title="404 Page Not Found"
-        text="There is nothing at this address. It may be mistyped, or the page has moved."
-        headingLevel={1}
-        hasArt={false}
-        action={<Button kind="gold">Back to home</Button>}
-      />
-    </CenteredPage>,
+    <MessagePage
+      title="404 Page Not Found"
+      text="There is nothing at this address. It may be mistyped, or the page has moved."
+      action={<Button kind="gold">Back to home</Button>}
+    />,
   );
   const { bottom } = screen.getByRole('button').getBoundingClientRect();
   expect(bottom).toBeLessThanOrEqual(height);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BarMenu } from './bar-menu.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { EmptyState, type EmptyStateProps } from '../display/empty-state.tsx';
 import { RiverScene } from '../art/river-scene.tsx';
 import styles from './page.module.css';
 import terminal from './terminal-page.module.css';
@@ -42,13 +43,16 @@ export function PublicPage({ topBar, menu, children, topOffset = true, notice }:
   );
 }
 
-export function CenteredPage({ children }: { children: ReactNode }) {
+/** A page without a menu: it says what has happened, and what to do. */
+export function MessagePage({ title, text, action }: Pick<EmptyStateProps, 'title' | 'text' | 'action'>) {
   return (
-    <div className={styles.lone}>
+    <div className={styles.plain}>
       <div className={styles.scene}>
         <RiverScene />
       </div>
-      <main className={styles.loneMain}>{children}</main>
+      <main className={styles.plainMain}>
+        <EmptyState title={title} text={text} action={action} headingLevel={1} hasArt={false} />
+      </main>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 
 /** An element of the sheet that content elsewhere in it renders into. */
 export interface SheetSlot {
@@ -8,17 +9,14 @@ export interface SheetSlot {
 }
 
 export function createSheetSlot(): SheetSlot {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const slot: SheetSlot = {
     element: null,
     attach: (element) => {
       slot.element = element;
-      for (const onChange of listeners) onChange();
+      notify();
     },
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe,
   };
   return slot;
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { opensKeyboard } from '../../lib/use-media.ts';
+import { opensKeyboard } from '../../lib/media.ts';
 import { useBackLayer } from './back-layers.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import styles from './side-panel.module.css';

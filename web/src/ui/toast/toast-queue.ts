@@ -1,3 +1,5 @@
+import { createListeners } from '../../lib/listeners.ts';
+
 /** `duration` in ms. */
 export interface ToastMessage {
   kind: 'info' | 'success' | 'error';
@@ -12,20 +14,17 @@ let deliver: ((message: ToastMessage) => void) | null = null;
 let waiting: ToastMessage[] = [];
 
 let isWanted = false;
-const wanters = new Set<() => void>();
+const wanters = createListeners();
 
 export function wantStage(): void {
   if (isWanted) return;
   isWanted = true;
-  for (const hear of wanters) hear();
+  wanters.notify();
 }
 
 export const isStageWanted = () => isWanted;
 
-export function onStageWanted(hear: () => void): () => void {
-  wanters.add(hear);
-  return () => void wanters.delete(hear);
-}
+export const onStageWanted = wanters.subscribe;
 
 /** Shows a message, as soon as the toasts are loaded. */
 export function postToast(message: ToastMessage): void {

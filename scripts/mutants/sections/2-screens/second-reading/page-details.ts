@@ -166,15 +166,15 @@ export const pageDetailsOf2: readonly Mutant[] = [
   {
     id: '2.49',
     file: 'web/src/features/deposit/slip/slip-upload.ts',
-    find: "if (signal.aborted) return 'called-back';",
+    find: "if (signal.aborted) return 'cancelled';",
     replace: '',
     why: 'a slip that is cancelled before it is sent counts as unsure',
   },
   {
     id: '2.49',
     file: 'web/src/features/deposit/slip/slip-upload.ts',
-    find: "share !== null && share < 1) return 'called-back'",
-    replace: "(share === null || share < 1)) return 'called-back'",
+    find: "share !== null && share < 1) return 'cancelled'",
+    replace: "(share === null || share < 1)) return 'cancelled'",
     why: 'a cancelled slip of which nobody knows how much was sent counts as not sent',
   },
   {
@@ -187,15 +187,15 @@ export const pageDetailsOf2: readonly Mutant[] = [
   {
     id: '2.49',
     file: 'web/src/features/deposit/slip/use-slip-sending.ts',
-    find: "if (end.status === 'succeeded' && end.done === 'called-back') {",
+    find: "if (end.status === 'succeeded' && end.done === 'cancelled') {",
     replace: 'if (false) {',
     why: 'a cancelled slip is told as received',
   },
   {
     id: '2.49',
     file: 'web/src/features/deposit/slip/use-slip-sending.ts',
-    find: "kind: 'info', text: t('called_back_toast')",
-    replace: "kind: 'success', text: t('called_back_toast')",
+    find: "kind: 'info', text: t('cancelled_toast')",
+    replace: "kind: 'success', text: t('cancelled_toast')",
     why: 'a cancelled slip is told as a success',
   },
   {

@@ -22,7 +22,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     setQuery(null);
     onClose();
   };
-  const told = () => {
+  const countText = () => {
     if (older === 'loading') return t('loading');
     if (count > 0) return t('found', { number, count });
     return older === 'none' ? t('found_none') : t('found_none_yet');
@@ -50,7 +50,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         }}
       />
       <span className={styles.count} role="status">
-        {query.trim() !== '' && told()}
+        {query.trim() !== '' && countText()}
       </span>
       <IconButton label={t('find_earlier_button')} icon={ChevronUp} onClick={() => void findEarlier()} />
       <IconButton label={t('find_later_button')} icon={ChevronDown} onClick={findLater} />

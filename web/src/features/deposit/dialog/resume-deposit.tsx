@@ -1,21 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useResume } from '../../../shared/orders/use-resume.ts';
 import { useGift } from '../gift/use-gift.ts';
 import { useSlipSending } from '../slip/use-slip-sending.ts';
 
-/** Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume. */
-function useOnArrival(resume: () => unknown): void {
-  const onArrival = useEffectEvent(resume);
-  useEffect(() => void onArrival(), []);
-}
-
 export function ResumeGift() {
-  const { resume } = useGift();
-  useOnArrival(resume);
+  useResume(useGift().resume);
   return null;
 }
 
 export function ResumeSlip() {
-  const { resume } = useSlipSending();
-  useOnArrival(resume);
+  useResume(useSlipSending().resume);
   return null;
 }

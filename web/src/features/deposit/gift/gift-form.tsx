@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
-import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
+import { useCodeText } from '../../../shared/texts/use-failure-text.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import styles from '../methods/deposit.module.css';
@@ -23,7 +23,7 @@ export function GiftForm() {
   const { platform } = useAtomValue(servicesAtom);
   const { send } = useGift();
   const reset = useSetAtom(sendGiftAction.resetAtom);
-  const failureText = useFailureText();
+  const codeText = useCodeText();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useAtom(giftDraftAtom);
@@ -55,7 +55,7 @@ export function GiftForm() {
         ref={field}
         label={t('gift.label')}
         hint={platform.hasClipboard && t('gift.hint')}
-        error={isOfLink ? failureText({ kind: 'refused', code: refusal, status: 0 }) : null}
+        error={isOfLink ? codeText(refusal) : null}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -68,7 +68,7 @@ export function GiftForm() {
         spellCheck={false}
         enterKeyHint="send"
       />
-      {refusal !== null && <RefusalCallout code={refusal} {...(isOfLink && { toldBy: 'field' })} />}
+      {refusal !== null && <RefusalCallout code={refusal} {...(isOfLink && { shownBy: 'field' })} />}
       <SheetFooter>
         <SubmitOrderButton
           form={formId}

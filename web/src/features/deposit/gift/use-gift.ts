@@ -11,7 +11,7 @@ type GiftAction = MoneyAction<string, Movement>;
 export function useGift() {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(sendGiftAction.runAtom);
-  const takeUp = useSetAtom(sendGiftAction.resumeAtom);
+  const resume = useSetAtom(sendGiftAction.resumeAtom);
   const reset = useSetAtom(sendGiftAction.resetAtom);
   const notifyOutcome = useDepositOutcome<string, Movement>({ kind: 'gift' }, () => ({
     done: t('paid_title'),
@@ -31,7 +31,7 @@ export function useGift() {
       return end;
     },
     resume: async () => {
-      const end = await takeUp();
+      const end = await resume();
       if (end) notify(end);
     },
     notify,

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { AskSupportButton } from '../../../shared/support/ask-support-button.tsx';
 import { depositNextStepOf, isDepositRefusal } from '../../../shared/texts/next-step.ts';
-import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
+import { useCodeText } from '../../../shared/texts/use-failure-text.ts';
 import { useNextStep } from '../../../shared/texts/use-next-step.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
@@ -11,18 +11,18 @@ import { showListAtom } from './deposit-navigation.ts';
 
 interface RefusalCalloutProps {
   code: string;
-  /** Where the reason is already told: at its field, or in a toast, which screen readers then announce. */
-  toldBy?: 'field' | 'toast';
+  /** Where the reason is already shown: at its field, or in a toast, which screen readers then announce. */
+  shownBy?: 'field' | 'toast';
   topic?: 'deposit' | 'slip';
   amount?: Satang | null;
   /** The wallet's by default. */
   unit?: string;
 }
 
-export function RefusalCallout({ code, toldBy, topic = 'deposit', amount, unit }: RefusalCalloutProps) {
+export function RefusalCallout({ code, shownBy, topic = 'deposit', amount, unit }: RefusalCalloutProps) {
   const { t } = useTranslation(['deposit-refusal', 'errors', 'common']);
   const showList = useSetAtom(showListAtom);
-  const failureText = useFailureText();
+  const codeText = useCodeText();
   const followStep = useNextStep();
   const known = isDepositRefusal(code) ? code : null;
   const step = depositNextStepOf(code);
@@ -33,13 +33,11 @@ export function RefusalCallout({ code, toldBy, topic = 'deposit', amount, unit }
   return (
     <>
       <Callout
-        {...(toldBy === 'field' ? { tone: 'info' } : { tone: 'danger', title })}
-        live={toldBy !== 'toast'}
+        {...(shownBy === 'field' ? { tone: 'info' } : { tone: 'danger', title })}
+        live={shownBy !== 'toast'}
       >
         {/* A title of its own says the reason in other words. */}
-        {toldBy !== 'field' && !(toldBy === 'toast' && known) && (
-          <p>{failureText({ kind: 'refused', code, status: 0 })}</p>
-        )}
+        {shownBy !== 'field' && !(shownBy === 'toast' && known) && <p>{codeText(code)}</p>}
         <p>{t(`next.${step}`)}</p>
       </Callout>
       {isOtherWay && <Button onClick={showList}>{t('way.other-way')}</Button>}

@@ -1,18 +1,13 @@
 import type { Satang } from 'contracts/rules';
 import { atom } from 'jotai';
+import { perKey } from '../../../lib/per-key.ts';
 import type { QrBaseline } from './qr-payment.ts';
 import type { QrState } from './qr-state.ts';
 
 export type QrAtoms = ReturnType<typeof createQrAtoms>;
 
-const made = new Map<string, QrAtoms>();
-
 /** The values of the atoms live in the session's store. */
-export function qrAtoms(provider: string): QrAtoms {
-  const known = made.get(provider) ?? createQrAtoms(provider);
-  made.set(provider, known);
-  return known;
-}
+export const qrAtoms = perKey(createQrAtoms);
 
 function createQrAtoms(provider: string) {
   return {

@@ -46,7 +46,7 @@ async function openPages() {
     await store.set(deposit.loadAtom);
     const stop = store
       .get(qrChannelAtom)
-      .listen((news) => void store.set(deposit.heedNewsAtom, news).catch(() => {}));
+      .listen((news) => void store.set(deposit.applyNewsAtom, news).catch(() => {}));
     const live = () => {
       const state = store.get(deposit.stateAtom);
       if (state.status !== 'live') throw new Error(`the QR is ${state.status}`);

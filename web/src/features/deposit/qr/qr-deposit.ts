@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai';
+import { perKey } from '../../../lib/per-key.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { observe, startFrom } from './observe-qr.ts';
 import { createCancelAction, createCreateAction } from './qr-actions.ts';
@@ -13,14 +14,8 @@ export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
 export type PaymentCheck = 'paid' | 'not-seen' | 'unknown';
 
-const deposits = new Map<string, QrDeposit>();
-
 /** The QR deposit at a provider; always the same one, because its state outlives the dialog. */
-export function qrDeposit(provider: string): QrDeposit {
-  const made = deposits.get(provider) ?? createQrDeposit(provider);
-  deposits.set(provider, made);
-  return made;
-}
+export const qrDeposit = perKey(createQrDeposit);
 
 const checking = (get: Getter, qr: LiveQr): QrState => ({
   status: 'checking',
@@ -78,7 +73,7 @@ function createQrDeposit(provider: string) {
   });
 
   /** Handles news of another tab: removes a QR that is no longer payable immediately, then reads the current state. [4.04] */
-  const heedNewsAtom = atom(null, async (get, set, news: QrNews) => {
+  const applyNewsAtom = atom(null, async (get, set, news: QrNews) => {
     const state = get(stateAtom);
     if (news.provider === provider && (state.status === 'live' || state.status === 'checking')) {
       const { qr } = state;
@@ -110,7 +105,7 @@ function createQrDeposit(provider: string) {
     expireAtom,
     pollAtom,
     checkPaymentAtom,
-    heedNewsAtom,
+    applyNewsAtom,
     startOverAtom,
   };
 }

@@ -77,7 +77,7 @@ export function QrForm({ method, previous }: QrFormProps) {
         </>
       )}
       {creation.status === 'refused' && (
-        <RefusalCallout code={creation.code} toldBy="toast" amount={creation.input} unit={unit} />
+        <RefusalCallout code={creation.code} shownBy="toast" amount={creation.input} unit={unit} />
       )}
       <OptionRow
         mark={<MethodMark method={method} />}

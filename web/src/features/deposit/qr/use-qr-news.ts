@@ -5,16 +5,16 @@ import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { qrDeposit } from './qr-deposit.ts';
 
 /** A new QR may concern all providers, other news only its own. [4.04] */
-const heedNewsAtom = atom(null, (get, set, news: QrNews) => {
+const applyNewsAtom = atom(null, (get, set, news: QrNews) => {
   for (const provider of get(qrProvidersAtom)) {
     if (news.kind === 'created' || news.provider === provider)
-      void set(qrDeposit(provider).heedNewsAtom, news);
+      void set(qrDeposit(provider).applyNewsAtom, news);
   }
 });
 
 /** Follows the QRs that other pages of the browser make or end. */
 export function useQrNews(): void {
   const channel = useAtomValue(qrChannelAtom);
-  const heed = useSetAtom(heedNewsAtom);
-  useEffect(() => channel.listen(heed), [channel, heed]);
+  const apply = useSetAtom(applyNewsAtom);
+  useEffect(() => channel.listen(apply), [channel, apply]);
 }

@@ -4,13 +4,13 @@ import { LongWait } from '../../../shared/texts/taking-long.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
-import { callSlipBackAtom, slipProgressAtom } from './slip-upload.ts';
+import { cancelSlipAtom, slipProgressAtom } from './slip-upload.ts';
 import styles from './slip.module.css';
 
 export function SlipSending() {
   const { t } = useTranslation(['slip-upload', 'common']);
   const share = useAtomValue(slipProgressAtom);
-  const callBack = useSetAtom(callSlipBackAtom);
+  const cancel = useSetAtom(cancelSlipAtom);
   // The share is unknown at first, and on some networks all the time.
   const isWaiting = share === null || share === 1;
   const text = isWaiting ? (
@@ -26,7 +26,7 @@ export function SlipSending() {
         {isWaiting ? text : t('sending')}
       </p>
       <SheetFooter>
-        <Button kind="line" wide onClick={callBack}>
+        <Button kind="line" wide onClick={cancel}>
           {t('cancel_button')}
         </Button>
       </SheetFooter>

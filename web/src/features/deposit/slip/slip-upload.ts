@@ -13,8 +13,8 @@ import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { hasSlipArrived, marksOfSlips, readSlipBaseline, type SlipBaseline } from './find-slip.ts';
 import { compareSlipAtom, isDuplicateSlipAtom, pickedSlipAtom } from './picked-slip.ts';
 
-/** `called-back`: the member cancelled before the upload was complete, so the service has received nothing. */
-export type SlipUpload = 'received' | 'called-back';
+/** `cancelled`: the member cancelled before the upload was complete, so the service has received nothing. */
+export type SlipUpload = 'received' | 'cancelled';
 
 const NEWEST_SLIPS = 20;
 
@@ -62,7 +62,7 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
   isRepeat: (get) => get(isDuplicateSlipAtom),
   send: async (get, set, file) => {
     const { signal } = get(abortAtom).controller;
-    if (signal.aborted) return 'called-back';
+    if (signal.aborted) return 'cancelled';
     try {
       await requestSlip(get(servicesAtom).call, file, {
         onProgress: (share) => set(baseProgressAtom, share),
@@ -71,7 +71,7 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
       return 'received';
     } catch (error) {
       const share = get(baseProgressAtom);
-      if (failureOf(error).kind === 'aborted' && share !== null && share < 1) return 'called-back';
+      if (failureOf(error).kind === 'aborted' && share !== null && share < 1) return 'cancelled';
       throw error;
     }
   },
@@ -93,7 +93,7 @@ export const requestSlip = (
   });
 
 /** Aborts the upload; if it may already be complete, the slip list shows the result. */
-export const callSlipBackAtom = atom(null, (get) => get(abortAtom).controller.abort());
+export const cancelSlipAtom = atom(null, (get) => get(abortAtom).controller.abort());
 
 function readSlip({ before: saved }: PendingOrder) {
   const before = readSlipBaseline(saved);

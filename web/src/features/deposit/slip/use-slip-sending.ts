@@ -10,7 +10,7 @@ import { useDepositOutcome } from '../methods/use-outcome.ts';
 export function useSlipSending() {
   const { t } = useTranslation('slip-upload');
   const run = useSetAtom(sendSlipAction.runAtom);
-  const takeUp = useSetAtom(sendSlipAction.resumeAtom);
+  const resume = useSetAtom(sendSlipAction.resumeAtom);
   const reset = useSetAtom(sendSlipAction.resetAtom);
   const loadHours = useSetAtom(loadSlipHoursAtom);
   const notifyOutcome = useDepositOutcome<File, SlipUpload>({ kind: 'slip' }, () => ({
@@ -27,8 +27,8 @@ export function useSlipSending() {
       notifyOutcome(end);
       return void loadHours();
     }
-    if (end.status === 'succeeded' && end.done === 'called-back') {
-      showToast({ kind: 'info', text: t('called_back_toast') });
+    if (end.status === 'succeeded' && end.done === 'cancelled') {
+      showToast({ kind: 'info', text: t('cancelled_toast') });
       return reset();
     }
     const isShown = notifyOutcome(end);
@@ -43,7 +43,7 @@ export function useSlipSending() {
       if (end) notify(end);
     },
     resume: async () => {
-      const end = await takeUp();
+      const end = await resume();
       if (end) notify(end);
     },
     notify,

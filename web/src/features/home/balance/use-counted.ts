@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { allowsMotion } from '../../../lib/motion.ts';
+import { allowsMotion } from '../../../lib/media.ts';
 import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 

@@ -46,7 +46,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
     title: t('bring_back_failed_title'),
     notDone: t('bring_back_not_done'),
   });
-  const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true });
+  const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true, readsWallet: true });
 
   const follow = (end: End | null) => {
     if (!end) return;

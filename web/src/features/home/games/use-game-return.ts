@@ -9,20 +9,20 @@ export function useGameReturn() {
   const checkBalance = useSetAtom(checkAfterPlayAtom);
 
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.hidden || comeBack() === null) return;
       void checkBalance();
     };
-    look();
+    check();
     // The tab becomes visible, the window gets the focus, or the page returns from the back/forward cache.
     const events = [
       [document, 'visibilitychange'],
       [window, 'focus'],
       [window, 'pageshow'],
     ] as const;
-    for (const [target, name] of events) target.addEventListener(name, look);
+    for (const [target, name] of events) target.addEventListener(name, check);
     return () => {
-      for (const [target, name] of events) target.removeEventListener(name, look);
+      for (const [target, name] of events) target.removeEventListener(name, check);
     };
   }, [comeBack, checkBalance]);
 }

@@ -13,7 +13,7 @@ import { drawBlur, drawLight, drawWheel, type Lit, type SliceFace, wheelFace } f
 import { animate, playWheel } from './play-wheel.ts';
 import { angleAt, type Motion, sliceAtPointer, velocityAt } from './wheel-motion.ts';
 import { useWheelSize, type WheelPixels } from './use-wheel-size.ts';
-import { prefersStillness } from '../../../lib/motion.ts';
+import { prefersStillness } from '../../../lib/media.ts';
 import styles from './wheel.module.css';
 
 interface WheelProps {

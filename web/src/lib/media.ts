@@ -10,7 +10,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => ask(query)?.matches ?? false);
+  return useSyncExternalStore(subscribe, () => matches(query));
 }
 
 function ask(query: string): MediaQueryList | undefined {
@@ -18,5 +18,13 @@ function ask(query: string): MediaQueryList | undefined {
   return matchMedia?.(query);
 }
 
+const matches = (query: string): boolean => ask(query)?.matches ?? false;
+
 /** Whether the focus of a text field opens a keyboard, which would cover the dialog that has just opened. */
-export const opensKeyboard = (): boolean => ask('(pointer: coarse)')?.matches ?? false;
+export const opensKeyboard = (): boolean => matches('(pointer: coarse)');
+
+/** Whether the member has asked the device for less motion; false where it cannot say. */
+export const prefersStillness = (): boolean => matches('(prefers-reduced-motion: reduce)');
+
+/** Whether the member is known to accept motion: for decoration, which money must not wait for. */
+export const allowsMotion = (): boolean => matches('(prefers-reduced-motion: no-preference)');

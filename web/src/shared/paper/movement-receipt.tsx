@@ -9,9 +9,9 @@ import { Private } from '../../ui/display/private.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Receipt } from '../../ui/display/receipt.tsx';
 import { showToast } from '../../ui/toast/toast.tsx';
-import { ReceiptCode } from '../paper/receipt-code.tsx';
-import { PrintButton } from '../paper/print-button.tsx';
-import { SavePictureButton } from '../paper/save-picture-button.tsx';
+import { ReceiptCode } from './receipt-code.tsx';
+import { PrintButton } from './print-button.tsx';
+import { SavePictureButton } from './save-picture-button.tsx';
 import { appNameAtom } from '../texts/lookup-state.ts';
 import styles from './movement-receipt.module.css';
 import type { Movement } from '../wallet/movements.ts';
@@ -89,7 +89,7 @@ export function MovementReceipt({
           value: value === '' ? <Skeleton lines={1} /> : isPrivate ? <Private>{value}</Private> : value,
         }))}
       />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <SavePictureButton
           stacked
           name={`receipt-${movement.reference ?? isoDayText(movement.at)}`}
