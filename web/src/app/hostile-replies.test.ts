@@ -15,6 +15,7 @@ import { readSlips } from '../shared/wallet/slip-rows.ts';
 import { readStatement } from '../shared/wallet/statement-rows.ts';
 import { sumOrNull } from '../shared/wallet/amounts.ts';
 import { readWallet } from '../shared/wallet/wallet-reply.ts';
+import { fetchElsewhere } from '../testing/pages.ts';
 import { makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type Path = (string | number)[];
@@ -109,15 +110,7 @@ describe('a reply of another shape', () => {
   async function replyOf({ call, scenario, body }: (typeof readers)[number]): Promise<never> {
     const [method = '', path = ''] = call.split(' ');
     world = await makeWorld(scenario);
-    const answer = await world.fetch(path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'wallet-user',
-        authorization: `Bearer ${await world.signIn()}`,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const answer = await fetchElsewhere(world, path, { method, ...(body && { body }) });
     expect(answer.status).toBe(200);
     return (await answer.json()) as never;
   }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
+import { fetchElsewhere } from '../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
 
 const UNKNOWN = 'Not loaded yet';
@@ -9,8 +10,7 @@ const OLD = 'The latest balance could not be loaded. These figures are from befo
 
 /** From now on the wallet is read from a copy as it is now: a replica that lags behind, or a cache on the way. */
 async function holdBack(world: TestWorld) {
-  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
-  const body = await (await world.fetch('/api/wallet', { headers })).text();
+  const body = await (await fetchElsewhere(world, '/api/wallet')).text();
   await world.control.addFault({
     call: 'GET /api/wallet',
     kind: 'status',

@@ -14,6 +14,7 @@ import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore, servicesAtom } from '../shared/session/services.ts';
 import { loadWalletAtom } from '../shared/wallet/wallet-state.ts';
 import { takeConsoleErrors } from '../testing/console-errors.ts';
+import { fetchElsewhere } from '../testing/pages.ts';
 import { makeServices, makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type End = MoneyAction<unknown, unknown> | null;
@@ -32,8 +33,7 @@ async function endOf(ending: Promise<End>): Promise<End> {
 }
 
 async function replyOf<Reply>(world: TestWorld, path: string): Promise<Reply> {
-  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
-  return (await (await world.fetch(path, { headers })).json()) as Reply;
+  return (await (await fetchElsewhere(world, path)).json()) as Reply;
 }
 
 /** The call answers with these bodies, one after the other, and with the last one from then on. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../testing/fill.ts';
+import { fetchElsewhere } from '../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
 
 interface WireWallet {
@@ -12,8 +13,7 @@ interface WireWallet {
 
 /** Changes the world's wallet replies from now on. */
 async function tell(world: TestWorld, change: (reply: WireWallet) => object) {
-  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
-  const reply = (await (await world.fetch('/api/wallet', { headers })).json()) as WireWallet;
+  const reply = (await (await fetchElsewhere(world, '/api/wallet')).json()) as WireWallet;
   const body = JSON.stringify({ ...reply, ...change(reply) });
   await world.control.addFault({
     call: 'GET /api/wallet',

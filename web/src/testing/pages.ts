@@ -30,12 +30,20 @@ export function createOtherPage() {
   return { platform: { ...createBrowserPlatform(window), openChannel }, change: () => send('changed') };
 }
 
-/** Posts JSON as the member with this phone, by default Somchai, from another device: its own session and no app. */
-export async function postElsewhere(world: TestWorld, path: string, body: object, phone = SOMCHAI) {
+/** Calls as the member with this phone, by default Somchai, from another device: its own session and no app. */
+export async function fetchElsewhere(
+  world: TestWorld,
+  path: string,
+  { method = 'GET', body, phone = SOMCHAI }: { method?: string; body?: object; phone?: string } = {},
+): Promise<Response> {
   const headers = {
-    'content-type': 'application/json',
     'x-requested-with': 'wallet-user',
     authorization: `Bearer ${await world.signIn(phone)}`,
+    ...(body && { 'content-type': 'application/json' }),
   };
-  return world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return world.fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
 }
+
+/** Posts JSON from another device, as `fetchElsewhere`. */
+export const postElsewhere = (world: TestWorld, path: string, body: object, phone?: string) =>
+  fetchElsewhere(world, path, { method: 'POST', body, ...(phone !== undefined && { phone }) });

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Headset, LogOut, ReceiptText, ScrollText, User } from 'lucide-react';
+import { Headset, ReceiptText, ScrollText, User } from 'lucide-react';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -89,9 +89,7 @@ export function MemberShell() {
               <ChatEntrance />
               <LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />
               <SessionEndButton
-                icon={LogOut}
                 wording={platform.sessionEndWording}
-                label={t(`session.${platform.sessionEndWording}_button`)}
                 busy={isMoneyMoving && !platform.keepsWork}
                 onEnd={() => session.end('logout')}
               />

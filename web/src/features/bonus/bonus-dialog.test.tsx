@@ -7,7 +7,7 @@ import { changeLocale } from '../../shared/session/locale.ts';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { createOtherPage } from '../../testing/pages.ts';
+import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { noticeAtom, openPageAtom } from './bonus-state.ts';
@@ -18,7 +18,6 @@ import {
   active,
   alert,
   BONUSES,
-  callAs,
   card,
   DAILY50,
   FIRST500,
@@ -255,7 +254,7 @@ describe('receiving a bonus', () => {
     const activation = await holdCall(world, ACTIVATE);
     await user.click(await receiveButton());
     await activation.hasCome();
-    await callAs(world, '/api/bonus/activate/WELCOME100');
+    await fetchElsewhere(world, '/api/bonus/activate/WELCOME100');
     act(() => other.change());
     await act(async () => {});
     expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();
@@ -276,7 +275,7 @@ describe('receiving a bonus', () => {
     const activation = await holdCall(world, ACTIVATE);
     await user.click(await receiveButton());
     await activation.hasCome();
-    await callAs(world, '/api/bonus/activate/WELCOME100');
+    await fetchElsewhere(world, '/api/bonus/activate/WELCOME100');
     await reading.release();
     await screen.findByRole('region', { name: /^Bonus in use/, hidden: true });
     expect(screen.queryByRole('button', { name: 'Understood' })).toBeNull();

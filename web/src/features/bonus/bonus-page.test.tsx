@@ -6,6 +6,7 @@ import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { createAppStore } from '../../shared/session/services.ts';
 import { bonusesAtom, loadBonusesAtom } from './bonus-state.ts';
@@ -14,7 +15,6 @@ import {
   ACTIVE,
   alert,
   BONUSES,
-  callAs,
   card,
   cards,
   CLEAR,
@@ -59,7 +59,7 @@ describe('the bonus page', () => {
     expect(await cards()).toHaveLength(4);
     expect(screen.queryByRole('textbox')).toBeNull();
     unmount();
-    await callAs(world, '/api/bonus/clear');
+    await fetchElsewhere(world, '/api/bonus/clear');
     await openPage({ world });
     expect(await codeField()).toBeVisible();
     expect(await cards()).toHaveLength(4);
@@ -236,7 +236,7 @@ describe('ending a bonus', () => {
     const { user, world } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
     const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
-    await callAs(world, '/api/bonus/clear');
+    await fetchElsewhere(world, '/api/bonus/clear');
     const clear = await holdCall(world, CLEAR);
     await user.click(confirm);
     await clear.hasCome();
@@ -321,8 +321,8 @@ describe('the bonus cards', () => {
   it('of a week open with Monday in Bangkok [4.07]', async () => {
     const world = await makeWorld('a member with money');
     for (let time = 0; time < 2; time += 1) {
-      await callAs(world, '/api/bonus/activate/WEEKLY200');
-      await callAs(world, '/api/bonus/clear');
+      await fetchElsewhere(world, '/api/bonus/activate/WEEKLY200');
+      await fetchElsewhere(world, '/api/bonus/clear');
     }
     await world.control.setClock({ now: '2026-11-22T16:59:30.000Z', isFrozen: true });
     const { clock } = await openPage({ world, deviceTime: Date.parse('2026-11-22T16:59:30.000Z') });

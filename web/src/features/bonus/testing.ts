@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { SOMCHAI } from 'mock-server/testing';
-import { renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 export const ACTIVATE = 'GET /api/bonus/activate/{code}';
 export const CLEAR = 'GET /api/bonus/clear';
@@ -23,11 +23,3 @@ export const cards = async () => within(await list()).findAllByRole('button');
 export const active = () => screen.findByRole('region', { name: /^Bonus in use/ });
 export const codeField = () => screen.findByRole('textbox', { name: 'Have a promotion code?' });
 export const alert = (name: string) => screen.findByRole('alertdialog', { name });
-
-export async function callAs(world: TestWorld, path: string): Promise<Response> {
-  const headers = {
-    authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
-    'x-requested-with': 'wallet-user',
-  };
-  return world.fetch(path, { headers });
-}

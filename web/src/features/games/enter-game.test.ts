@@ -4,6 +4,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createMemoryStore } from '../../platform/stores.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeServices, makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { enterGameAtom, UnsafeGameError } from './enter-game.ts';
 import type { Credentials } from './credentials-state.ts';
@@ -22,13 +23,14 @@ let credentialsOf: (code: string) => Promise<Credentials>;
 beforeAll(async () => {
   world = await makeWorld();
   for (const { code, isOpen } of await world.control.games(SOMCHAI)) {
-    if (!isOpen) await callAs(`/api/wallet/activate/${code}`);
+    if (!isOpen) await fetchElsewhere(world, `/api/wallet/activate/${code}`);
   }
   // The browser's own storage is cleared after each test.
   const platform = { ...createBrowserPlatform(window), tabStorage: createMemoryStore() };
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, config, platform }));
   const wallet = await store.set(loadWalletAtom);
-  credentialsOf = async (code) => (await (await callAs(`/api/wallet/account/${code}`)).json()) as Credentials;
+  credentialsOf = async (code) =>
+    (await (await fetchElsewhere(world, `/api/wallet/account/${code}`)).json()) as Credentials;
   enter = async (code, change, ofCredentials) => {
     const account = wallet?.gameAccounts.find((game) => game.code === code) ?? wallet?.gameAccounts[0];
     if (!account) throw new Error('the wallet has no games');
@@ -38,11 +40,6 @@ beforeAll(async () => {
     return store.set(enterGameAtom, changed, credentials);
   };
 });
-
-async function callAs(path: string): Promise<Response> {
-  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
-  return world.fetch(path, { headers });
-}
 
 describe('a game is entered', () => {
   it.each([

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
-import { openGame, answer, asMember, credentials } from './testing.ts';
+import { openGame, answer, credentials } from './testing.ts';
 
 const resets = (world: TestWorld) =>
   world.control.count({ call: 'GET /api/wallet/resetpassword/{slotCode}' });
@@ -65,7 +66,7 @@ describe('an account that is not open yet', () => {
 
   it('counts as open once another tab has opened it [4.03]', async () => {
     const { world, user, inDialog } = await openGame('Imi');
-    await world.fetch('/api/wallet/activate/IMI', await asMember(world));
+    await fetchElsewhere(world, '/api/wallet/activate/IMI');
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
     expect(await screen.findByText('User name')).toBeVisible();
   });

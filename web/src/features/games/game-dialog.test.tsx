@@ -4,8 +4,9 @@ import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { amountField, asMember, openGame, TRANSFER, transferButton } from './testing.ts';
+import { amountField, openGame, TRANSFER, transferButton } from './testing.ts';
 
 interface WalletBody {
   slots: { code: string; isActive: boolean }[];
@@ -29,7 +30,7 @@ it.each([
       await sending.release();
       await world.control.waitFor({ call: TRANSFER, count: 1 });
     }
-    const wallet = (await (await world.fetch('/api/wallet', await asMember(world))).json()) as WalletBody;
+    const wallet = (await (await fetchElsewhere(world, '/api/wallet')).json()) as WalletBody;
     const slots = wallet.slots.flatMap((slot) =>
       slot.code !== 'PG' ? slot : change === 'closed' ? { ...slot, isActive: false } : [],
     );

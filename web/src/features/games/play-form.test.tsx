@@ -5,6 +5,7 @@ import games from '../../../locales/th/games.json' with { type: 'json' };
 import { changeLocale } from '../../shared/session/locale.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
   TRANSFER,
@@ -15,7 +16,6 @@ import {
   amountField,
   playButton,
   transferButton,
-  asMember,
   credentials,
   answer,
 } from './testing.ts';
@@ -26,12 +26,12 @@ const pageAt = async (world: TestWorld, url = '') => (await world.fetch(new URL(
 /** Puts an amount into the game and refreshes the wallet. */
 async function hold(world: TestWorld, account: string, amount: number) {
   await world.control.setBalance(SOMCHAI, { account, amount });
-  await world.fetch('/api/wallet/refresh/slot', await asMember(world));
+  await fetchElsewhere(world, '/api/wallet/refresh/slot');
 }
 
 /** The wallet's next answers have this amount in PG. */
 async function answerAmount(world: TestWorld, amount: unknown) {
-  const wallet = (await (await world.fetch('/api/wallet', await asMember(world))).json()) as {
+  const wallet = (await (await fetchElsewhere(world, '/api/wallet')).json()) as {
     slots: { code: string }[];
   };
   const slots = wallet.slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount } : slot));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { GameWindow, Platform } from '../../platform/platform.ts';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 export const TRANSFER = 'POST /api/wallet/transfer';
@@ -57,11 +58,7 @@ export const transferButton = () => screen.getByRole('button', { name: 'Transfer
 export const answer = async (name: string) =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name });
 
-export const asMember = async (world: TestWorld) => ({
-  headers: { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' },
-});
-
 export async function credentials(world: TestWorld, code: string) {
-  const reply = await world.fetch(`/api/wallet/account/${code}`, await asMember(world));
+  const reply = await fetchElsewhere(world, `/api/wallet/account/${code}`);
   return { body: (await reply.json()) as { username: string; password: string; event: string | null } };
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import type { TestWorld } from '../../testing/render-app.tsx';
 
 export const total = () => screen.findByRole('status', { name: 'Total balance' });
@@ -9,6 +10,5 @@ export interface WireWallet {
 }
 
 export async function walletReply(world: TestWorld): Promise<WireWallet> {
-  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
-  return (await (await world.fetch('/api/wallet', { headers })).json()) as WireWallet;
+  return (await (await fetchElsewhere(world, '/api/wallet')).json()) as WireWallet;
 }

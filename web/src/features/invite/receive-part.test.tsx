@@ -4,7 +4,7 @@ import { satang } from 'contracts/rules';
 import { SOMCHAI } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { createOtherPage, postElsewhere } from '../../testing/pages.ts';
+import { createOtherPage, fetchElsewhere, postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { refusePart } from './part-rules.ts';
 import { openInvite, SCENARIO } from './testing.ts';
@@ -85,9 +85,7 @@ describe('receiving a part of the invite bonus', () => {
     await user.click(button);
     await part.hasCome();
     expect(button).toHaveAttribute('aria-busy', 'true');
-    await world.fetch('/api/invite/bonus', {
-      headers: { authorization: `Bearer ${await world.signIn(SOMCHAI)}`, 'x-requested-with': 'wallet-user' },
-    });
+    await fetchElsewhere(world, '/api/invite/bonus');
     act(() => other.change());
     expect(await screen.findByText('Maximum 0.00')).toBeVisible();
     expect(await amount()).toBeValid();

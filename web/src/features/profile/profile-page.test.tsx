@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMPHONE = '02055512345';
@@ -9,8 +10,7 @@ const open = (options: RenderOptions = {}) =>
   renderApp({ path: '/user/profile', signedIn: SOMCHAI, ...options });
 const PROFILE = 'GET /api/account/profile';
 async function readProfileReply(world: TestWorld): Promise<{ profile: object; bankAccount: object }> {
-  const headers = { 'x-requested-with': 'wallet-user', authorization: `Bearer ${await world.signIn()}` };
-  const answer = await world.fetch('/api/account/profile', { headers });
+  const answer = await fetchElsewhere(world, '/api/account/profile');
   return (await answer.json()) as { profile: object; bankAccount: object };
 }
 /** The value below a label. */

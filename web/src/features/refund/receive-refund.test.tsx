@@ -5,7 +5,7 @@ import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
-import { createOtherPage } from '../../testing/pages.ts';
+import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, summary, toWallet } from './testing.ts';
 
@@ -92,9 +92,7 @@ describe('receiving the refund as a bonus', () => {
     const receive = await holdCall(world, 'GET /api/refund/receive');
     await user.click(await asBonus());
     await receive.hasCome();
-    await world.fetch('/api/refund/receive', {
-      headers: { authorization: `Bearer ${await world.signIn(SOMCHAI)}`, 'x-requested-with': 'wallet-user' },
-    });
+    await fetchElsewhere(world, '/api/refund/receive');
     act(() => other.change());
     await act(async () => {});
     expect(screen.queryByText('No refund was found')).toBeNull();
@@ -113,9 +111,7 @@ describe('receiving the refund as a bonus', () => {
     const receive = await holdCall(world, 'GET /api/refund/receive');
     await user.click(await asBonus());
     await receive.hasCome();
-    await world.fetch('/api/refund/receive', {
-      headers: { authorization: `Bearer ${await world.signIn(SOMCHAI)}`, 'x-requested-with': 'wallet-user' },
-    });
+    await fetchElsewhere(world, '/api/refund/receive');
     await check.release();
     await act(async () => {});
     expect(screen.queryByText('No refund was found')).toBeNull();
@@ -215,10 +211,7 @@ describe('a refund that was not received', () => {
   it('leads to the bonus page if a bonus was received meanwhile [8.05] (W3)', async () => {
     const { user, world } = await openRefund();
     const button = await toWallet();
-    const token = await world.signIn(SOMCHAI);
-    await world.fetch('http://wallet.test/api/bonus/activate/WELCOME100', {
-      headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${token}` },
-    });
+    await fetchElsewhere(world, '/api/bonus/activate/WELCOME100');
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: 'Go to bonus' }));
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));

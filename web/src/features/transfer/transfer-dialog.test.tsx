@@ -4,7 +4,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { createOtherPage, postElsewhere } from '../../testing/pages.ts';
+import { createOtherPage, fetchElsewhere, postElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { findToast } from '../../testing/find-toast.ts';
@@ -386,10 +386,7 @@ describe('the transfer', () => {
     await user.selectOptions(await to(), 'PG');
     await fill(user, await amount(), '100');
     await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 500 });
-    const authorization = `Bearer ${await world.signIn(SOMCHAI)}`;
-    await world.fetch('/api/wallet/refresh/slot', {
-      headers: { authorization, 'x-requested-with': 'wallet-user' },
-    });
+    await fetchElsewhere(world, '/api/wallet/refresh/slot');
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
     await world.control.addFault({ call: TRANSFER, kind: 'reset' });
     await user.click(submit());

@@ -4,7 +4,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { createOtherPage } from '../../testing/pages.ts';
+import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
 import {
   makeServices,
   makeWorld,
@@ -292,12 +292,7 @@ describe('the withdrawal', () => {
 
   it('reports a missing bank account', async () => {
     const world = await makeWorld();
-    const [reply] = await Promise.all([world.signIn()]);
-    const wallet = (await (
-      await world.fetch('http://x/api/wallet', {
-        headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${reply}` },
-      })
-    ).json()) as object;
+    const wallet = (await (await fetchElsewhere(world, '/api/wallet')).json()) as object;
     await world.control.addFault({
       call: 'GET /api/wallet',
       kind: 'status',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { withLateAnswers } from '../../testing/late-answers.ts';
+import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { renameMemberAction } from '../../features/profile/profile-name-state.ts';
@@ -14,11 +15,7 @@ const MALEE = '0899999999';
 
 it('neither shows the profile of another member nor sends their bank account back [3.02] [7.06]', async () => {
   const world = await makeWorld();
-  const headers = {
-    authorization: `Bearer ${await world.signIn(MALEE)}`,
-    'x-requested-with': 'wallet-user',
-  };
-  const body = await (await world.fetch('/api/account/profile', { headers })).text();
+  const body = await (await fetchElsewhere(world, '/api/account/profile', { phone: MALEE })).text();
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
   await store.set(loadWalletAtom);
   await world.control.addFault({ call: PROFILE, kind: 'status', status: 200, body, times: 'always' });

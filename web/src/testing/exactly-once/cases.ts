@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { SOMCHAI } from 'mock-server/testing';
 import { type Action, addressOf, type Case, STATEMENT } from './types.ts';
 import { arrive, breakTruth, press, pressAndHold, reloadInFlight } from './steps.ts';
+import { fetchElsewhere } from '../pages.ts';
 
 const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
 const checking = ({ checking = /^Confirming your/ }: Action) => checking;
@@ -119,19 +119,10 @@ export const cases: Case[] = [
   {
     name: 'the same from another tab meanwhile',
     play: async (setup) => {
-      const token = await setup.world.signIn(SOMCHAI);
       const { call, body: given } = setup.action;
       const body = typeof given === 'function' ? await given(setup.world) : given;
       const [method = ''] = call.split(' ');
-      await setup.world.fetch(`http://wallet.test${addressOf(setup.action)}`, {
-        method,
-        headers: {
-          'x-requested-with': 'wallet-user',
-          authorization: `Bearer ${token}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
+      await fetchElsewhere(setup.world, addressOf(setup.action), { method, ...(body && { body }) });
       await press(setup);
     },
     // Without a question before it, the order is sent, and the server refuses it.

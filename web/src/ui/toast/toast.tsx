@@ -1,18 +1,15 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { isStageWanted, onStageWanted, postToast } from './toast-queue.ts';
+import { isStageWanted, onStageWanted, postToast, type ToastMessage } from './toast-queue.ts';
 
 export { wantStage as prepareToasts } from './toast-queue.ts';
 
 export const TOAST_MS = 4000;
 
-export interface ToastOptions {
-  kind: 'info' | 'success' | 'error';
+export interface ToastOptions extends Pick<ToastMessage, 'kind' | 'id'> {
   text: string;
   /** In ms. */
   duration?: number | undefined;
-  /** Replaces the visible message with this id, which is then out of date. */
-  id?: string;
 }
 
 /** Shows a toast for 4 s, if no other `duration` (ms) is given. [9.11] */

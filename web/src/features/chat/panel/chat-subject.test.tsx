@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
+import { fetchElsewhere } from '../../../testing/pages.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { openApp, openChat } from '../testing.ts';
 
@@ -181,11 +182,7 @@ describe('the subject of a message to support', () => {
       end: 'was cancelled elsewhere',
       status: 'This QR can no longer be paid',
       finish: async ({ world }: App, { qrcodeId = '' }) => {
-        const headers = {
-          authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
-          'x-requested-with': 'wallet-user',
-        };
-        await world.fetch(`/api/qrcode/${qrcodeId}`, { method: 'DELETE', headers });
+        await fetchElsewhere(world, `/api/qrcode/${qrcodeId}`, { method: 'DELETE' });
       },
     },
   ])('is a QR that $end, in its own currency, with its code (C8) [3.12]', async ({ status, finish }) => {

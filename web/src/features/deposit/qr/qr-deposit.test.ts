@@ -4,6 +4,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { createAppStore } from '../../../shared/session/services.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
+import { fetchElsewhere } from '../../../testing/pages.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { requestNewQr } from './qr-actions.ts';
 import { qrDeposit } from './qr-deposit.ts';
@@ -155,10 +156,8 @@ describe('a QR that was cancelled elsewhere', () => {
   it('is not payable after the next poll, though the balance is the same [4.04]', async () => {
     const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
     await store.set(deposit.pollAtom);
-    await world.fetch(`/api/qrcode/${(await world.control.qrs())[0]?.qrcodeId}`, {
-      method: 'DELETE',
-      headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${await world.signIn(SOMCHAI)}` },
-    });
+    const [qr] = await world.control.qrs();
+    await fetchElsewhere(world, `/api/qrcode/${qr?.qrcodeId}`, { method: 'DELETE' });
     await store.set(deposit.pollAtom);
     expect(store.get(deposit.stateAtom).status).not.toBe('live');
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { holdCall } from '../../../testing/hold-call.ts';
+import { fetchElsewhere } from '../../../testing/pages.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 import { setHidden } from '../../../testing/browser-state.ts';
@@ -85,11 +86,7 @@ describe('the payment of a QR in view', () => {
     await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
     const { clock } = await openDeposit({ world });
     await screen.findByRole('timer');
-    const headers = {
-      authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
-      'x-requested-with': 'wallet-user',
-    };
-    const body = await (await world.fetch('/api/qrcode/KBANK', { headers })).text();
+    const body = await (await fetchElsewhere(world, '/api/qrcode/KBANK')).text();
     await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
     const call = 'GET /api/qrcode/{bankCode}';
     await world.control.addFault({ call, kind: 'status', status: 200, body, times: 1 });

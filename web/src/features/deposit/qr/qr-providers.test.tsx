@@ -5,7 +5,7 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { takeConsoleErrors } from '../../../testing/console-errors.ts';
 import { findToast } from '../../../testing/find-toast.ts';
 import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
-import { createPages } from '../../../testing/pages.ts';
+import { createPages, fetchElsewhere } from '../../../testing/pages.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
 const amountField = () => screen.findByLabelText('Amount to deposit');
@@ -138,10 +138,7 @@ describe('QRs of several providers', () => {
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     const [qr] = await world.control.qrs();
-    await world.fetch(`/api/qrcode/${qr?.qrcodeId}`, {
-      method: 'DELETE',
-      headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${await world.signIn()}` },
-    });
+    await fetchElsewhere(world, `/api/qrcode/${qr?.qrcodeId}`, { method: 'DELETE' });
     await user.click(await row(/^PAYTIMZ/));
     await user.click(await screen.findByRole('button', { name: '50' }));
     await user.click(createButton());
