@@ -42,6 +42,15 @@ describe('the profile name', () => {
     expect(await world.control.count({ call: RENAME })).toBe(1);
   });
 
+  it('is said to be saved without marks that cover the page or letters that reorder the sentence [3.02]', async () => {
+    const { user } = await openForm();
+    await user.clear(await nameField());
+    await user.type(await nameField(), `ก${'\u0e49'.repeat(40)} עלי`);
+    await user.click(save());
+    const toast = await findToast('success', /^Profile name saved/);
+    expect(toast).toHaveTextContent(`Profile name saved: \u2068ก${'\u0e49'.repeat(8)} עלי\u2069`);
+  });
+
   it.each(['', '  '])(
     'is not sent if it has not changed but for %j at its end [3.02] [7.06]',
     async (added) => {

@@ -1,5 +1,6 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { outsideText } from '../../lib/outside-text.ts';
 import type { CommandState } from '../../shared/orders/action-state.ts';
 import { shownActionsAtom, useOutcome } from '../../shared/orders/use-outcome.ts';
 import { renameMemberAction } from './profile-name-state.ts';
@@ -11,7 +12,7 @@ export function useProfileName() {
   const store = useStore();
   const run = useSetAtom(renameMemberAction.runAtom);
   const outcome = useOutcome<string, true>((end) => ({
-    done: t('profile_name.saved_toast', { name: end.status === 'idle' ? '' : end.input }),
+    done: t('profile_name.saved_toast', { name: end.status === 'idle' ? '' : outsideText(end.input) }),
     notDone: t('profile_name.not_done_toast'),
     unresolved: t('profile_name.unresolved_toast'),
   }));

@@ -12,6 +12,21 @@ afterEach(async () => {
   await force('none');
 });
 
+it('the spin button keeps the largest count of coins inside its circle [2.79]', () => {
+  render(
+    <div style={{ position: 'relative', width: 272, height: 272 }}>
+      <button className={styles.hub}>
+        <b>Spin</b> <small>9,007,199,254,740,991 coins</small>
+      </button>
+    </div>,
+  );
+  const hub = screen.getByRole('button').getBoundingClientRect();
+  const words = screen.getByText(/coins/).getBoundingClientRect();
+  expect(words.left).toBeGreaterThanOrEqual(hub.left);
+  expect(words.right).toBeLessThanOrEqual(hub.right);
+  expect(screen.getByRole('button').scrollWidth).toBeLessThanOrEqual(hub.width);
+});
+
 it('the spin button has its own background and edge with forced system colours', async () => {
   await force('active');
   render(<button className={styles.hub}>Spin</button>);

@@ -1,6 +1,10 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { cleanup, render, screen } from '@testing-library/react';
+import { satang } from 'contracts/rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import '../styles/index.css';
+import { Amount } from '../display/amount.tsx';
 import { SkyLanterns } from '../art/sky-lanterns.tsx';
 import { Reveal } from './reveal.tsx';
 
@@ -37,7 +41,7 @@ function flashesPerSecond(brightness: readonly number[]): number {
 describe('the reveal of a prize', () => {
   afterEach(cleanup);
 
-  const show = (prize = '100 baht') =>
+  const show = (prize: ReactNode = '100 baht') =>
     render(
       <Reveal
         open
@@ -46,7 +50,7 @@ describe('the reveal of a prize', () => {
         scene={<SkyLanterns count={7} />}
         actions={<button type="button">Very good</button>}
       >
-        <p>{prize}</p>
+        <div>{prize}</div>
       </Reveal>,
     );
   const effectOf = ({ effect }: Animation) => effect as KeyframeEffect & { target: Element };
@@ -65,6 +69,18 @@ describe('the reveal of a prize', () => {
     show('W'.repeat(300));
     const { scrollWidth, clientWidth } = screen.getByRole('dialog');
     expect(scrollWidth).toBe(clientWidth);
+  });
+
+  it('shows ten million with their unit on one line of a phone [2.81]', async () => {
+    await page.viewport(390, 844);
+    show(
+      <div style={{ '--size-money': '4rem' } as CSSProperties}>
+        <Amount value={satang(1_000_000_000)} size="hero" unit="baht" />
+      </div>,
+    );
+    await document.fonts.ready;
+    const [fraction, unit] = ['.00', 'baht'].map((text) => screen.getByText(text).getBoundingClientRect());
+    expect(unit!.top).toBeLessThan(fraction!.bottom);
   });
 
   it('never flashes more than three times a second, frame by frame (S3)', () => {

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import styles from '../media/chat-bubble.module.css';
 import { sendPostbackAtom } from '../state/chat-sending.ts';
 import type { ChatAction } from '../state/conversation.ts';
+import { scriptLanguage } from './script-language.ts';
 
 const NUMBER = /^\+?[\d -]{3,20}$/;
 
@@ -17,7 +18,10 @@ interface ActionRowProps {
 export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
   if (actions.length === 0) return null;
   return (
-    <div className={isQuick ? styles.replies : styles.actions}>
+    <div
+      className={isQuick ? styles.replies : styles.actions}
+      lang={scriptLanguage(actions.map(({ title }) => title).join())}
+    >
       {actions.map((action, index) => (
         <Action key={index} {...action} />
       ))}

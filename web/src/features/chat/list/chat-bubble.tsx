@@ -10,6 +10,7 @@ import { ChatMedia } from '../media/chat-media.tsx';
 import type { ChatCard } from '../state/conversation.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { ListedMessage } from '../state/message-list.ts';
+import { scriptLanguage } from './script-language.ts';
 
 /** What every row needs; the list reads it once, because hooks in each row would slow down the scroll. */
 export interface RowTools extends Pick<Platform, 'linkTarget'> {
@@ -29,7 +30,7 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
   switch (content.kind) {
     case 'text':
       return (
-        <p className={styles.bubble}>
+        <p className={styles.bubble} lang={scriptLanguage(content.text)}>
           <LinkedText text={content.text} linkTarget={linkTarget} />
         </p>
       );
@@ -37,7 +38,7 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
       return <ChatMedia {...content} />;
     case 'buttons':
       return (
-        <div className={styles.bubble}>
+        <div className={styles.bubble} lang={scriptLanguage(content.text)}>
           <LinkedText text={content.text} linkTarget={linkTarget} />
           <ActionRow actions={content.actions} />
         </div>
@@ -45,7 +46,7 @@ export function ChatBubble({ entry: { content }, tools, offersReplies }: ChatBub
     case 'quick-replies':
       return (
         <>
-          <p className={styles.bubble}>
+          <p className={styles.bubble} lang={scriptLanguage(content.text)}>
             <LinkedText text={isBlank(content.text) ? t('unknown') : content.text} linkTarget={linkTarget} />
           </p>
           {offersReplies && <ActionRow actions={content.actions} isQuick />}
@@ -70,7 +71,7 @@ function Card({ card: { picture, title, subtitle, actions }, unknown }: { card: 
   if (!src && actions.length === 0 && isBlank(title) && isBlank(subtitle))
     return <li className={styles.bubble}>{unknown}</li>;
   return (
-    <li className={styles.bubble}>
+    <li className={styles.bubble} lang={scriptLanguage(title + subtitle)}>
       {src && <img className={styles.cardPicture} src={src} alt="" loading="lazy" />}
       <b>{title}</b>
       {subtitle !== '' && <span>{subtitle}</span>}

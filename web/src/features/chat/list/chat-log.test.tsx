@@ -247,6 +247,22 @@ describe('the chat log', () => {
     expect(await panel.findByText('Main menu')).toBeVisible();
   });
 
+  it('names the language of texts and answers in Thai or Lao letters, and of no others [2.85]', async () => {
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (const text of ['ຍອດເຂົ້າແລ້ວ', 'ยอดเข้าแล้ว', 'It has arrived'])
+      await world.control.sendAsAgent(room, { text });
+    for (const preset of ['buttons', 'generic', 'quick_replies'] as const)
+      await world.control.sendAsAgent(room, { preset });
+    const { panel } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    const langOf = async (text: string) =>
+      (await panel.findByText(text)).closest('[lang]')?.getAttribute('lang');
+    expect(await langOf('ຍອດເຂົ້າແລ້ວ')).toBe('lo');
+    expect(await langOf('It has arrived')).toBe('en');
+    for (const text of ['ยอดเข้าแล้ว', 'โทรหาเรา', 'โบนัสต้อนรับ', 'แก้ไขแล้ว'])
+      expect(await langOf(text), text).toBe('th');
+  });
+
   it('shows no link where links may not leave [2.85]', async () => {
     const chat = await openChat({ platform: { ...createBrowserPlatform(window), linkTarget: null } });
     await chat.world.control.sendAsAgent(await chat.joined(), { preset: 'text' });

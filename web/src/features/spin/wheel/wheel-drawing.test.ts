@@ -3,15 +3,18 @@ import type { Pen } from './pen.ts';
 import { drawWheel, wheelFace, wheelSize } from './wheel-drawing.ts';
 import { linesWithin } from './wheel-labels.ts';
 
-/** A fake pen that records its texts; each character is half its font size wide. */
-function notingPen() {
+/** A fake pen that records its texts; each character is half its font size wide, in whole pixels on a coarse screen. */
+function notingPen({ isCoarse = false } = {}) {
   const texts: { text: string; font: string; colour: string }[] = [];
   const fills: string[] = [];
   const nothing = () => {};
   const pen = {
     font: '',
     fillStyle: '',
-    measureText: (text: string) => ({ width: text.length * Number(/([\d.]+)px/.exec(pen.font)?.[1]) * 0.5 }),
+    measureText: (text: string) => {
+      const width = Number(/([\d.]+)px/.exec(pen.font)?.[1]) * 0.5;
+      return { width: text.length * (isCoarse ? Math.round(width) : width) };
+    },
     fillText: (text: string) => texts.push({ text, font: pen.font, colour: pen.fillStyle }),
     fill: () => fills.push(pen.fillStyle),
     createRadialGradient: () => ({ addColorStop: nothing }),
@@ -76,6 +79,16 @@ describe('drawing the wheel', () => {
     expect(Math.max(...widths)).toBeLessThanOrEqual(175 * 0.47 + 0.01);
     expect(texts.some(({ text }) => text.endsWith('…'))).toBe(true);
   });
+
+  it.each([8, 9, 10, 11])(
+    'writes %i letters of a prize without an end, where a screen rounds the width of each letter [3.20]',
+    (count) => {
+      const { pen, texts } = notingPen({ isCoarse: true });
+      const label = 'W'.repeat(count);
+      drawWheel(pen, wheelFace(slices(6).map((slice) => ({ ...slice, label }))), look);
+      expect(texts.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, () => label));
+    },
+  );
 
   it('never gives hostile colours to the canvas', () => {
     const { pen, fills } = notingPen();

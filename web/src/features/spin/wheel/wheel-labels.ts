@@ -15,10 +15,11 @@ export function drawLabel(pen: Pen, label: string, { radius, width, fontFamily }
   const height = radius * 0.6 * Math.min(width, 1.2);
   const fontOf = (pixels: number) => `640 ${pixels.toFixed(1)}px ${fontFamily}`;
   let pixels = Math.min(radius * 0.125, height * 0.62);
+  const least = pixels * 0.62;
   pen.font = fontOf(pixels);
-  const whole = pen.measureText(label).width;
-  if (whole > room) {
-    pixels = Math.max(pixels * 0.62, pixels * (room / whole));
+  // In steps, because a screen may round each letter's width up: in a proportionally smaller font, the end would be cut off.
+  while (pixels > least && pen.measureText(label).width > room) {
+    pixels = Math.max(least, pixels - 0.5);
     pen.font = fontOf(pixels);
   }
   pen.textAlign = 'right';
