@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
       ['bonus', 'bonus-page.tsx', 19_480],
       ['wheel', 'spin-page.tsx', 15_600],
       ['conditions', 'conditions-dialog.tsx', 12_500],
-      ['chat', 'chat-panel.tsx', 33_280],
+      ['chat', 'chat-panel.tsx', 33_360],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
 ];

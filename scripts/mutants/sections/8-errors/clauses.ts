@@ -86,6 +86,13 @@ export const clausesOf8: readonly Mutant[] = [
     why: 'a refused move does not read the wallet',
   },
   {
+    id: '8.23',
+    file: 'web/src/features/home/games/return-offer.tsx',
+    find: '{ namesItself: true, readsWallet: true }',
+    replace: '{ namesItself: true }',
+    why: 'a refused bring-back does not read the wallet',
+  },
+  {
     id: '8.02',
     file: 'web/src/api/http.ts',
     find: "if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };",
