@@ -18,6 +18,15 @@ describe('the printer state from CUPS (K12)', () => {
       { state: 'ready', waiting: 2 },
     ],
     ['out of paper', idle.replace('none', 'media-empty-error'), '', { state: 'no-paper', waiting: 0 }],
+    ['waiting for paper', idle.replace('none', 'media-needed'), '', { state: 'no-paper', waiting: 0 }],
+    ['open', idle.replace('none', 'cover-open'), '', { state: 'offline', waiting: 0 }],
+    ['being reached', idle.replace('none', 'connecting-to-device'), '', { state: 'offline', waiting: 0 }],
+    [
+      'one of two',
+      idle,
+      'slip-7    kiosk  1024  Mon\nlabel-8    kiosk  1024  Mon\n',
+      { state: 'ready', waiting: 1 },
+    ],
     [
       'stopped',
       'printer slip disabled since Mon -\n\tPaused\n\tAlerts: paused\n',

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Browser } from './browser.ts';
 import { openTerminal } from './terminal.ts';
 
 async function open(backend: string) {
@@ -58,6 +59,27 @@ describe('the health for monitoring', () => {
       interval: 200,
       staff: 200,
     });
+  });
+
+  it('counts sessions, and each end by its reason; nightly restarts are no crash loop', async () => {
+    const { terminal, beat } = await open((await openBackend()).url);
+    for (const phase of ['attract', 'session', 'session', 'interval', 'attract', 'session', 'attract'])
+      await beat(phase);
+    for (let night = 0; night < 4; night += 1) terminal.noteEnd('nightly restart');
+    expect(terminal.health()).toMatchObject({
+      status: 'ok',
+      sessions: 2,
+      ends: { 'nightly restart': 4 },
+      recentEnds: 0,
+    });
+    for (let crash = 0; crash < 4; crash += 1) terminal.noteEnd('the page is hidden');
+    expect(terminal.health()).toMatchObject({
+      status: 'failing',
+      ends: { 'nightly restart': 4, 'the page is hidden': 4 },
+      recentEnds: 4,
+    });
+    terminal.watchOver({ name: 'Chromium', ended: new Promise(() => {}) } as unknown as Browser);
+    expect(terminal.health()).toMatchObject({ page: null, starts: 1 });
   });
 
   it('is bad while the backend of a terminal with its own app does not answer', async () => {

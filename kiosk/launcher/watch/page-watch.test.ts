@@ -74,6 +74,25 @@ describe('the page watch (K9)', () => {
     expect(watch.fault(16_000)).toBeNull();
   });
 
+  it('counts the faults of each browser from its own start', () => {
+    const watch = createPageWatch();
+    watch.restart(0);
+    watch.line(true, 0);
+    watch.beat({ ...alive, isResponding: false, isPrinting: true }, 0);
+    watch.line(false, 7_000);
+    watch.restart(8_000);
+    // This page has not opened its line yet.
+    watch.beat({ ...alive, page: 'b', isResponding: false }, 12_000);
+    expect(watch.fault(12_000)).toBeNull();
+    watch.beat({ ...alive, page: 'b' }, 13_000);
+    expect([watch.fault(22_999), watch.fault(23_000)]).toEqual([null, 'no sign of life from the page']);
+    watch.restart(24_000);
+    watch.line(true, 24_000);
+    watch.line(false, 25_000);
+    watch.beat({ ...alive, page: 'c' }, 26_000);
+    expect(watch.fault(30_000)).toBeNull();
+  });
+
   it('reports a hidden page after 3 s, unless it is visible again', () => {
     expect(watched((second) => [{ isVisible: second < 10 }], 60)).toBe('13 s: the page is hidden');
     expect(watched((second) => [{ isVisible: second !== 10 }], 60)).toBeNull();

@@ -56,3 +56,28 @@ it.each([
     expect(left).toEqual(paths);
   },
 );
+
+it('lets staff in although a session is still ending, and signs out no visitor (K4)', async () => {
+  const left: string[] = [];
+  const { promise: answer, resolve } = Promise.withResolvers<undefined>();
+  const end = vi.fn();
+  const endSession = createEndSession({
+    session: { ...guest, end },
+    machine: {
+      wipe: () => Promise.resolve(),
+      restart: async (path) => {
+        await answer;
+        left.push(path());
+      },
+    },
+    language: () => 'th',
+    onEnd: () => {},
+    onWaiting: () => {},
+  });
+  const ending = endSession('finished');
+  await endSession('staff');
+  resolve(undefined);
+  await ending;
+  expect(left).toEqual(['/staff']);
+  expect(end).not.toHaveBeenCalled();
+});

@@ -3,7 +3,7 @@ import { SOMCHAI } from '../../scenarios/users.ts';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { changePassword, renameBankAccount, updateProfile } from './account.ts';
 import { logIn } from './log-in.ts';
-import { WINDOW_MS, WRONG_PASSWORDS } from './login-guard.ts';
+import { WRONG_PASSWORDS } from './login-guard.ts';
 import { memberByPhone } from './members.ts';
 
 const PROFILE = {
@@ -109,8 +109,9 @@ describe('a change of the password', () => {
       changePassword(world, member, { oldPassword, newPassword: 'secret-2' }, null);
     for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect(change('wrong')).toThrow('WRONG_PASSWORD');
     expect(change('123456')).toThrow('REQUEST_LIMIT_1MIN');
+    world.clock.advance(59_999);
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('REQUEST_LIMIT_1MIN');
-    world.clock.advance(WINDOW_MS);
+    world.clock.advance(1);
     expect(change('123456')).not.toThrow();
   });
 

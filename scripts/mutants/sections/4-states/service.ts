@@ -64,4 +64,18 @@ export const serviceOf4: readonly Mutant[] = [
     replace: '',
     why: 'a phone that another has registered meanwhile ends the registration as a success',
   },
+  {
+    id: '8.22',
+    file: 'web/src/features/home/use-check-balance.ts',
+    find: "      if (failure.kind === 'aborted') return;\n",
+    replace: '',
+    why: 'a check that the end of the service cuts off shows a toast',
+  },
+  {
+    id: '2.08',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: '{ signal: get(sessionSignalAtom) }',
+    replace: '{ signal: session.signal() }',
+    why: 'the wallet is read although the service has ended',
+  },
 ];

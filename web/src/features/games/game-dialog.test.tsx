@@ -17,7 +17,7 @@ it.each([
   ['closed', 'is carried out', 'PG', 'success', '100.00 transferred to PG'],
   ['removed', 'never arrives', 'This game is not available', 'error', /The money is where it was before/],
 ] as const)(
-  'a transfer to a game that is %s before its answer, and %s, is told on the next page (W1)',
+  'a transfer to a game that is %s before its answer, and %s, is told on the next page [2.61] [7.19] (W1)',
   async (change, outcome, title, kind, text) => {
     const world = await makeWorld();
     const view = await openGame('PG', { world });

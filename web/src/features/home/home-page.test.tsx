@@ -254,6 +254,16 @@ describe('home', () => {
     expect(screen.queryByText('Closed for repairs')).toBeNull();
   });
 
+  it('shows no toast over the page of a service that has ended meanwhile [2.08] [8.22]', async () => {
+    const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
+    await total();
+    await world.control.addFault({ call: 'GET /api/wallet/refresh/slot', kind: 'gone' });
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    await screen.findByRole('heading', { name: 'This service has closed' });
+    await clock.advance(0);
+    expect(screen.queryByText(/balances could not be checked/)).toBeNull();
+  });
+
   it('finds games by name, shows their number, and then shows all again (S5)', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Search games' }));

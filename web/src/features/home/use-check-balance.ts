@@ -24,7 +24,7 @@ export function useCheckBalance(): () => Promise<void> {
       });
     } else if (check?.status === 'failed') {
       const { failure } = check;
-      if (failure.kind === 'aborted' || failure.kind === 'gone') return;
+      if (failure.kind === 'aborted') return;
       showToast({ ...CHECK, kind: 'error', text: failureText(failure, t('check_failed_toast')) });
     }
   };

@@ -98,7 +98,7 @@ describe('a balance check', () => {
     expect(lastSync()).toBe(2_000);
   });
 
-  it('names a game whose figures cannot be read (W9)', async () => {
+  it('names a game whose figures cannot be read [7.14] (W9)', async () => {
     const { check } = setUp();
     service.games = [game('PG', { amount: null }), game('JOKER')];
     expect(await check()).toEqual({ status: 'partial', silent: ['PG game'] });

@@ -65,7 +65,7 @@ describe('the currency of a wallet', () => {
   );
 
   it.each([[null], [''], [7], ['USD'], [undefined]])(
-    'is hidden where one account is in baht and another in %j, which may be the member’s, until both are read [3.11]',
+    'is hidden where one account is in baht and another in %j, which may be the member’s, until both are read [3.11] [5.06]',
     async (currency) => {
       const world = await makeWorld();
       const body = JSON.stringify({ banks: [{ currency: 'THB' }, { currency }], wallets: [] });

@@ -43,7 +43,7 @@ it('the last page is shown when the rows of the shown one have gone [2.77] [9.25
   expect(shown()).toEqual([1, undefined, 0]);
 });
 
-it('a page that is answered late does not replace the newest one [2.75] [2.77]', async () => {
+it('a page that is answered late does not replace the newest one [2.75] [2.76] [2.77]', async () => {
   const { store, service, list, shown } = await makeList(25);
   await store.set(list.showPageAtom, 1);
   const answer = Promise.withResolvers<undefined>();
@@ -66,4 +66,21 @@ it('a page that is still loading is the one that is read again [2.77]', async ()
   answer.resolve(undefined);
   await Promise.all([turning, rereading]);
   expect(shown()).toEqual([2, 'row 11', 25]);
+});
+
+it('the shown page stays while the next one loads, and a failure leaves its number to try again [2.77] [8.29]', async () => {
+  const { store, service, list, shown } = await makeList(25);
+  await store.set(list.showPageAtom, 1);
+  const answer = Promise.withResolvers<undefined>();
+  service.held = answer.promise;
+  const late = store.set(list.showPageAtom, 2);
+  expect(store.get(list.stateAtom)).toMatchObject({ status: 'ready', page: 1, turning: true });
+  service.held = Promise.resolve();
+  await store.set(list.showPageAtom, 3);
+  answer.reject(new Error('late'));
+  await late;
+  expect(shown()).toEqual([3, 'row 21', 25]);
+  service.held = Promise.reject(new Error('no answer'));
+  await store.set(list.showPageAtom, 2);
+  expect(store.get(list.stateAtom)).toEqual({ status: 'failed', page: 2 });
 });

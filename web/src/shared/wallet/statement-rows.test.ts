@@ -51,6 +51,7 @@ describe('an entry of the statement', () => {
     ['withdraw', 'withdraw'],
     ['Transfer', 'transfer'],
     ['refund', null],
+    ['bonus_return', null],
     [7, null],
   ])('of the type %j is %j [3.18]', (statementType, type) =>
     expect(rowOf({ statementType })?.type).toBe(type),
@@ -82,7 +83,7 @@ describe('an entry of the statement', () => {
     expect(rowOf(change)?.unread).toEqual(unread),
   );
 
-  it.each([null, '100', undefined, -100])('with the amount %j has none [3.18] [5.33]', (amount) => {
+  it.each([null, '100', undefined, -100])('with the amount %j has none [3.18] [5.33] [5.34]', (amount) => {
     const row = rowOf({ amount });
     expect(row?.amount).toBeNull();
     expect(row && isMovement(row)).toBe(false);
@@ -117,11 +118,11 @@ describe('a page of the statement', () => {
     expect(pageOf({ total: 0 })).toEqual({ total: 0, rows: [] });
   });
 
-  it('is not empty while it has rows, whatever its total says', () => {
+  it('is not empty while it has rows, whatever its total says [2.75] [2.77]', () => {
     expect(pageOf({ total: 0, statements: rowsOf({}, {}) }).total).toBe(2);
   });
 
-  it('is refused when it is empty although there are rows: "no entries" would be false', async () => {
+  it('is refused when it is empty although there are rows: "no entries" would be false [2.75] [2.76] [2.77]', async () => {
     const answer = (reply: object) =>
       (async (_key: string, read: (reply: object) => unknown) => read(reply)) as unknown as Call;
     await expect(fetchStatement(answer({ total: 11, statements: [] }), 2)).rejects.toThrow('missing');
@@ -132,7 +133,7 @@ describe('a page of the statement', () => {
     await expect(fetchSlips(answer({ total: 1, slips: [] }), 1)).rejects.toThrow('missing');
   });
 
-  it.each([-1, 1.5, '3', NaN, null])('with the total %j is refused', (total) => {
+  it.each([-1, 1.5, '3', NaN, null])('with the total %j is refused [2.75] [7.37]', (total) => {
     expect(() => pageOf({ total })).toThrow('total is not a count');
   });
 

@@ -117,7 +117,7 @@ describe('a wallet', () => {
     ['another amount, then the first again', [{ amount: 7 }, {}]],
     ['no amount', [{ amount: null }]],
     ['an account that is not open', [{ isActive: false, amount: 0 }]],
-  ])('does not know the money of a game that is listed again with %s [1.07]', (_what, others) => {
+  ])('does not know the money of a game that is listed again with %s [1.07] [3.09]', (_what, others) => {
     const listed = others.map((change) => ({ ...SLOT, ...change }));
     expect(read({ slots: [SLOT, ...listed] })).toMatchObject({
       gameAccounts: [{ code: 'PG', value: null, isUnread: true }],
@@ -138,7 +138,7 @@ describe('a wallet', () => {
     expect([profile.name, profile.ownName]).toEqual(['Som\ufffdchai', 'Som\u202echai']);
   });
 
-  it('without the id of its member is refused [3.03]', () => {
+  it('without the id of its member is refused [3.03] [7.13]', () => {
     for (const _id of [7, ''])
       expect(() => read({ profile: { ...REPLY.profile, _id } })).toThrow('profile._id is missing');
   });
@@ -161,7 +161,7 @@ describe('a wallet', () => {
     [{ ...BANK, bankCode: '' }],
     [{ ...BANK, bankAccountNo: '' }],
     [{ ...BANK, bankAccountNo: 7 }],
-  ])('without a bank account is still a wallet: %j [3.04]', (bankAccount) => {
+  ])('without a bank account is still a wallet: %j [3.04] [7.13]', (bankAccount) => {
     expect(read({ bankAccount })).toMatchObject({ balance: 10_025, bankAccount: null });
   });
 

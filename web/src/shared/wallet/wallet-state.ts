@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
-import { memberNameAtom, servicesAtom } from '../session/services.ts';
+import { memberNameAtom, servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { checkMemberAtom } from './check-member.ts';
 import { storeOfMember } from './member-store.ts';
@@ -57,7 +57,7 @@ export const loadWalletAtom = atom(null, async (get, set, isUnasked = false): Pr
         set(checkMemberAtom, read.profile.id);
         return read;
       },
-      { signal: session.signal() },
+      { signal: get(sessionSignalAtom) },
     );
     if (number > readings.shown) {
       readings.shown = number;

@@ -55,6 +55,44 @@ describe('a late answer to a cancel', () => {
     await store.set(deposit.pollAtom);
     await arrive();
     expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'live', qr: { amount: 5_000 } });
+    store.set(deposit.startOverAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('live');
+  });
+
+  it('ends a QR whose payment is being looked for meanwhile [4.04] [7.47]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const own = await makeServices(world, { signedIn: SOMCHAI });
+    const { services, readLate } = withLateAnswers(own, world, 'DELETE /api/qrcode/{qrcodeId}');
+    const store = createAppStore(services);
+    const deposit = qrDeposit('KBANK');
+    await store.set(deposit.loadAtom);
+    const state = store.get(deposit.stateAtom);
+    if (state.status !== 'live') throw new Error('there is no QR');
+    const arrive = await readLate(() => store.set(deposit.cancelAction.runAtom, state.qr));
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
+    await store.set(deposit.expireAtom, false);
+    expect(store.get(deposit.stateAtom).status).toBe('checking');
+    await arrive();
+    expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'none', ended: 'cancelled' });
+  });
+});
+
+describe('a cancel without an answer', () => {
+  it('is found although another page has created a QR since [2.50] [7.47]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const services = await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true });
+    const store = createAppStore(services);
+    const deposit = qrDeposit('KBANK');
+    await store.set(deposit.loadAtom);
+    const state = store.get(deposit.stateAtom);
+    if (state.status !== 'live') throw new Error('there is no QR');
+    await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'drop' });
+    const reading = await holdCall(world, 'GET /api/qrcode/{bankCode}');
+    const cancelling = store.set(deposit.cancelAction.runAtom, state.qr);
+    await reading.hasCome();
+    await requestNewQr(services.call, 'KBANK', satang(5_000), services.clock.now);
+    await reading.release();
+    expect(await cancelling).toMatchObject({ status: 'succeeded' });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   pickedSlipAtom,
   pickSlipAtom,
 } from './picked-slip.ts';
+import { sendSlipAction } from './slip-upload.ts';
 
 /** Content of the picture's mini-QR. */
 const REFERENCE = 'KBANKABCDEFGHIJKLMN1';
@@ -25,12 +26,19 @@ const sent = (reference: string | null, more: Partial<SlipRow> = {}): SlipRow =>
   ...more,
 });
 
+const pageOf = (rows: readonly SlipRow[]) => ({ total: rows.length, rows });
+
 /** A page on which a slip was chosen while the service had none; with its reference, unless the picture shows none. */
-async function chooseSlip(picture: 'code' | 'blank' = 'code') {
+async function chooseSlip(picture: 'code' | 'blank' = 'code', call = async () => pageOf([])) {
   const store = createAppStore({
     clock: systemClock,
     session: { signal: () => new AbortController().signal },
-    call: () => Promise.resolve({ total: 0, rows: [] }),
+    call,
+    platform: {
+      tabStorage: { get: () => null },
+      runAlone: (_name: string, task: () => Promise<true>) => task(),
+    },
+    visit: { moveMoney: () => () => {} },
   } as unknown as Services);
   const canvas = new OffscreenCanvas(300, 400);
   const context = canvas.getContext('2d');
@@ -44,6 +52,14 @@ async function chooseSlip(picture: 'code' | 'blank' = 'code') {
 }
 
 describe('a slip chosen here', () => {
+  it('is not sent unasked when another tab has sent it meanwhile [7.23] [8.15] (W1)', async () => {
+    const calls = [pageOf([]), pageOf([sent(REFERENCE)])];
+    const store = await chooseSlip('code', async () => calls.shift()!);
+    const end = await store.set(sendSlipAction.runAtom, new File(['slip'], 'slip.png'));
+    expect(end).toMatchObject({ status: 'blocked', why: 'just-done' });
+    expect(store.get(pickedSlipAtom)).toMatchObject({ check: { kind: 'duplicate' } });
+  });
+
   it('is known as sent before when another tab has sent it meanwhile (W1)', async () => {
     const store = await chooseSlip();
     expect(store.get(pickedSlipAtom)).toMatchObject({ check: { kind: 'readable', reference: REFERENCE } });
