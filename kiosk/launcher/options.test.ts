@@ -21,6 +21,10 @@ describe('the options of the launcher', () => {
     });
   });
 
+  it('take every port that the user of the terminal may listen on', () => {
+    for (const port of [1024, 65_535]) expect(readOptions([`--port=${port}`]).port).toBe(port);
+  });
+
   it.each([
     'http://[::1]:4174',
     'http://127.0.0.1',

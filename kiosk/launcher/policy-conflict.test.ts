@@ -26,6 +26,10 @@ describe('the policies of the machine', () => {
     );
     expect(conflict(4174, false, ofTerminal(4173, false, ['http://127.0.0.1:4174']))).toBeNull();
     expect(conflict(4173, false, ['z.json', '{"URLBlocklist": ["*"]}'])).toMatch('z.json blocks http://');
+    const exceptions: [string, string] = ['exceptions.json', '{"URLAllowlist": ["http://a.example"]}'];
+    expect(conflict(4173, false, exceptions, ['z.json', '{"URLBlocklist": ["*"]}'])).toMatch(
+      'exceptions.json blocks http://',
+    );
   });
 
   it('must allow printing if the terminal has a printer', () => {

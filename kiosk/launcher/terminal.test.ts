@@ -1,7 +1,10 @@
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Browser } from './browser.ts';
+import type { StaffFacts } from './staff/staff-routes.ts';
 import { openTerminal } from './terminal.ts';
+
+const PIN = '246810';
 
 async function open(backend: string) {
   const said: string[] = [];
@@ -10,29 +13,39 @@ async function open(backend: string) {
     clock: { now: () => 0 },
     hour: () => 12,
     chromium: '/usr/bin/chromium',
-    staffPin: null,
+    staffPin: PIN,
     stateFolder: '/nowhere',
     say: (line) => void said.push(line),
   });
   onTestFinished(() => terminal.close());
-  const beat = (phase: string) =>
-    fetch(`${terminal.url}terminal/beat`, {
+  const post = (path: string, body: object) =>
+    fetch(`${terminal.url}terminal/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        page: 'a',
-        phase,
-        isVisible: true,
-        isBlank: false,
-        isZoomed: false,
-        isResponding: true,
-        build: '',
-        errors: [],
-        isPrinting: false,
-      }),
+      body: JSON.stringify(body),
+    });
+  const beat = (phase: string, rest: object = {}) =>
+    post('beat', {
+      page: 'a',
+      phase,
+      isVisible: true,
+      isBlank: false,
+      isZoomed: false,
+      isResponding: true,
+      build: '',
+      errors: [],
+      isPrinting: false,
+      ...rest,
     });
   const health = async () => (await fetch(`${terminal.url}health`)).status;
-  return { terminal, beat, health, said };
+  const facts = async () => {
+    const { key } = (await (await post('staff/enter', { pin: PIN })).json()) as { key: string };
+    const answer = await fetch(`${terminal.url}terminal/staff/facts`, {
+      headers: { cookie: `terminal-staff=${key}` },
+    });
+    return (await answer.json()) as StaffFacts;
+  };
+  return { terminal, beat, health, facts, said };
 }
 
 async function openBackend(port = 0) {
@@ -82,6 +95,20 @@ describe('the health for monitoring', () => {
     expect(terminal.health()).toMatchObject({ page: null, starts: 1 });
   });
 
+  it('names the page, and whether it is zoomed', async () => {
+    const { terminal, beat } = await open((await openBackend()).url);
+    for (const isZoomed of [true, false]) {
+      await beat('attract', { isZoomed, build: '/assets/index-1.js' });
+      expect(terminal.health().page).toEqual({
+        id: 'a',
+        phase: 'attract',
+        build: '/assets/index-1.js',
+        isZoomed,
+        secondsSinceBeat: 0,
+      });
+    }
+  });
+
   it('is bad while the backend of a terminal with its own app does not answer', async () => {
     const backend = await openBackend();
     const { terminal, beat, health, said } = await open(backend.url);
@@ -94,5 +121,17 @@ describe('the health for monitoring', () => {
     await openBackend(backend.port);
     await terminal.lookAround();
     expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
+  });
+});
+
+describe('the facts for staff (K4)', () => {
+  it('include the newest 50 errors of the page, latest first, each with its time', async () => {
+    const { beat, facts } = await open((await openBackend()).url);
+    for (let first = 1; first <= 56; first += 5)
+      await beat('attract', { errors: Array.from({ length: 5 }, (_, index) => `error ${first + index}`) });
+    const { errors } = await facts();
+    expect(errors).toHaveLength(50);
+    expect(errors[0]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z error 60$/);
+    expect(errors[49]).toMatch(/ error 11$/);
   });
 });

@@ -184,4 +184,11 @@ export const accountShapesOf3: readonly Mutant[] = [
     replace: '!answered.has(code)',
     why: 'a game whose figures are damaged counts as checked',
   },
+  {
+    id: '3.09',
+    file: 'web/src/features/games/game-dialog.tsx',
+    find: 'safeImageUrl(account.picture, document.baseURI)',
+    replace: 'null',
+    why: 'the dialog of a game lacks the picture of the service',
+  },
 ];

@@ -44,3 +44,14 @@ it.each([
     await waitFor(() => expect(sessionStorage.getItem('open-intents')).toBeNull());
   },
 );
+
+it('the dialog of a game has the picture of the service [2.44] [3.09]', async () => {
+  const world = await makeWorld();
+  const wallet = (await (await fetchElsewhere(world, '/api/wallet')).json()) as WalletBody;
+  const slots = wallet.slots.map((slot) => ({ ...slot, background: `/media/${slot.code}.png` }));
+  const body = JSON.stringify({ ...wallet, slots });
+  const call = 'GET /api/wallet';
+  await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+  const { dialog } = await openGame('PG', { world });
+  expect(dialog.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/media\/PG\.png$/));
+});
