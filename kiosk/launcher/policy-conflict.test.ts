@@ -26,6 +26,8 @@ describe('the policies of the machine', () => {
     );
     expect(conflict(4174, false, ofTerminal(4173, false, ['http://127.0.0.1:4174']))).toBeNull();
     expect(conflict(4173, false, ['z.json', '{"URLBlocklist": ["*"]}'])).toMatch('z.json blocks http://');
+    const without: [string, string] = ['z.json', '{"URLAllowlist": []}'];
+    expect(conflict(4173, false, ofTerminal(4173, false), without)).toMatch('z.json blocks http://');
   });
 
   it('must allow printing if the terminal has a printer', () => {

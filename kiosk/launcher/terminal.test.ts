@@ -3,19 +3,19 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Browser } from './browser.ts';
 import { openTerminal } from './terminal.ts';
 
-async function open(backend: string) {
+async function open(backend: string, staffPin: string | null = null) {
   const said: string[] = [];
   const terminal = await openTerminal({
     launch: { site: null, backend, port: 0, paper: null },
     clock: { now: () => 0 },
     hour: () => 12,
     chromium: '/usr/bin/chromium',
-    staffPin: null,
+    staffPin,
     stateFolder: '/nowhere',
     say: (line) => void said.push(line),
   });
   onTestFinished(() => terminal.close());
-  const beat = (phase: string) =>
+  const beat = (phase: string, errors: string[] = []) =>
     fetch(`${terminal.url}terminal/beat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -27,7 +27,7 @@ async function open(backend: string) {
         isZoomed: false,
         isResponding: true,
         build: '',
-        errors: [],
+        errors,
         isPrinting: false,
       }),
     });
@@ -94,5 +94,24 @@ describe('the health for monitoring', () => {
     await openBackend(backend.port);
     await terminal.lookAround();
     expect([await health(), said.at(-1)]).toEqual([200, 'The backend answers again.']);
+  });
+});
+
+describe('the facts for the staff', () => {
+  it('contain the last 50 errors of the page, latest first', async () => {
+    const { terminal, beat } = await open((await openBackend()).url, '246810');
+    for (let index = 1; index <= 51; index += 1) await beat('attract', [`error ${index}`]);
+    const entered = await fetch(`${terminal.url}terminal/staff/enter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"pin":"246810"}',
+    });
+    const { key } = (await entered.json()) as { key: string };
+    const facts = await fetch(`${terminal.url}terminal/staff/facts`, {
+      headers: { cookie: `terminal-staff=${key}` },
+    });
+    const { errors } = (await facts.json()) as { errors: string[] };
+    const latest = Array.from({ length: 50 }, (_, index) => `error ${51 - index}`);
+    expect(errors.map((line) => line.replace(/^\S+Z /, ''))).toEqual(latest);
   });
 });
