@@ -4,6 +4,7 @@ import { createMemoryStore } from '../../platform/stores.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { createAppStore, memberNameAtom, type Services } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
+import { noteOvertakenAtom } from './overtaken.ts';
 import { lastSyncAtom, loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
 
 const walletOf = (amount: number, game: number | null = 1) => ({
@@ -113,6 +114,17 @@ describe('the wallet of a member', () => {
     expect(await reading).toBeNull();
     expect(store.get(walletAtom)).toEqual({ status: 'ready', wallet, readAt: 1_000, isOld: true });
     takeConsoleErrors();
+    await load(store, walletOf(90));
+    expect(store.get(walletAtom)).toMatchObject({ readAt: 5_000, isOld: false });
+  });
+
+  it('keeps its time while an answer still shows the balances from before a movement [1.07] (W4)', async () => {
+    const store = setUp();
+    await load(store, walletOf(100));
+    store.set(noteOvertakenAtom, { WALLET: 10_000 });
+    now = 5_000;
+    expect(await load(store, walletOf(100))).toBeNull();
+    expect(store.get(walletAtom)).toMatchObject({ readAt: 1_000, isOld: true });
     await load(store, walletOf(90));
     expect(store.get(walletAtom)).toMatchObject({ readAt: 5_000, isOld: false });
   });
