@@ -140,14 +140,14 @@ const ROWS: readonly Row[] = [
   [
     'contact.json qr_hint',
     '[2.28]',
-    'สแกนด้วยแอปแชทเพื่อคุยกับแอดมิน',
+    'สแกนด้วยแอปแช\u2060ทเพื่อคุยกับแอ\u2060ดมิน',
     'ສະແກນດ້ວຍແອັບແຊັດເພື່ອລົມກັບແອັດມິນ',
     'Scan it with your chat app to talk to our staff',
   ],
   [
     'contact.json name_hint',
     '[2.28]',
-    'ค้นหาเราในแอปแชทด้วยชื่อนี้',
+    'ค้นหาเราในแอปแช\u2060ทด้วยชื่อนี้',
     'ຄົ້ນຫາພວກເຮົາໃນແອັບແຊັດດ້ວຍຊື່ນີ້',
     'Look for us in your chat app under this name',
   ],

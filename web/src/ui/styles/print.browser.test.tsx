@@ -52,6 +52,15 @@ describe('a printed page', () => {
     expect(screen.getAllByRole('button')).toEqual([screen.getByText('PG').closest('button')]);
   });
 
+  it('leaves no gap for the words that only screen readers read', () => {
+    render(
+      <Sheet open onOpenChange={() => {}} title="Receipt" closeLabel="Close">
+        <span className="visually-hidden">Hidden</span>
+      </Sheet>,
+    );
+    expect(screen.getByText('Hidden').checkVisibility()).toBe(false);
+  });
+
   it('has only the open sheet, as long as its content', async () => {
     await page.viewport(360, 500);
     const root = document.createElement('div');
