@@ -30,6 +30,8 @@ describe('the policies of the machine', () => {
     expect(conflict(4173, false, exceptions, ['z.json', '{"URLBlocklist": ["*"]}'])).toMatch(
       'exceptions.json blocks http://',
     );
+    const without: [string, string] = ['z.json', '{"URLAllowlist": []}'];
+    expect(conflict(4173, false, ofTerminal(4173, false), without)).toMatch('z.json blocks http://');
   });
 
   it('must allow printing if the terminal has a printer', () => {

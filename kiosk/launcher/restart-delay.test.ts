@@ -9,6 +9,7 @@ describe('the delay before Chromium restarts', () => {
     ['the third time in ten minutes', minutes(0, 4, 9), 250],
     ['the fourth time in ten minutes', minutes(0, 1, 2, 3), 10_000],
     ['the fifth time', minutes(0, 1, 2, 3, 4), 20_000],
+    ['the fourth time in exactly ten minutes', minutes(0, 4, 9, 10), 250],
     ['the fourth time, but over an hour', minutes(0, 20, 40, 60), 250],
     ['after a calm period', minutes(0, 1, 2, 3, 4, 30), 250],
   ])('is, %s, %s → %s ms', (_, endings, delay) => {

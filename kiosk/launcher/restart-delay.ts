@@ -25,7 +25,7 @@ export function restartDelay(endings: readonly number[]): RestartDelay {
   return { delay: Math.min(FIRST_PAUSE * 2 ** (excess - 1), LONGEST_PAUSE), recent, isLoop: true };
 }
 
-/** How many of the endings, in milliseconds, are at most ten minutes ago. */
+/** How many of the endings, in milliseconds, are less than ten minutes ago. */
 export const recentEndings = (endings: readonly number[], now: number): number =>
   endings.filter((time) => now - time < WINDOW).length;
 

@@ -119,6 +119,11 @@ describe('the mock answers in full', () => {
       profile: PROFILE,
       bankAccount: BANK_ACCOUNT,
     });
+    const world = await mock.world();
+    const token = await world.signIn();
+    await world.control.setCoins('0812345678', 1204);
+    const { body } = await send(world, 'GET /api/account/profile', { token });
+    expect(body).toMatchObject({ profile: { coin: 1204 } });
   });
 
   it('the bank account of a member of another bank, with the names of that bank [3.04] [7.05]', async () => {

@@ -148,6 +148,12 @@ describe('the page watch (K9)', () => {
   it('does not count the consecutive pages of short sessions as a second page', () => {
     expect(watched((second) => [{ page: String(Math.floor(second / 4)) }], 120)).toBeNull();
   });
+
+  it('counts a page that beats again after 10 s as a new one', () => {
+    const beats = (second: number) =>
+      second === 0 || second === 10 ? [{ page: 'a' }, { page: 'b' }] : [{ page: 'a' }];
+    expect(watched(beats, 120)).toBeNull();
+  });
 });
 
 describe('a beat', () => {

@@ -141,4 +141,11 @@ export const productOf1: readonly Mutant[] = [
     replace: 'body: { page: 1, limit },',
     why: 'each page of the slips is the first',
   },
+  {
+    id: '1.07',
+    file: 'web/src/shared/wallet/wallet-state.ts',
+    find: "readAt: isOld && state.status === 'ready' ? state.readAt : clock.now()",
+    replace: 'readAt: clock.now()',
+    why: 'an answer from before a movement makes the figures new',
+  },
 ];

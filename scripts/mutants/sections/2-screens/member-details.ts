@@ -197,4 +197,18 @@ export const memberDetailsOf2: readonly Mutant[] = [
     replace: "title: t('move_failed_title')",
     why: 'a game that cannot be opened is told as a failed transfer',
   },
+  {
+    id: '2.44',
+    file: 'web/src/features/games/game-dialog.tsx',
+    find: 'dismissible={!isBusy}',
+    replace: 'dismissible',
+    why: 'a tap closes the game dialog while the account opens',
+  },
+  {
+    id: '2.42',
+    file: 'web/src/features/games/game-dialog.tsx',
+    find: 'art: picture ?? gameArt(code)',
+    replace: "art: picture ?? ''",
+    why: 'the dialog of a game without an own picture has none',
+  },
 ];

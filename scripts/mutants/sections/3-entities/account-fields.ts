@@ -162,4 +162,11 @@ export const accountFieldsOf3: readonly Mutant[] = [
     replace: 'nameEN: shownTextFrom(account?.bank?.nameTH)',
     why: 'the English name of the bank is the Thai one',
   },
+  {
+    id: '3.03',
+    file: 'mock-server/routes/replies.ts',
+    find: 'coin: member.coin',
+    replace: 'coin: Math.min(member.coin, 99)',
+    why: 'the profile has at most 99 coins',
+  },
 ];

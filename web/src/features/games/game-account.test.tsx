@@ -1,21 +1,29 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { holdCall } from '../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
+import { gameArt } from '../../ui/art/game-art.ts';
 import { openGame, answer, credentials } from './testing.ts';
 
 const resets = (world: TestWorld) =>
   world.control.count({ call: 'GET /api/wallet/resetpassword/{slotCode}' });
 
 describe('an account that is not open yet', () => {
-  it('is opened by one call for two presses, and then shows its credentials [2.42] [2.44] [4.03] [7.15]', async () => {
-    const { world, dialog } = await openGame('Imi');
+  it('is opened by one call for two presses, in a dialog with its picture that stays meanwhile, and then shows its credentials [2.42] [2.44] [3.09] [4.03] [7.15]', async () => {
+    const { world, user, dialog } = await openGame('Imi');
+    expect(dialog.querySelector('img')).toHaveAttribute('src', gameArt('IMI'));
+    const opening = await holdCall(world, 'GET /api/wallet/activate/{slotCode}');
     const button = within(dialog).getByRole('button', { name: 'Open Imi account' });
     act(() => {
       button.click();
       button.click();
     });
+    await opening.hasCome();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    await opening.release();
     expect(await screen.findByText('Your Imi account is open')).toBeVisible();
     expect(await screen.findByText('User name')).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);

@@ -118,7 +118,7 @@ describe('the wallet of a member', () => {
     expect(store.get(walletAtom)).toMatchObject({ readAt: 5_000, isOld: false });
   });
 
-  it('has the time of its last reading while the service repeats figures of before a movement (W4)', async () => {
+  it('has the time of its last reading while the service repeats figures of before a movement [1.07] (W4)', async () => {
     const store = setUp();
     await load(store, walletOf(100));
     store.set(noteOvertakenAtom, { WALLET: 10_000 });
