@@ -86,6 +86,7 @@ describe('pact: wallet', () => {
             picture: null,
             ...game,
           })),
+          isGameMissing: false,
         });
       }));
 

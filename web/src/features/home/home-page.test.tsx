@@ -180,6 +180,24 @@ describe('home', () => {
     expect(screen.getAllByText('Open account')).toHaveLength(closed.length);
   });
 
+  it.each([0, 1])(
+    'gives no total of a section, and does not say that there are no games, when an entry beside %i games names none [1.07] [2.42] (W9)',
+    async (count) => {
+      const world = await makeWorld();
+      const reply = await walletReply(world);
+      const slots = [{ ...reply.slots[0], code: '' }, ...reply.slots.slice(0, count)];
+      const body = JSON.stringify({ ...reply, slots });
+      await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 200, body });
+      await renderApp({ world, signedIn: SOMCHAI });
+      expect(await total()).toHaveTextContent(/^-$/);
+      expect(screen.queryByText('No games here yet')).toBeNull();
+      const sections = screen.queryAllByRole('region', { name: 'Slots' });
+      expect(sections.map((section) => /Total ?[-\d,.]+/.exec(section.textContent)?.[0])).toEqual(
+        Array(count).fill('Total -'),
+      );
+    },
+  );
+
   it('shows the balance of a game with another unit, and its value in baht [2.42] [3.09]', async () => {
     const world = await makeWorld();
     const { user } = await renderApp({ world, signedIn: SOMCHAI });

@@ -49,7 +49,7 @@ export function HomePage({ aside }: HomePageProps) {
             <Widgets wallet={state.wallet} />
             <Referral wallet={state.wallet} />
           </div>
-          <GameSections accounts={state.wallet.gameAccounts} />
+          <GameSections wallet={state.wallet} />
         </>
       )}
       {Boolean(aside) && state.status !== 'failed' && <div className={styles.aside}>{aside}</div>}

@@ -74,6 +74,7 @@ describe('a wallet', () => {
       total: 12_075,
       invite: { amount: 750, success: 2, fail: 1 },
       gameAccounts: [PG],
+      isGameMissing: false,
       bankAccount: {
         bankCode: 'KBANK',
         accountName: 'Somchai',
@@ -223,6 +224,7 @@ describe('a game account', () => {
     (slot) => {
       expect(read({ slots: [slot, SLOT] })).toMatchObject({
         gameAccounts: [{ code: 'PG', value: 2_050 }],
+        isGameMissing: true,
         balance: 10_025,
         inGames: null,
         total: null,

@@ -52,6 +52,8 @@ export interface Wallet {
   total: Satang | null;
   invite: { amount: Satang | null; success: number | null; fail: number | null };
   gameAccounts: GameAccount[];
+  /** An entry names no game and is left out, so that the sum of a section of games is unknown, too. */
+  isGameMissing: boolean;
   bankAccount: BankAccount | null;
 }
 
@@ -67,7 +69,8 @@ export function readWallet(
   const gameAccounts = readGameAccounts(named, before);
   const balance = amountOf(wallet);
   // The money of an entry that names no game is in no sum.
-  const inGames = named.length < slots.length ? null : sumOrNull(gameAccounts.map(({ value }) => value));
+  const isGameMissing = named.length < slots.length;
+  const inGames = isGameMissing ? null : sumOrNull(gameAccounts.map(({ value }) => value));
   if (textFrom(profile._id) === '') throw new TypeError('wallet reply: profile._id is missing');
   return {
     profile: {
@@ -82,6 +85,7 @@ export function readWallet(
     total: sumOrNull([balance, inGames]),
     invite: readInvite(invite),
     gameAccounts,
+    isGameMissing,
     bankAccount: readBankAccount(bankAccount),
   };
 }

@@ -8,7 +8,7 @@ import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../../shared/wallet
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { lastPlayedAtom } from '../../../shared/wallet/game-return.ts';
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
-import type { GameAccount } from '../../../shared/wallet/wallet-reply.ts';
+import type { Wallet } from '../../../shared/wallet/wallet-reply.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -20,7 +20,11 @@ import styles from './games.module.css';
 
 const WORTH_SEARCHING = 9;
 
-export function GameSections({ accounts }: { accounts: GameAccount[] }) {
+export function GameSections({
+  wallet: { gameAccounts: accounts, isGameMissing },
+}: {
+  wallet: Pick<Wallet, 'gameAccounts' | 'isGameMissing'>;
+}) {
   const { t } = useTranslation('home');
   const unit = useMoneyUnit();
   const lastPlayed = useAtomValue(lastPlayedAtom);
@@ -73,7 +77,7 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
           onClose={closeSearch}
         />
       )}
-      {accounts.length === 0 && <EmptyState title={t('no_games')} />}
+      {accounts.length === 0 && !isGameMissing && <EmptyState title={t('no_games')} />}
       {accounts.length > 0 && found === 0 && (
         <EmptyState
           title={t('search_none', { search: sought.trim() })}
@@ -91,7 +95,7 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
             title={t(name)}
             action={index === 0 && !isSearchOpen && accounts.length >= WORTH_SEARCHING && searchButton}
             totalLabel={t('games_total')}
-            total={formatAmount(total)}
+            total={formatAmount(isGameMissing ? null : total)}
             size={games.length}
             isWhole={isWhole && (isSearching || isLong)}
             more={
