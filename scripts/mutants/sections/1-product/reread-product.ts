@@ -60,7 +60,7 @@ export const rereadProductOf1: readonly Mutant[] = [
   {
     id: '1.07',
     file: 'web/src/shared/wallet/wallet-reply.ts',
-    find: 'const inGames = named.length < slots.length ? null :',
+    find: 'const inGames = isGameMissing ? null :',
     replace: 'const inGames =',
     why: 'the total leaves out a game without a code',
   },

@@ -67,7 +67,7 @@ export const memberDetailsOf2: readonly Mutant[] = [
   {
     id: '2.42',
     file: 'web/src/features/home/games/game-sections.tsx',
-    find: 'total={formatAmount(total)}',
+    find: 'total={formatAmount(isGameMissing ? null : total)}',
     replace: 'total={formatAmount(null)}',
     why: 'a section of games has no total',
   },
