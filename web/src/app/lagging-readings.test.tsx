@@ -104,7 +104,7 @@ const REWARDS: Record<string, Reward> = {
 
 describe('a wallet that is read from before a movement', () => {
   it.each(Object.entries(MOVES))(
-    'is on no receipt, and home says so, after %s (W4) (W9)',
+    'is on no receipt, and home says so, after %s [2.45] (W4) (W9)',
     async (_name, move) => {
       const view = await openHome();
       await holdBack(view.world);

@@ -183,4 +183,11 @@ export const secondAnswersOf7: readonly Mutant[] = [
     replace: 'if (!found) return url as SafeUrl;',
     why: 'a picture is opened at an unsafe address',
   },
+  {
+    id: '7.46',
+    file: 'web/src/features/deposit/qr/qr-actions.ts',
+    find: 'qr && qr.id !== idBefore && qr.amount',
+    replace: 'qr && qr.amount',
+    why: 'the QR of before with the same amount counts as the one of a lost answer',
+  },
 ];

@@ -1,11 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { startLocale } from '../../shared/session/locale.ts';
+import { createAppStore } from '../../shared/session/services.ts';
+import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { fill } from '../../testing/fill.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
-import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { credentialsAtom } from './credentials-state.ts';
+import { GameDialog } from './game-dialog.tsx';
 import { amountField, openGame, TRANSFER, transferButton } from './testing.ts';
 
 interface WalletBody {
@@ -54,4 +61,20 @@ it('the dialog of a game has the picture of the service [2.44] [3.09]', async ()
   await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
   const { dialog } = await openGame('PG', { world });
   expect(dialog.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/media\/PG\.png$/));
+});
+
+it('the dialog of a game forgets the credentials when it is left [2.59] (K11)', async () => {
+  const store = createAppStore(await makeServices(await makeWorld(), { signedIn: SOMCHAI }));
+  await startLocale('en');
+  await store.set(loadWalletAtom);
+  const { unmount } = render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <GameDialog code="PG" />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await waitFor(() => expect(store.get(credentialsAtom).get('PG')?.status).toBe('ready'));
+  unmount();
+  expect([...store.get(credentialsAtom)]).toEqual([]);
 });

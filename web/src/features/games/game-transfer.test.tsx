@@ -9,10 +9,13 @@ import { TRANSFER, openGame, balances, amountField, playButton, transferButton }
 
 describe('transferring without playing', () => {
   it('moves exactly the amount, closes, enters no game and shows the new figures [2.61] [4.05] [7.19]', async () => {
-    const { user, world } = await openGame('PG');
+    const { user, world, dialog } = await openGame('PG');
     await user.type(await amountField(), '250.25');
     const transfer = await holdCall(world, TRANSFER);
     await user.click(transferButton());
+    await transfer.hasCome();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
     expect(transferButton()).toHaveAttribute('aria-busy', 'true');
     expect(playButton()).toBeDisabled();
     await transfer.release();

@@ -5,6 +5,7 @@ import games from '../../../locales/th/games.json' with { type: 'json' };
 import { changeLocale } from '../../shared/session/locale.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { fill } from '../../testing/fill.ts';
+import { holdCall } from '../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
@@ -116,10 +117,11 @@ describe('playing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('transfers the amount first and opens a new tab with the iframe setting; two presses move it once [2.60] [7.19]', async () => {
-    const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
+  it('transfers the amount first, in a dialog that stays meanwhile, and opens a new tab with the iframe setting; two presses move it once [2.60] [7.19]', async () => {
+    const { user, world, opened, dialog } = await openGame('PG', { config: { iframe: true } });
     await fill(user, await amountField(), '100.50');
     await waitFor(() => expect(playButton()).toBeEnabled());
+    const transfer = await holdCall(world, TRANSFER);
     expect(playButton()).toHaveAccessibleName('Transfer 100.50 and play');
     act(() => {
       playButton().click();
@@ -128,6 +130,10 @@ describe('playing', () => {
     });
     // Opened during the press, before any reply; otherwise browsers block the tab.
     expect(opened).toMatchObject([{ target: 'tab', shown: [] }]);
+    await transfer.hasCome();
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    await transfer.release();
     await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
     expect(opened).toHaveLength(1);
     expect(await balances(world)).toEqual({ wallet: 899.5, pg: 450.5 });

@@ -6,6 +6,7 @@ import { holdCall } from '../../../testing/hold-call.ts';
 import { withLateAnswers } from '../../../testing/late-answers.ts';
 import { fetchElsewhere } from '../../../testing/pages.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
+import { createTestClock } from '../../../testing/test-clock.ts';
 import { requestNewQr } from './qr-actions.ts';
 import { qrDeposit } from './qr-deposit.ts';
 
@@ -93,6 +94,22 @@ describe('a cancel without an answer', () => {
     await requestNewQr(services.call, 'KBANK', satang(5_000), services.clock.now);
     await reading.release();
     expect(await cancelling).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('a creation without an answer', () => {
+  it('is not found in the QR of the same amount from before [7.46] (W1)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const clock = createTestClock();
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, clock }));
+    const deposit = qrDeposit('KBANK');
+    await store.set(deposit.loadAtom);
+    const state = store.get(deposit.stateAtom);
+    if (state.status !== 'live') throw new Error('there is no QR');
+    await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'reset' });
+    const creating = store.set(deposit.createAction.runAtom, state.qr.amount);
+    await clock.advance(10_000);
+    expect(await creating).toMatchObject({ status: 'not-done' });
   });
 });
 

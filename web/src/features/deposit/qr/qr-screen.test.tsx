@@ -225,13 +225,22 @@ describe('the QR deposit', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  it('cancels only after asking, and then shows no QR [2.50] [4.04]', async () => {
+  it('cancels only after asking, and then shows no QR, or that it looks for a lost answer [2.50] [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
-    const { user } = await openDeposit({ world });
+    const { user, clock } = await openDeposit({ world });
     await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
     const question = await screen.findByRole('alertdialog', { name: 'Cancel this QR?' });
     await user.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(await world.control.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Cancel deposit' }));
+    await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'reset' });
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }),
+    );
+    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+    await clock.advance(10_000);
+    await findToast('error', 'The QR is not cancelled yet. Please try again.');
     await user.click(screen.getByRole('button', { name: 'Cancel deposit' }));
     const cancellation = await holdCall(world, 'DELETE /api/qrcode/{qrcodeId}');
     await user.click(
