@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './scripts/lint/house-rules.js';
@@ -37,9 +38,11 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
-    plugins: { house: houseRules },
+    plugins: { house: houseRules, regexp },
     rules: {
       'house/reason-for-disable': 'error',
+      // A long text from outside would freeze the app or the mock for minutes.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-eval': 'error',
       'no-new-func': 'error',
@@ -160,6 +163,8 @@ export default defineConfig(
     rules: {
       ...restrict(LEFT_OUT_TESTS),
       'no-restricted-globals': 'off',
+      // Tests read no text from outside.
+      'regexp/no-super-linear-backtracking': 'off',
       // Tests pass such URLs to code that must reject them.
       'no-script-url': 'off',
       // Playwright fixtures without dependencies take an empty pattern.

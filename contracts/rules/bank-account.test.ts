@@ -42,6 +42,10 @@ describe('an account name', () => {
   ])('"%s" is not [2.52] [5.05] [5.22] [9.15]', (name) => {
     expect(isEnglishName(name)).toBe(false);
   });
+
+  it('that is endless does not freeze what checks it', { timeout: 5000 }, () => {
+    expect(isEnglishName(`${'a'.repeat(60_000)}1`)).toBe(false);
+  });
 });
 
 describe('an account number', () => {

@@ -10,7 +10,7 @@ export function needsEnglishName(bankCode: string): boolean {
 
 /** Whether a name has only Latin letters and spaces, and at least one letter. [5.05] [5.22] */
 export function isEnglishName(name: string): boolean {
-  return /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
+  return /^ *[A-Za-z][A-Za-z ]*$/.test(name);
 }
 
 /** Number of digits of an account number. The spec shows no length; this range fits every listed bank. [5.04] */

@@ -39,6 +39,11 @@ const PLANTED: [string, string, string][] = [
     'no-restricted-syntax',
   ],
   ['web/src/lib/countdown.ts', 'export const a = (t: string) => document.write(t);', 'no-restricted-syntax'],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = (t: string) => /^a\\s*[,\\s]\\s*b$/.test(t);',
+    'regexp/no-super-linear-backtracking',
+  ],
   ['web/src/lib/countdown.ts', 'export const a = () => Math.random();', 'no-restricted-syntax'],
   ['web/src/lib/countdown.ts', 'export const a = () => new Date();', 'no-restricted-syntax'],
   ['web/src/lib/countdown.ts', 'export const a = () => localStorage.getItem("a");', 'no-restricted-globals'],

@@ -4,7 +4,7 @@ import { textFrom } from './wire.ts';
 export const partsOf = <Row extends object>(rows: readonly Row[]): Partial<Row>[] =>
   rows.map((row) => Object(row) as Partial<Row>);
 
-const TIME = /^\d{4}-.*T.*(?:Z|[+-]\d\d:\d\d)$/;
+const TIME = /^\d{4}-[^T]*T.*(?:Z|[+-]\d\d:\d\d)$/;
 
 /** A time in ms since 1970; NaN unless it has the contract's form: without a zone it could be any of 25 hours. */
 export const timeOrNaN = (value: unknown): number =>

@@ -25,6 +25,10 @@ it.each(['2026-11-20T03:00:00.000Z', '2026-11-20T10:00:00.000+07:00'])('%s is a 
   expect(timeFrom(value)).toBe(Date.UTC(2026, 10, 20, 3));
 });
 
+it('an endless time is none, and does not freeze the page', { timeout: 5000 }, () => {
+  expect(timeOrNaN(`2026-${'T'.repeat(60_000)}`)).toBeNaN();
+});
+
 it('a text of another type is empty, and a shown one has an end [8.29]', () => {
   expect([shownTextFrom({}), textOrNull(''), textOrNull(7), textOrNull('a')]).toEqual(['', null, null, 'a']);
   expect(shownTextFrom('ก'.repeat(3_000))).toHaveLength(2_000);

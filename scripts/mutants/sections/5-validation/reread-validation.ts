@@ -11,8 +11,8 @@ export const rereadValidationOf5: readonly Mutant[] = [
   {
     id: '5.05',
     file: 'contracts/rules/bank-account.ts',
-    find: '/^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/',
-    replace: '/^[A-Za-z .]*[A-Za-z][A-Za-z .]*$/',
+    find: '/^ *[A-Za-z][A-Za-z ]*$/',
+    replace: '/^ *[A-Za-z][A-Za-z .]*$/',
     why: 'dots pass in an English name',
   },
   {
@@ -67,8 +67,8 @@ export const rereadValidationOf5: readonly Mutant[] = [
   {
     id: '5.05',
     file: 'contracts/rules/bank-account.ts',
-    find: '/^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/',
-    replace: '/^[A-Za-zÀ-ÿ ]*[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]*$/',
+    find: '/^ *[A-Za-z][A-Za-z ]*$/',
+    replace: '/^ *[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]*$/',
     why: 'letters with accents pass in an English name',
   },
   {

@@ -18,8 +18,8 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.22',
     file: 'contracts/rules/bank-account.ts',
-    find: '[A-Za-z ]*[A-Za-z][A-Za-z ]*',
-    replace: '[A-Za-z0-9 ]*[A-Za-z][A-Za-z0-9 ]*',
+    find: '/^ *[A-Za-z][A-Za-z ]*$/',
+    replace: '/^[0-9 ]*[A-Za-z][A-Za-z0-9 ]*$/',
     why: 'digits pass in an English name',
   },
   {

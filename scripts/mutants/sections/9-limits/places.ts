@@ -47,8 +47,8 @@ export const placesOf9: readonly Mutant[] = [
   {
     id: '9.15',
     file: 'contracts/rules/bank-account.ts',
-    find: '/^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/',
-    replace: '/^[A-Za-z0-9 ]*[A-Za-z][A-Za-z0-9 ]*$/',
+    find: '/^ *[A-Za-z][A-Za-z ]*$/',
+    replace: '/^ *[A-Za-z][A-Za-z0-9 ]*$/',
     why: 'a name may have digits',
   },
   {

@@ -144,14 +144,14 @@ export const dialogStepsOf2: readonly Mutant[] = [
   {
     id: '2.52',
     file: 'contracts/rules/bank-account.ts',
-    find: '/^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/',
+    find: '/^ *[A-Za-z][A-Za-z ]*$/',
     replace: '/^[A-Za-z ]*$/',
     why: 'a blank name counts as English',
   },
   {
     id: '2.52',
     file: 'contracts/rules/bank-account.ts',
-    find: '/^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/',
+    find: '/^ *[A-Za-z][A-Za-z ]*$/',
     replace: '/[A-Za-z]/',
     why: 'one Latin letter makes a name English',
   },

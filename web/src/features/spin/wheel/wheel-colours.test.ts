@@ -7,6 +7,7 @@ describe('colours of slices', () => {
     ['#14532d', [20, 83, 45]],
     ['#FA0', [255, 170, 0]],
     ['rgb(1, 20, 255)', [1, 20, 255]],
+    ['rgb( 1  20 ,255 )', [1, 20, 255]],
     [' Gold ', [255, 215, 0]],
   ])('reads %s', (text, expected) => expect(parseColour(text)).toEqual(expected));
 
@@ -21,10 +22,16 @@ describe('colours of slices', () => {
     '#12345',
     'constructor',
     '#14532d99',
+    'rgb(1,,2,3)',
+    'rgb(120, 255)',
   ])('replaces the invalid colour %j', (text) => {
     expect(parseColour(text)).toBeNull();
     const { background } = sliceColours({ bgColor: text, textColor: text }, 1);
     expect(background).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  it('does not freeze the page for an endless colour', { timeout: 5000 }, () => {
+    expect(parseColour(`rgb(1${' '.repeat(60_000)}x`)).toBeNull();
   });
 
   it('keeps the colours of the service if they are readable [3.20]', () => {
