@@ -31,7 +31,7 @@ it('an unsent text is stored during its session, and not by an effect that runs 
 it('the history is first read back to where an unsent text was left, because the text may be in it [7.53] (C1)', async () => {
   const world = await makeWorld();
   const store = createAppStore(await makeServices(world));
-  const room = await store.set(readRoomAtom);
+  const room = (await store.set(readRoomAtom)) ?? '';
   for (let turn = 0; turn < 25; turn += 1)
     await world.control.call('POST /chat/rooms/{room}/messages', {
       params: { room },
