@@ -94,7 +94,7 @@ test('a QR paid while offline becomes a receipt with a code when online (K9) (K1
   expect(kept).not.toMatch(/https?:|eyJ|token/i);
 });
 
-test('with a printer, the print button and the code of a receipt fit on an upright and on a wide screen (K12)', async ({
+test('with a printer, the print button and the code of a receipt fit on an upright and on a wide screen; a closed receipt is not printed (K11) (K12)', async ({
   page,
 }) => {
   // The launcher tells the page of its printer before the first script.
@@ -102,10 +102,19 @@ test('with a printer, the print button and the code of a receipt fit on an uprig
     const tell = () => document.querySelector('html')?.setAttribute('data-paper', '80');
     tell();
     new MutationObserver(tell).observe(document, { childList: true });
+    window.print = () => (Reflect.get(window, 'notePrint') as () => void)();
+  });
+  let prints = 0;
+  await page.exposeFunction('notePrint', () => void (prints += 1));
+  let answer: Promise<unknown> = Promise.resolve();
+  await page.route('**/terminal/printer', async (route) => {
+    await answer;
+    await route.fulfill({ json: { state: 'ready', waiting: 0 } });
   });
   await enter(page);
-  await new WithdrawDialog(page, words).order('150.25');
-  await expect(page.getByText(words.withdraw.done_title)).toBeVisible();
+  const withdraw = new WithdrawDialog(page, words);
+  await withdraw.order('150.25');
+  await expect(withdraw.receipt).toBeVisible();
   const print = page.getByRole('button', { name: words.money.receipt.print_button, exact: true });
   for (const [width, height] of [
     [1080, 1920],
@@ -117,6 +126,19 @@ test('with a printer, the print button and the code of a receipt fit on an uprig
     });
     await expect(print).toBeInViewport({ ratio: 1 });
   }
+
+  await print.click();
+  await expect(page.getByText(words.money.receipt.printed_toast)).toBeVisible();
+  const slow = Promise.withResolvers<undefined>();
+  answer = slow.promise;
+  const asked = page.waitForRequest('**/terminal/printer');
+  await print.click();
+  await asked;
+  await withdraw.done.click();
+  await expect(withdraw.receipt).toBeHidden();
+  slow.resolve(undefined);
+  await expect(page.getByText(words.money.receipt.print_failed_scan_toast)).toBeVisible();
+  expect(prints, 'prints').toBe(1);
 });
 
 test('balances and the name stay covered until the button is held or tapped (K11)', async ({ page }) => {

@@ -32,9 +32,10 @@ const openDock = async () =>
 
 async function startKiosk(root: Element): Promise<void> {
   const dock = await openDock();
-  const printer = dock
-    ? createReceiptPrinter(dock.printer, systemClock, dock.printer.read)
-    : createReceiptPrinter(window, systemClock, () => readPrinter(window.fetch.bind(window)));
+  const readState = dock ? dock.printer.read : () => readPrinter(window.fetch.bind(window));
+  const printer = createReceiptPrinter(dock?.printer ?? window, systemClock, readState, () =>
+    document.querySelector('[data-receipt]'),
+  );
   // The launcher's script sets this before this file loads.
   const hasPrinter = dock !== null || document.documentElement.dataset['paper'] !== undefined;
   const start = { isDone: false };

@@ -126,7 +126,7 @@ describe('the dock’s printer (K6)', () => {
     const clock = createSteppedClock();
     const printer = createMockPrinter(clock);
     printer.become(state);
-    const ended = createReceiptPrinter(printer, clock, printer.read).print();
+    const ended = createReceiptPrinter(printer, clock, printer.read, () => ({ isConnected: true })).print();
     const run = { isOver: false };
     void ended.then(() => (run.isOver = true));
     for (let step = 0; step < 60 && !run.isOver; step += 1) {

@@ -6,8 +6,9 @@ import { createReceiptPrinter, type PrinterState, readPrinter } from './receipt-
 function setUp(...states: [PrinterState, ...PrinterState[]]) {
   const clock = createSteppedClock();
   const print = vi.fn();
+  const receipt = { isConnected: true };
   const read = () => Promise.resolve((states.length > 1 ? states.shift() : states[0]) as PrinterState);
-  const printer = createReceiptPrinter({ print }, clock, read);
+  const printer = createReceiptPrinter({ print }, clock, read, () => receipt);
   const run = async () => {
     const ended = printer.print();
     for (let step = 0; step < 60; step += 1) {
@@ -16,7 +17,7 @@ function setUp(...states: [PrinterState, ...PrinterState[]]) {
     }
     return ended;
   };
-  return { print, run };
+  return { print, receipt, run };
 }
 const ready = (waiting = 0): PrinterState => ({ state: 'ready', waiting });
 
@@ -39,6 +40,14 @@ describe('the receipt printer (K12)', () => {
       expect(print).not.toHaveBeenCalled();
     },
   );
+
+  it('prints nothing when the receipt closes while the printer is asked: the paper would show the page behind it (K11)', async () => {
+    const { print, receipt, run } = setUp(ready());
+    const ended = run();
+    receipt.isConnected = false;
+    expect(await ended).toBe('failed');
+    expect(print).not.toHaveBeenCalled();
+  });
 
   it.each([
     ['runs out of paper', { state: 'no-paper', waiting: 1 }],

@@ -17,16 +17,20 @@ interface ReceiptPrinter {
  * Prints a receipt silently and finds out whether it was printed, because the browser does not report it. If the printer
  * is not known to be ready, the receipt is not queued: it would come out for the next member, and without a printer the
  * browser covers the app with its own question and stops the page. (K12)
+ * @param findReceipt the receipt on the screen. If it closes while the printer is asked, nothing is printed: the paper would show
+ * the page behind it, with balances that the screen covers. (K11)
  */
 export function createReceiptPrinter(
   window: Pick<Window, 'print'>,
   clock: Pick<Clock, 'wait' | 'elapsed'>,
   readState: () => Promise<PrinterState>,
+  findReceipt: () => Pick<Node, 'isConnected'> | null,
 ): ReceiptPrinter {
   return {
     async print() {
+      const receipt = findReceipt();
       const before = await readState();
-      if (!canPrint(before)) return 'failed';
+      if (!canPrint(before) || !receipt?.isConnected) return 'failed';
       window.print();
       const until = clock.elapsed() + PRINT_TIMEOUT_MS;
       while (clock.elapsed() < until) {

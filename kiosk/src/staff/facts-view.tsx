@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, dateTimeText } from 'web/app';
 import { endReasonText } from './end-reasons.ts';
@@ -19,7 +20,7 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
   const none = t('staff.units.none');
   const seconds = (count: number | null | undefined) =>
     count == null ? none : t('staff.units.seconds', { count });
-  const missing = missingFonts(document);
+  const missing = useMissingFonts(document);
   const rows: [string, string][] = [
     [t('staff.facts.health'), t(`staff.states.${health.status}`)],
     [t('staff.facts.build'), buildName(document)],
@@ -30,7 +31,10 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
     ],
     [t('staff.facts.skew'), seconds(backend?.clockSkewSeconds)],
     [t('staff.facts.page'), `${screen.width}×${screen.height} @${devicePixelRatio}`],
-    [t('staff.facts.fonts'), missing.length === 0 ? t('staff.results.passed') : missing.join(', ')],
+    [
+      t('staff.facts.fonts'),
+      missing ? `${t('staff.results.failed')} (${missing})` : t('staff.results.passed'),
+    ],
     [t('staff.facts.printer'), launcher.hasPrinter ? t('staff.facts.prints') : none],
     [t('staff.facts.starts'), String(health.starts)],
     [
@@ -69,6 +73,18 @@ export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
       </Button>
     </section>
   );
+}
+
+/** The fonts may arrive after the facts. @returns empty when none is missing */
+function useMissingFonts(document: Document): string {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      document.fonts.addEventListener('loadingdone', onChange);
+      return () => document.fonts.removeEventListener('loadingdone', onChange);
+    },
+    [document],
+  );
+  return useSyncExternalStore(follow, () => missingFonts(document).join(', '));
 }
 
 /** `26:03:04` */

@@ -1,11 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { loadText, type Locale, locales, startLocale, systemClock } from 'web/app';
 import { StaffPage } from './staff-page.tsx';
 import type { StaffFacts, TerminalClient } from './terminal-client.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const factsWith = (errors: string[]): StaffFacts => ({
   health: { status: 'ok', uptimeSeconds: 1, starts: 1, ends: {}, sessions: 0 },
@@ -19,7 +22,8 @@ interface Words {
   title: string;
   locked: string;
   refresh_button: string;
-  facts: Record<'errors' | 'health' | 'ends' | 'printer' | 'prints', string>;
+  facts: Record<'errors' | 'fonts' | 'health' | 'ends' | 'printer' | 'prints', string>;
+  results: Record<'passed' | 'failed', string>;
   states: { waiting: string };
   ends: { hidden: string };
 }
@@ -82,6 +86,21 @@ it('the staff page shows the state of the terminal in the language that is chose
     expect(rowOf(facts.ends)).toBe(`${facts.ends}${ends.hidden} (2)`);
     expect(rowOf(facts.printer)).toBe(facts.printer + facts.prints);
   }
+});
+
+it('the staff page sees fonts that arrive after the facts, and names the missing ones as failed (K4)', async () => {
+  const { facts, results } = await wordsOf('en');
+  const loaded: Partial<FontFace>[] = [];
+  const fonts = Object.assign(new EventTarget(), { [Symbol.iterator]: () => loaded.values() });
+  vi.spyOn(document, 'fonts', 'get').mockReturnValue(fonts as unknown as FontFaceSet);
+  await show(loadText, () => factsWith([]));
+  const name = await screen.findByText(facts.fonts, { selector: 'dt' });
+  expect(name.nextElementSibling).toHaveTextContent(`${results.failed} (Wallet Thai, Wallet Lao)`);
+  // React compares once more when the effects of the first drawing run.
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  loaded.push({ family: 'Wallet Thai', status: 'loaded' }, { family: '"Wallet Lao"', status: 'loaded' });
+  fonts.dispatchEvent(new Event('loadingdone'));
+  await expect.poll(() => name.nextElementSibling?.textContent).toBe(results.passed);
 });
 
 it('the staff page lists errors that are equal, after a refresh too', async () => {

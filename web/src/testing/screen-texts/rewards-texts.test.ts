@@ -15,8 +15,8 @@ const ROWS: readonly Row[] = [
   [
     'bonus.json consequence.percent',
     '[2.69]',
-    'ถ้าจบก่อนครบเงื่อนไข โบนัส {{percent}}% จะถูกหักคืนจากกระเป๋า',
-    'ຖ້າຈົບກ່ອນຄົບເງື່ອນໄຂ ໂບນັດ {{percent}}% ຈະຖືກຫັກຄືນຈາກກະເປົາ',
+    'ถ้าจบก่อนครบเงื่อนไข จะหักคืน {{percent}}% ของโบนัสจากกระเป๋า',
+    'ຖ້າຈົບກ່ອນຄົບເງື່ອນໄຂ ຈະຫັກຄືນ {{percent}}% ຂອງໂບນັດຈາກກະເປົາ',
     'If you end it early, {{percent}}% of the bonus is taken back from your wallet.',
   ],
   [

@@ -22,7 +22,9 @@ export function Amount({ value, size = 'row', unit, sign = 'none', struck = fals
   // Large sizes set the fraction apart; small ones show the figure as a whole.
   const isSplit = isNumber && (size === 'hero' || size === 'head');
   const isIn = figure.startsWith('+') && !struck;
-  const length: CSSProperties & Record<'--figures', number> = { '--figures': figure.length - 3 };
+  const length: CSSProperties & Record<'--figures', number> = {
+    '--figures': isSplit ? figure.length - 3 : 1,
+  };
   const Element = struck ? 's' : 'span';
 
   return (

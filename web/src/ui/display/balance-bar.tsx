@@ -11,10 +11,13 @@ export function BalanceBar({ parts }: BalanceBarProps) {
   return (
     <div className={styles.balance}>
       <div aria-hidden className={styles.bar}>
-        {parts.map(
-          ({ label, value }) =>
-            value !== null && value > 0 && <span key={label} style={{ flexGrow: value }} />,
-        )}
+        {/* The share of a known part is unknown beside an unknown one. */}
+        {parts.every(({ value }) => value !== null) &&
+          parts.map(
+            ({ label, value }, part) =>
+              value !== null &&
+              value > 0 && <span key={label} data-part={part} style={{ flexGrow: value }} />,
+          )}
       </div>
       <dl className={styles.parts}>
         {parts.map(({ label, value }) => (
