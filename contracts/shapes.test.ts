@@ -2,7 +2,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './index.ts';
 import { satangFromBaht } from './rules/index.ts';
-import { Amount, Baht, GameUnits } from './shapes.ts';
+import { Amount, Baht, GameUnits, IsoTime } from './shapes.ts';
 
 /** 10,000 million, listed a second time. */
 const MOST = 10_000_000_000;
@@ -36,4 +36,13 @@ describe('the largest amount of the contract', () => {
   ])('bounds the amount of a request: %s', (_call, body) => {
     expect([MOST, MOST + 0.01].map((amount) => body && Check(body, { amount }))).toEqual([true, false]);
   });
+});
+
+it.each([
+  ['2026-11-20T03:00:00.000Z', true],
+  ['2026-11-20T03:00:00Z', false],
+  ['2026-11-20T03:00:00.000+07:00', false],
+  ['2026-11-20', false],
+])('a time on the wire is one in UTC to the millisecond: %s is %s [9.31]', (text, isOne) => {
+  expect(Check(IsoTime, text)).toBe(isOne);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from '../testing/call.ts';
-import { becomes, box, fill, form, press, row, shows, turns } from '../testing/hands.ts';
+import { becomes, box, fill, form, press, row, shows, turns, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 const PLAY = `POST /members/${SOMCHAI}/games/PG/play`;
@@ -11,6 +11,10 @@ describe('the games of the console', () => {
   it('are won, lost, forgotten, put out of service, opened and added; withdrawals end both ways', async () => {
     const { control, sent, neverPressed } = await openConsole('games');
     const game = async (code: string) => (await control.games(SOMCHAI)).find((one) => one.code === code);
+    const labels = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+    // The open games come first.
+    await until(() => expect(labels()).toContain('Open with 100'));
+    expect(labels().lastIndexOf('Win 50')).toBeLessThan(labels().indexOf('Open with 100'));
     await press('Win 50: PG: win 50');
     await becomes(async () => (await game('PG'))?.balance, 400);
     await shows('at the provider 400.00');
@@ -19,6 +23,8 @@ describe('the games of the console', () => {
     await press('Forgotten: PG: the provider forgets the player');
     await becomes(async () => (await game('PG'))?.isForgotten, true);
     await turns('Forgotten: PG: the provider forgets the player', true);
+    await press('Forgotten: PG: the provider forgets the player');
+    await becomes(async () => (await game('PG'))?.isForgotten, false);
     await press('Open with 100: IMI: open with 100');
     await becomes(async () => (await game('IMI'))?.balance, 100);
     await press(OUT);
@@ -43,6 +49,7 @@ describe('the games of the console', () => {
       [PLAY, { outcome: 'win', amount: 50 }],
       [PLAY, { outcome: 'lose', amount: 50 }],
       [FORGET, { isForgotten: true }],
+      [FORGET, { isForgotten: false }],
       [`PUT /members/${SOMCHAI}/balance`, { account: 'IMI', amount: 100 }],
       ['PUT /game-outages/PG', { isOut: true }],
       ['POST /other-games', { code: 'NAGA', name: 'Naga', category: 'slot', count: 2 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, SOMCHAI } from '../testing/call.ts';
-import { becomes, box, fill, form, press, pressAndConfirm, row, shows } from '../testing/hands.ts';
+import { becomes, box, fill, form, press, pressAndConfirm, row, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 const MALEE = '0899999999';
@@ -24,6 +24,7 @@ describe('the members of the console', () => {
     await shows('inactive');
     await press('Activate Somchai');
     await becomes(async () => (await somchai()).isActive, true);
+    expect(document.body.textContent).not.toContain('no wallet');
     await press('Take the wallet away: Somchai');
     await becomes(async () => (await somchai()).hasWallet, false);
     await shows('no wallet');
@@ -110,14 +111,24 @@ describe('the members of the console', () => {
     const { world, control } = await openConsole('members', { scenario: 'a member with an active bonus' });
     await control.setFlags({ otpCode: '424242' });
     await call(world, '/api/otp/send', null, { phoneNumber: '0611111111' });
+    await call(world, '/api/otp/send', null, { phoneNumber: '0622222222' });
+    await shows(/0622222222.*0611111111/, () => box('One-time codes'));
     await shows('424242', () => box('One-time codes'));
     expect(await control.heldBonus(SOMCHAI)).not.toBeNull();
     await press('Complete the turnover');
     await becomes(() => control.heldBonus(SOMCHAI), null);
     const coupon = { code: 'P100', name: 'Hundred', kind: 'money', amount: 100 } as const;
+    await control.call('POST /members', { body: { phone: MALEE, name: 'Malee' } });
+    await control.giveCoupon(MALEE, { ...coupon, name: 'Of Malee' });
     await control.giveCoupon(SOMCHAI, coupon);
+    await until(() => row('Hundred'));
+    expect(document.body.textContent).not.toContain('Of Malee');
     await press('Expire it', () => row('Hundred'));
     const now = Date.parse((await control.clock()).now);
-    await becomes(async () => (await control.coupons()).filter((one) => Date.parse(one.expiresAt) > now), []);
+    await becomes(
+      async () =>
+        (await control.coupons()).filter((one) => Date.parse(one.expiresAt) > now).map(({ name }) => name),
+      ['Of Malee'],
+    );
   });
 });

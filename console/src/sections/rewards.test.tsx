@@ -20,6 +20,8 @@ describe('the rewards of the console', () => {
     await fill('name', 'Hundred baht', coupons);
     await press('Give a coupon', coupons);
     await becomes(async () => (await control.coupons()).map(({ name }) => name), ['Hundred baht']);
+    await control.giveCoupon(SOMCHAI, { code: 'P20', name: 'Twenty', kind: 'money', amount: 20 });
+    await shows(/Twenty.*Hundred baht/, () => box('Coupons'));
     await press('Expire it', () => row('Hundred baht'));
     await becomes(async () => {
       const [coupon] = await control.coupons();

@@ -97,13 +97,30 @@ describe('the coverage of the pacts', () => {
     ]);
   });
 
-  it('fails on a code outside the catalogue and on a call without the marker', () => {
+  it('fails on an exception that is not needed', () => {
+    const refused = named('a transfer of everything by a member without games');
+    refused.response.body = { content: { message: 'NO_GAME' } };
+    expect(problemsOf([...interactions, refused])).toEqual([
+      'POST /api/wallet/transferAll has an unneeded exception: NO_GAME',
+    ]);
+    const slips = named('a slip without an amount');
+    const { content } = slips.response.body as { content: { slips: { reference: unknown }[] } };
+    content.slips[0]!.reference = null;
+    expect(problemsOf([...interactions, slips])).toEqual([
+      'POST /api/statement/slip has an unneeded exception: $.slips[*].reference null',
+    ]);
+  });
+
+  it('fails on a code outside the catalogue, on a call without the marker and on one without a body', () => {
     const refused = named('a login with a wrong password');
     refused.response.body = { content: { message: 'NO_SUCH_CODE' } };
     refused.request.headers = {};
-    const problems = problemsOf([...interactions, refused]);
+    const silent = named('a login');
+    delete silent.response.body;
+    const problems = problemsOf([...interactions, refused, silent]);
     expect(problems).toContain('NO_SUCH_CODE is not in the error catalogue');
     expect(problems).toContain('"a login with a wrong password" does not carry the marker header');
+    expect(problems).toContain('"a login" expects no body');
   });
 
   it.each([

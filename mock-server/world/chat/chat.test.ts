@@ -79,6 +79,10 @@ describe('a chat in the mock', () => {
     expect(send(member, 'hello', { createdAt })).toBe(send(member, 'hello', { createdAt }));
     send(member, 'hello', { createdAt: '2026-11-20T11:59:59.001Z' });
     expect(chatHistory(world, member, { limit: 10, skip: 0 })).toHaveLength(2);
+    // Also after more messages than are remembered.
+    const times = Array.from({ length: 201 }, (_, index) => `2026-11-20T11:59:58.${index + 100}Z`);
+    for (const time of [...times, ...times.slice(-100)]) send(member, 'hello', { createdAt: time });
+    expect(chatHistory(world, member, { limit: 1_000, skip: 0 })).toHaveLength(203);
   });
 
   it('has another session after each end, and the number of messages that the customer has read [2.84] [7.55]', () => {

@@ -59,6 +59,8 @@ describe('login', () => {
     expect(logIn(world, '0899999999', '123456')).toBeTruthy();
     const guess = () => logIn(world, '0800000000', 'wrong');
     for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect(guess).toThrow('WRONG_CREDENTIAL');
+    // Guesses for many other phones do not end it.
+    for (let other = 0; other < 1_100; other += 1) world.loginGuard.failed(`09${other}`, world.clock.now());
     expect(guess).toThrow('REQUEST_LIMIT_1MIN');
     world.clock.advance(WINDOW_MS - 1);
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('REQUEST_LIMIT_1MIN');

@@ -81,6 +81,7 @@ describe('the apps beside the console', () => {
     const url = new URL(String(open.mock.calls[0]?.[0]));
     const ticket = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
     expect(url.href).toMatch(/^http:\/\/127\.0\.0\.1:4100\/mock\/open#/);
+    expect(open.mock.calls[0]?.slice(1)).toEqual(['_blank', 'noopener']);
     expect(ticket).toMatchObject({ world: world.name, phone: '0812345678' });
     expect((await call(world, '/api/wallet', ticket['token'])).status).toBe(200);
   });

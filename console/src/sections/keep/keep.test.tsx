@@ -147,6 +147,9 @@ describe('exports of the console', () => {
     await shows('no scenario, report or snapshot of this console');
     await fillFile(FILE, 'd.json', '{');
     await shows('This file cannot be opened');
+    await fillFile(FILE, 'e.json', await control.scenario('Third'));
+    await until(() => row('Third'));
+    expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
   it('hold a note of any length, in any script', async () => {

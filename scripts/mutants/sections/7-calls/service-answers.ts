@@ -170,4 +170,18 @@ export const serviceAnswersOf7: readonly Mutant[] = [
     replace: 'const end = await send(text);',
     why: 'a gift link is sent with the words around it',
   },
+  {
+    id: '7.53',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: 'const end = isFirst ? oldestMark(get(outboxAtom)) :',
+    replace: 'const end = isFirst ? Infinity :',
+    why: 'the first reading of the chat does not go back to where an unsent text was left',
+  },
+  {
+    id: '7.52',
+    file: 'mock-server/world/chat/chat.ts',
+    find: 'if (received.length > MOST_RECEIVED) received.shift();',
+    replace: 'if (received.length > MOST_RECEIVED) received.length = 0;',
+    why: 'the mock forgets all messages that may come again at once',
+  },
 ];

@@ -211,4 +211,11 @@ export const messagesOf8: readonly Mutant[] = [
     replace: 'BONUS_FULL: 200',
     why: 'a refusal reports success',
   },
+  {
+    id: '8.02',
+    file: 'mock-server/world/members/login-guard.ts',
+    find: 'if (this.#recent(phone, now).length === 0) this.#failures.delete(phone);',
+    replace: 'this.#failures.delete(phone);',
+    why: 'guesses for many phones end the wait of another phone',
+  },
 ];

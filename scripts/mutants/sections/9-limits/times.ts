@@ -107,4 +107,11 @@ export const timesOf9: readonly Mutant[] = [
     replace: "{contact.status === 'ready' && (",
     why: 'without contact details there is no version',
   },
+  {
+    id: '9.31',
+    file: 'contracts/shapes.ts',
+    find: '\\\\.\\\\d{3}Z',
+    replace: '(?:\\\\.\\\\d{3})?Z',
+    why: 'a time on the wire may lack its milliseconds',
+  },
 ];

@@ -75,7 +75,7 @@ describe('hostile messages of the chat [2.85]', () => {
     });
   });
 
-  it('have no session that is too long to send back', () => {
+  it('have no session that is too long to send back [3.24]', () => {
     const session = (id: string) => readConversation({ ...said({}), session_id: id }).sessionId;
     expect([session('s'.repeat(64)), session('s'.repeat(65))]).toEqual(['s'.repeat(64), null]);
   });

@@ -211,4 +211,11 @@ export const dialogListsOf2: readonly Mutant[] = [
     replace: 'await read();',
     why: 'a wallet that was read from before the movement is not read again',
   },
+  {
+    id: '2.25',
+    file: 'web/src/features/register/register-done.tsx',
+    find: '{ replace: true, state }',
+    replace: '{ state }',
+    why: 'the way back from the login leads to the finished registration',
+  },
 ];

@@ -1,0 +1,21 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import '../ui/styles/index.css';
+import { ServerBanner } from './server-banner.tsx';
+
+afterEach(cleanup);
+
+it('a banner over a drawing has lines of similar length', async () => {
+  const text = 'ยิ่งชวนมาก ยิ่งได้มาก ไม่จำกัดจำนวนเพื่อน';
+  render(
+    <div style={{ width: 320 }}>
+      <ServerBanner image={null} art="" html={`<p>${text}</p>`} />
+    </div>,
+  );
+  await document.fonts.ready;
+  const range = document.createRange();
+  range.selectNodeContents(await screen.findByText(text));
+  const lines = [...range.getClientRects()].map(({ width }) => width);
+  expect(lines).toHaveLength(2);
+  expect(Math.min(...lines)).toBeGreaterThan(0.7 * Math.max(...lines));
+});
