@@ -9,8 +9,12 @@ export type LinkPart = { text: string; href: SafeUrl | `mailto:${string}` | null
 const ADDRESS =
   /((?:https?:\/\/|\bwww\.)[^\s<>"`\u0e00-\u0eff\u200b-\u200f\u2060-\u2069\ufffd]{1,2000}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/i;
 const HAS_SCHEME = /^https?:\/\//i;
-const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-const SENTENCE_END = /[.,;:!?'’”…*»]$/;
+const CLOSING = [
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+] as const;
+const SENTENCE_END = /[.,;:!?'’”…*»]/;
 
 /** Most texts have no link, and a long history is drawn while it is scrolled. */
 const HINT = /@|:\/\/|www\./i;
@@ -29,19 +33,21 @@ export function linkParts(text: string, base: string): LinkPart[] {
   });
 }
 
+/** Counts the brackets once: a hostile address may end with thousands of them. */
 function withoutEnd(address: string): string {
-  let end = address.length;
-  while (end > 0) {
-    const rest = address.slice(0, end);
-    const opening = CLOSING[rest.at(-1) ?? ''];
-    const isUnopened = opening !== undefined && countOf(rest, rest.at(-1)) > countOf(rest, opening);
-    if (!isUnopened && !SENTENCE_END.test(rest)) return rest;
-    end -= 1;
+  const unopened = new Map<string, number>(
+    CLOSING.map(([closing, opening]) => [closing, countOf(address, closing) - countOf(address, opening)]),
+  );
+  for (let end = address.length; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    const extra = unopened.get(last) ?? 0;
+    if (extra > 0) unopened.set(last, extra - 1);
+    else if (!SENTENCE_END.test(last)) return address.slice(0, end);
   }
   return address;
 }
 
-const countOf = (text: string, letter = '') => text.split(letter).length - 1;
+const countOf = (text: string, letter: string) => text.split(letter).length - 1;
 
 /** The URL as written, or as the browser reads it if the two name different hosts. */
 function nameOf(written: string, href: SafeUrl, base: string): string {

@@ -40,6 +40,23 @@ describe('a conversation', () => {
     expect(cards).toHaveProperty('cards.30.title', '…');
   });
 
+  it('nested endlessly is unknown, and its payload empty, but hides no other [3.24] [3.27]', () => {
+    const endless: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
+    const times = ['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:01.000Z'];
+    const [one, other] = times.map((createdAt) =>
+      readConversation({ sender: 'agent', createdAt, message: { message_type: 'x', payload: endless } }),
+    );
+    expect([one?.content, other?.content]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+    expect(one?.print).not.toBe(other?.print);
+    const buttons = [{ title: 'Help', type: 'postback', payload: endless }];
+    const message = { message_type: 'buttons', payload: { message: 'Hello', buttons } };
+    expect(readConversation({ createdAt: endless, message }).content).toEqual({
+      kind: 'buttons',
+      text: 'Hello',
+      actions: [{ title: 'Help', type: 'postback', payload: '' }],
+    });
+  });
+
   it('has buttons whose payload is JSON as text or as an object [3.27] [3.29]', () => {
     const actions = [{ title: 'Menu', type: 'postback', payload: '{"title":"Menu"}' }];
     const buttons = [{ type: 'postback', payload: { title: 'Menu' } }];

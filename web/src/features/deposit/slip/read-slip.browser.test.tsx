@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import codeUrl from '../../../testing/slip-code.png?url&no-inline';
 import { readSlip } from './read-slip.ts';
 
@@ -41,6 +41,16 @@ describe('reading a slip', () => {
     ['of a small picture', { width: 300, height: 400, code: 200 }],
   ])('finds the reference %s [4.09]', async (_, shot) => {
     expect(await readSlip(await picture(shot))).toBe(REFERENCE);
+  });
+
+  it('searches at most 4 million pixels of a tall screenshot, which is still readable [4.09]', async () => {
+    const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData');
+    const tall = { width: 900, height: 12_000, type: 'image/jpeg' };
+    expect(await readSlip(await picture({ ...tall, code: 300 }))).toBe(REFERENCE);
+    expect(await readSlip(await picture({ ...tall, code: 0 }))).toBeNull();
+    const searched = read.mock.calls.map(([, , width, height]) => width * height);
+    expect(Math.max(...searched)).toBeLessThan(4_005_000);
+    read.mockRestore();
   });
 
   it('finds no reference in a picture without a code [8.13]', async () => {

@@ -18,8 +18,8 @@ const DARK: Rgb = [8, 23, 37];
 /** Minimum contrast for large text. */
 const MIN_CONTRAST = 3;
 
-const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
-const RGB = /^rgb\(\s*(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})\s*\)$/i;
+const HEX = /^#(?:[\da-f]{3}){1,2}$/;
+const RGB = /^rgb\(\s*(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})(?:\s+|\s*,\s*)(\d{1,3})\s*\)$/;
 const NAMES: Partial<Record<string, string>> = {
   black: '#000000',
   white: '#ffffff',

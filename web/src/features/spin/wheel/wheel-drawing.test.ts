@@ -7,11 +7,13 @@ import { linesWithin } from './wheel-labels.ts';
 function notingPen({ isCoarse = false } = {}) {
   const texts: { text: string; font: string; colour: string }[] = [];
   const fills: string[] = [];
+  const measured: string[] = [];
   const nothing = () => {};
   const pen = {
     font: '',
     fillStyle: '',
     measureText: (text: string) => {
+      measured.push(text);
       const width = Number(/([\d.]+)px/.exec(pen.font)?.[1]) * 0.5;
       return { width: text.length * (isCoarse ? Math.round(width) : width) };
     },
@@ -33,7 +35,7 @@ function notingPen({ isCoarse = false } = {}) {
       ].map((name) => [name, nothing]),
     ),
   };
-  return { pen: pen as unknown as Pen, texts, fills };
+  return { pen: pen as unknown as Pen, texts, fills, measured };
 }
 
 const slices = (count: number, label = 'Prize') =>
@@ -89,6 +91,13 @@ describe('drawing the wheel', () => {
       expect(texts.map(({ text }) => text)).toEqual(Array.from({ length: 6 }, () => label));
     },
   );
+
+  it('measures no more of an endless label than has room', () => {
+    const { pen, texts, measured } = notingPen();
+    drawWheel(pen, wheelFace([{ ...slices(1)[0]!, label: 'prize '.repeat(300) }]), look);
+    expect(texts.map(({ text }) => text)).toEqual(['prize prize', 'prize prize…']);
+    expect(Math.max(...measured.map((text) => text.length))).toBeLessThanOrEqual(101);
+  });
 
   it('never gives hostile colours to the canvas', () => {
     const { pen, fills } = notingPen();

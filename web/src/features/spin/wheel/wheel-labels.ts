@@ -4,13 +4,17 @@ import type { Pen } from './pen.ts';
 const LABEL_END = 0.83;
 const LABEL_START = 0.36;
 
+/** More than any label has room for. A browser would measure a hostile one for seconds. */
+const MOST_LETTERS = 100;
+
 interface LabelRoom {
   radius: number;
   width: number;
   fontFamily: string;
 }
 
-export function drawLabel(pen: Pen, label: string, { radius, width, fontFamily }: LabelRoom) {
+export function drawLabel(pen: Pen, text: string, { radius, width, fontFamily }: LabelRoom) {
+  const label = text.slice(0, MOST_LETTERS);
   const room = radius * (LABEL_END - LABEL_START);
   const height = radius * 0.6 * Math.min(width, 1.2);
   const fontOf = (pixels: number) => `640 ${pixels.toFixed(1)}px ${fontFamily}`;

@@ -66,6 +66,20 @@ describe('reading the statement backwards', () => {
     expect(amounts(await readOn(reading, service.fetch))).toEqual(down(119, 20));
   });
 
+  it('gives up when each answer has another length', async () => {
+    let calls = 0;
+    const fetch = async () => {
+      calls += 1;
+      return { total: calls % 2 === 0 ? 150 : 200, rows: down(99, 0).map(toRow) };
+    };
+    let reading = NOTHING_READ;
+    const readAll = async () => {
+      while (!isAtEnd(reading) || reading === NOTHING_READ) reading = await readOn(reading, fetch);
+    };
+    await expect(readAll()).rejects.toThrow('its length changes');
+    expect(calls).toBe(8);
+  });
+
   it('ends at the last entry even if the total is wrong', async () => {
     const fetch = async (page: number) => ({
       total: 5000,

@@ -7,9 +7,14 @@ export interface Reading {
   total: number;
   /** Number of entries added since the start. */
   newer: number;
+  /** How often it has started again. */
+  restarts: number;
 }
 
-export const NOTHING_READ: Reading = { rows: [], total: 0, newer: 0 };
+export const NOTHING_READ: Reading = { rows: [], total: 0, newer: 0, restarts: 0 };
+
+/** Two copies of a service that differ in length would let it start again for ever. */
+const MOST_RESTARTS = 3;
 
 export function isAtEnd({ rows, total }: Reading): boolean {
   return rows.length >= total;
@@ -20,14 +25,18 @@ type FetchPage = (page: number, limit: number) => Promise<StatementPage>;
 /**
  * Reads the next page backwards. Entries added since the start shift the others to later positions: they are counted,
  * so that no entry is taken twice. If the statement became shorter, reading starts again.
+ * @throws RangeError when it becomes shorter again and again
  */
 export async function readOn(reading: Reading, fetchPage: FetchPage): Promise<Reading> {
-  const { rows, total, newer } = reading;
+  const { rows, total, newer, restarts } = reading;
   const page = Math.floor((rows.length + newer) / MOST_ROWS) + 1;
   const answer = await fetchPage(page, MOST_ROWS);
-  if (rows.length === 0) return { rows: withOwnKeys(answer.rows), total: answer.total, newer: 0 };
+  if (rows.length === 0) return { ...reading, rows: withOwnKeys(answer.rows), total: answer.total };
   const nowNewer = answer.total - total;
-  if (nowNewer < newer) return readOn(NOTHING_READ, fetchPage);
+  if (nowNewer < newer) {
+    if (restarts === MOST_RESTARTS) throw new RangeError('statement: its length changes all the time');
+    return readOn({ ...NOTHING_READ, restarts: restarts + 1 }, fetchPage);
+  }
   const known = rows.length + nowNewer - (page - 1) * MOST_ROWS;
   const fresh = answer.rows.slice(known);
   // A short page is the last one, even if the total says otherwise.
@@ -36,6 +45,7 @@ export async function readOn(reading: Reading, fetchPage: FetchPage): Promise<Re
     rows: withOwnKeys([...rows, ...fresh]),
     total: isShort ? rows.length + fresh.length : total,
     newer: nowNewer,
+    restarts,
   };
 }
 
