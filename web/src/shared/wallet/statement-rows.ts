@@ -124,7 +124,9 @@ function readRow(row: Partial<WireRow>): StatementRow {
     ...(typeof row.status === 'string' ? [] : (['status'] as const)),
   ];
   return {
-    key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
+    key: [textFrom(row.createdAt), type, amount && row.amount, textFrom(row.from), textFrom(row.to)].join(
+      '|',
+    ),
     type: STATEMENT_TYPES.find((known) => known === type) ?? null,
     status: recordStatusOf(row.status),
     amount,

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { satang } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { BankMark } from './bank-mark.tsx';
+import { drawnArt } from './drawn-art.ts';
 import { GameTile, type GameTileProps } from '../display/game-tile.tsx';
 
 const PROVIDERS = [
@@ -95,6 +96,11 @@ describe('GameTile', () => {
         ?.replaceAll(/hsl\([^)]*\)/g, ''),
     );
     expect(new Set(motifs).size).toBeGreaterThan(5);
+  });
+
+  it('draws thousands of providers with few pictures, which a browser can show soon', () => {
+    const drawn = Array.from({ length: 3000 }, (_, index) => drawnArt(`MORESLOT${index}`));
+    expect(new Set(drawn).size).toBe(128);
   });
 
   it("shows a provider's own picture, and the drawn one when it fails to load", () => {

@@ -31,6 +31,8 @@ const MOTIFS: readonly ((light: string) => string)[] = [
 /** Gold is only for the primary action, so no picture has its hue. */
 const GOLD_FROM = 30;
 const GOLD_DEGREES = 40;
+/** A browser draws each picture in a document of its own, so that a thousand different ones would take it ten seconds. */
+const HUES = 16;
 
 export function drawnArt(code: string): string {
   const random = seededRandom(
@@ -38,8 +40,8 @@ export function drawnArt(code: string): string {
   );
   // The first number is almost equal for similar codes.
   random();
-  const turn = random() * (360 - GOLD_DEGREES);
-  const hue = Math.round((GOLD_FROM + GOLD_DEGREES + turn) % 360);
+  const turn = (Math.floor(random() * HUES) * (360 - GOLD_DEGREES)) / HUES;
+  const hue = (GOLD_FROM + GOLD_DEGREES + turn) % 360;
   const motif = MOTIFS[Math.floor(random() * MOTIFS.length)];
   const tone = `hsl(${hue},36%,44%)`;
   const svg =
