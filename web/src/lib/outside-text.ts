@@ -6,8 +6,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10ff
 const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 /** The longest text that the contract lets a screen show. A browser needs seconds to break much longer Thai text into lines. */
 const LONGEST = 2_000;
-const ISOLATE = '\u2068';
-const END_ISOLATE = '\u2069';
 /** Shown in place of a control, so that the reader sees that something is there. */
 const REPLACEMENT = '\ufffd';
 
@@ -25,5 +23,6 @@ export function harmlessText(text: string): string {
  */
 export function outsideText(text: string, longest = LONGEST): string {
   const shown = harmlessText(text).slice(0, longest);
-  return RIGHT_TO_LEFT.test(shown) ? ISOLATE + shown + END_ISOLATE : shown;
+  // The characters that begin and end an isolate.
+  return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
