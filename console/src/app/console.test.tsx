@@ -66,6 +66,13 @@ describe('the frame of the console', () => {
     const { world } = await openConsole('guide', { scenario: 'a member with two slips in progress' });
     const menu = () => document.querySelector('nav')!;
     await shows('Deposits2', menu);
+    expect(document.title).toBe(`Guide · ${world.name} · QA console`);
+    const [slip] = await world.control.slips();
+    await world.control.call('POST /slips/{slipId}/decide', {
+      params: { slipId: slip!.id },
+      body: { status: 'FAILED', reason: 'NOT_MATCH' },
+    });
+    await shows('Deposits1', menu);
     await world.control.addFault({ call: '*', kind: 'limit' });
     await shows('Faults1', menu);
     await world.fetch('/api/lookup/info', { headers: { 'x-requested-with': 'wallet-user' } });

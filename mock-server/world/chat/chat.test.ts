@@ -70,6 +70,7 @@ describe('a chat in the mock', () => {
     expect(page(2, 2)).toEqual(['3', '2']);
     expect(page(2, 4)).toEqual(['1']);
     expect(page(2, 5)).toEqual([]);
+    expect(page(2, 7)).toEqual([]);
     expect([...world.chatRooms.keys()]).toEqual([`RK-${member.id}`]);
   });
 

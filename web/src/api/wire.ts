@@ -6,11 +6,8 @@ import { outsideText } from '../lib/outside-text.ts';
  */
 export const textFrom = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The longest text that the contract lets a screen show. A browser needs seconds to break much longer Thai text into lines. */
-const LONGEST_SHOWN = 2_000;
-
 /** The same for display beside an amount. Never send it back. */
-export const shownTextFrom = (value: unknown): string => outsideText(textFrom(value).slice(0, LONGEST_SHOWN));
+export const shownTextFrom = (value: unknown): string => outsideText(textFrom(value));
 
 /** The same with null for an empty text. */
 export const textOrNull = (value: unknown): string | null => textFrom(value) || null;

@@ -26,6 +26,12 @@ describe('a text from outside', () => {
     expect(outsideText('\u{10800} 500')).toBe('\u2068\u{10800} 500\u2069');
   });
 
+  it('has an end, because a browser needs minutes to break a megabyte of Thai into lines', () => {
+    const long = 'ก'.repeat(1_000_000);
+    expect(outsideText(long)).toHaveLength(2_000);
+    expect(outsideText(long, 20_000)).toHaveLength(20_000);
+  });
+
   it('cannot end its own isolation', () => {
     expect(outsideText('\u2069שלום')).toBe('\u2068\ufffdשלום\u2069');
   });

@@ -4,8 +4,8 @@ const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 /** Longer stacks of combining marks cover the lines around them; a letter of the app's languages carries at most three. */
 const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
-const ISOLATE = '\u2068';
-const END_ISOLATE = '\u2069';
+/** The longest text that the contract lets a screen show. A browser needs seconds to break much longer Thai text into lines. */
+const LONGEST = 2_000;
 /** Shown in place of a control, so that the reader sees that something is there. */
 const REPLACEMENT = '\ufffd';
 
@@ -18,10 +18,11 @@ export function harmlessText(text: string): string {
 }
 
 /**
- * Prepares outside text for a sentence or a place beside an amount: makes it harmless, and isolates right-to-left text so that it
- * reorders only itself. For display only: never send it back.
+ * Prepares outside text for a sentence or a place beside an amount: makes it harmless, gives it an end, and isolates right-to-left
+ * text so that it reorders only itself. For display only: never send it back.
  */
-export function outsideText(text: string): string {
-  const shown = harmlessText(text);
-  return RIGHT_TO_LEFT.test(shown) ? ISOLATE + shown + END_ISOLATE : shown;
+export function outsideText(text: string, longest = LONGEST): string {
+  const shown = harmlessText(text).slice(0, longest);
+  // The characters that begin and end an isolate.
+  return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }

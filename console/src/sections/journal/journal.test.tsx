@@ -51,6 +51,9 @@ describe('the journal of the console', () => {
     await filter('All', 5);
     await fill('Search', '999999');
     await showsRows(1);
+    // Answers are searched too.
+    await fill('Search', '"reference":');
+    await showsRows(3);
     await fill('Search', 'no such text');
     await shows('No entry fits.');
     await fill('Search', '');

@@ -211,4 +211,32 @@ export const memberDetailsOf2: readonly Mutant[] = [
     replace: "art: picture ?? ''",
     why: 'the dialog of a game without an own picture has none',
   },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/link-parts.ts',
+    find: "  ['}', '{'],\n",
+    replace: '',
+    why: 'a brace of the sentence stays in the link',
+  },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/link-parts.ts',
+    find: "[.,;:!?'’”…*»]",
+    replace: '[.,;:!?]',
+    why: 'a closing quote stays in the link',
+  },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/link-parts.ts',
+    find: 'unopened.set(last, extra - 1)',
+    replace: 'unopened.set(last, extra)',
+    why: 'a bracket too many cuts those that belong to the link',
+  },
+  {
+    id: '2.85',
+    file: 'web/src/features/chat/list/link-parts.ts',
+    find: 'if (extra > 0)',
+    replace: 'if (unopened.has(last))',
+    why: 'a link loses the bracket that it opened',
+  },
 ];

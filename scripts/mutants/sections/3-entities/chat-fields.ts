@@ -120,4 +120,25 @@ export const chatFieldsOf3: readonly Mutant[] = [
     replace: "path: textOf(parts['filePath']) || textOf(parts['message']),",
     why: 'the name of a file without a path is its path',
   },
+  {
+    id: '3.24',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: 'JSON.stringify([jsonFrom(when), ',
+    replace: 'JSON.stringify([when, ',
+    why: 'an endlessly nested time hides all messages',
+  },
+  {
+    id: '3.24',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: "content.kind === 'unknown' ? jsonFrom(message) : content",
+    replace: "content.kind === 'unknown' ? message : content",
+    why: 'an endlessly nested message hides all others',
+  },
+  {
+    id: '3.27',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: 'input !== null ? jsonFrom(input) : textOf(input)',
+    replace: 'input !== null ? JSON.stringify(input) : textOf(input)',
+    why: 'an endlessly nested payload hides all messages',
+  },
 ];

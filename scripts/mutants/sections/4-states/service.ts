@@ -78,4 +78,11 @@ export const serviceOf4: readonly Mutant[] = [
     replace: '{ signal: session.signal() }',
     why: 'the wallet is read although the service has ended',
   },
+  {
+    id: '4.09',
+    file: 'web/src/features/deposit/slip/read-slip.ts',
+    find: 'Math.min(1, most, width / bitmap.width)',
+    replace: 'Math.min(1, width / bitmap.width)',
+    why: 'a tall screenshot is searched in all its pixels',
+  },
 ];

@@ -127,4 +127,18 @@ export const clausesOf5: readonly Mutant[] = [
     replace: '',
     why: 'a spin starts while the wheel turns',
   },
+  {
+    id: '5.33',
+    file: 'web/src/ui/display/balance-bar.tsx',
+    find: 'parts.every(({ value }) => value !== null)',
+    replace: 'parts.some(({ value }) => value !== null)',
+    why: 'the bar shows a known part as the whole while the other is unknown',
+  },
+  {
+    id: '5.33',
+    file: 'web/src/ui/display/amount.tsx',
+    find: 'isSplit ? figure.length - 3 : 1',
+    replace: 'figure.length - 3',
+    why: 'an unknown large amount has no size',
+  },
 ];

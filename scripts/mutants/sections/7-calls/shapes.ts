@@ -164,4 +164,11 @@ export const shapesOf7: readonly Mutant[] = [
     replace: "showToast({ kind: 'error'",
     why: 'the end of a bonus is told as an error',
   },
+  {
+    id: '7.53',
+    file: 'mock-server/world/chat/chat.ts',
+    find: 'const end = Math.max(0, entries.length - skip);',
+    replace: 'const end = entries.length - skip;',
+    why: 'a page after the first message answers the oldest messages again',
+  },
 ];

@@ -218,4 +218,11 @@ export const messagesOf8: readonly Mutant[] = [
     replace: 'this.#failures.delete(phone);',
     why: 'guesses for many phones end the wait of another phone',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/login/login-state.ts',
+    find: '  if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return false;\n',
+    replace: '',
+    why: 'the login is sent during the wait of a minute',
+  },
 ];

@@ -149,4 +149,11 @@ export const edgesOf9: readonly Mutant[] = [
     replace: 'return ',
     why: 'a push below the least velocity turns the wheel back',
   },
+  {
+    id: '9.05',
+    file: 'web/src/features/chat/state/chat-state.ts',
+    find: "if (status === 'none' || status === 'loading') return;",
+    replace: "if (status === 'loading') return;",
+    why: 'earlier messages are asked for although there are none',
+  },
 ];

@@ -224,7 +224,9 @@ describe('the login', () => {
     await first.user.type(await phoneField(), '0812345678');
     await first.user.type(passwordField(), '123456{Enter}');
     expect(await screen.findByRole('button', { name: 'Try again in 01:00' })).toBeDisabled();
+    act(() => document.querySelector('form')?.requestSubmit());
     await first.clock.advance(10_000);
+    expect(await world.control.count({ call: 'POST /api/login' })).toBe(1);
     first.unmount();
     const { clock } = await renderApp({ world, path: '/login', clock: first.clock });
     expect(await screen.findByRole('button', { name: 'Try again in 00:50' })).toBeDisabled();

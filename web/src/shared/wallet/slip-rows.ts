@@ -47,7 +47,7 @@ function readSlip({
   reference,
 }: Partial<SlipsReply['slips'][number]>): SlipRow {
   return {
-    key: [createdAt, textFrom(reference)].join('|'),
+    key: [createdAt, reference].map(textFrom).join('|'),
     createdAt: timeOrNaN(createdAt),
     amount: readAmount(amount),
     status: recordStatusOf(status),

@@ -112,6 +112,26 @@ describe('an entry of the statement', () => {
   });
 });
 
+/** Lists in lists, too many to be written as text: that overflows the stack. */
+const endless = () => JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown;
+
+it.each(['statementType', 'status', 'amount', 'from', 'to', 'createdAt', 'bonus'])(
+  'an entry whose %s is nested without an end hides no other [3.18]',
+  (field) => {
+    expect(rowsOf({ [field]: endless() }, {})[1]).toMatchObject({ amount: 10_025 });
+  },
+);
+
+it.each(['createdAt', 'amount', 'status', 'note', 'link', 'reference'])(
+  'a slip whose %s is nested without an end hides no other [3.19]',
+  async (field) => {
+    const slips = [{ [field]: endless() }, { createdAt: TIME, amount: 100 }];
+    const call = (async (_key: string, read: (reply: object) => unknown) =>
+      read({ total: 2, slips })) as unknown as Call;
+    expect((await fetchSlips(call, 1)).rows[1]).toMatchObject({ amount: 10_000 });
+  },
+);
+
 describe('a page of the statement', () => {
   it('has the total of all pages [7.37]', () => {
     expect(pageOf({ total: 30 }).total).toBe(30);

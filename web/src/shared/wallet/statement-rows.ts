@@ -113,23 +113,22 @@ function readRow(row: Partial<WireRow>): StatementRow {
   const type = textFrom(row.statementType).toLowerCase();
   const links = LINKS.map((link) => row[link] as { description?: unknown } | null | undefined);
   const about = LINKS.find((_link, index) => textFrom(links[index]?.description)) ?? null;
+  const from = textFrom(row.from);
+  const to = textFrom(row.to);
   const createdAt = timeOrNaN(row.createdAt);
   const amount = positiveOrNull(readAmount(row.amount));
-  const isWhole =
-    amount !== null &&
-    !Number.isNaN(createdAt) &&
-    [row.statementType, row.from, row.to].every((text) => textFrom(text) !== '');
+  const isWhole = amount !== null && !Number.isNaN(createdAt) && ![type, from, to].includes('');
   const unread = [
     ...(type === '' ? (['type'] as const) : []),
     ...(typeof row.status === 'string' ? [] : (['status'] as const)),
   ];
   return {
-    key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
+    key: [textFrom(row.createdAt), type, amount && row.amount, from, to].join('|'),
     type: STATEMENT_TYPES.find((known) => known === type) ?? null,
     status: recordStatusOf(row.status),
     amount,
-    from: textFrom(row.from),
-    to: textFrom(row.to),
+    from,
+    to,
     createdAt,
     description: about && shownTextFrom(row[about]?.description),
     about,

@@ -205,4 +205,11 @@ export const pageDetailsOf2: readonly Mutant[] = [
     replace: '',
     why: 'the wallet is not read after a received part',
   },
+  {
+    id: '2.84',
+    file: 'web/src/features/chat/list/use-log-scroll.ts',
+    find: 'if (isFollowing || waiting > drawn.current.waiting) toEnd();',
+    replace: 'if (isFollowing) toEnd();',
+    why: 'an own message below the visible ones is not scrolled to',
+  },
 ];

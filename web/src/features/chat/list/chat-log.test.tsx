@@ -392,7 +392,7 @@ describe('the chat log', () => {
     expect(chat.panel.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('offers a jump to new messages after a scroll up of more than 60 px [2.84] [9.08]', async () => {
+  it('offers a jump to new messages after a scroll up of more than 60 px, and goes to an own one [2.84] [9.08]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     await chat.world.control.sendAsAgent(room, { text: 'one' });
@@ -427,6 +427,10 @@ describe('the chat log', () => {
     expect(log).toHaveFocus();
     expect(log.scrollTop).toBe(500);
     expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
+    scrollUpBy(61);
+    await send(chat, 'own');
+    await chat.panel.findByText('own');
+    expect(log.scrollTop).toBe(500);
   });
 
   it('keeps the end in sight in the two frames after a new message', async () => {

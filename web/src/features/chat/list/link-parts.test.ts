@@ -16,6 +16,7 @@ describe('the links of a text [2.85]', () => {
     ['[https://a.example/x?y=1], then', 'https://a.example/x?y=1', 'https://a.example/x?y=1'],
     ['https://a.example/Foo_(bar)', 'https://a.example/Foo_(bar)', 'https://a.example/Foo_(bar)'],
     ['https://a.example/(b])).', 'https://a.example/(b])', 'https://a.example/(b])'],
+    ['“{https://a.example/x}”', 'https://a.example/x', 'https://a.example/x'],
     ['http://a.example/x', 'http://a.example/x', 'http://a.example/x'],
     ['Go to www.a.example!', 'www.a.example', 'https://www.a.example/'],
     ['HTTPS://A.example', 'HTTPS://A.example', 'https://a.example/'],

@@ -241,5 +241,5 @@ const CUT = '…';
 /** Prepares a text for display only; the action of a button keeps its original values. */
 function shownOf(input: unknown): string {
   const text = textOf(input);
-  return outsideText(text.length > LONGEST ? text.slice(0, LONGEST) + CUT : text);
+  return outsideText(text.length > LONGEST ? text.slice(0, LONGEST) + CUT : text, Infinity);
 }

@@ -80,6 +80,9 @@ describe('more messages than the page keeps', () => {
     while (store.get(olderAtom).status === 'more') await store.set(loadOlderAtom);
     expect(store.get(olderAtom).status).toBe('none');
     expect(numbers()).toEqual(upTo(6008));
+    // Asked again at once, nothing earlier is asked of the service.
+    void store.set(loadOlderAtom);
+    expect(store.get(olderAtom).status).toBe('none');
   });
 
   it('stay while the customer reads back, within a limit', async () => {
