@@ -11,7 +11,7 @@ export function useSpinSound() {
 
   /** Call in a user gesture: browsers allow a page to start sound only then. */
   const start = () => {
-    // Absent in old browsers.
+    // Missing in environments without sound.
     if ('AudioContext' in window) sound.current ??= createSpinSound(new AudioContext());
   };
   const stop = () => {

@@ -66,7 +66,5 @@ function cut(text: string, fits: (text: string) => boolean): string {
 
 /** Thai and Lao write no spaces between words, and their marks combine with the letter before them. */
 function partsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
-  // Firefox before 125 has no Segmenter.
-  if (!('Segmenter' in Intl)) return [...text];
   return [...new Intl.Segmenter(undefined, { granularity }).segment(text)].map(({ segment }) => segment);
 }
