@@ -192,8 +192,8 @@ describe('the texts', () => {
     [
       'bonus.json',
       'consequence.percent',
-      '{{percent}}% จะถูกหักคืน',
-      '{{percent}}% ຈະຖືກຫັກຄືນ',
+      'จะหักคืน {{percent}}% ของโบนัส',
+      'ຈະຫັກຄືນ {{percent}}% ຂອງໂບນັດ',
       '{{percent}}% of the bonus is taken back',
     ],
     ['slip-upload.json', 'rule', 'ภายใน {{duration}}', 'ພາຍໃນ {{duration}}', 'within {{duration}}'],
