@@ -129,11 +129,11 @@ export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
 }
 
 function printOf(when: unknown, content: ChatContent, message: unknown): string {
-  return JSON.stringify([jsonFrom(when), content.kind === 'unknown' ? jsonFrom(message) : content]);
+  return JSON.stringify([stringified(when), content.kind === 'unknown' ? stringified(message) : content]);
 }
 
 /** '' for what is nested too deeply to be written: one such message must not hide the others. */
-function jsonFrom(input: unknown): string {
+function stringified(input: unknown): string {
   try {
     return JSON.stringify(input);
   } catch {
@@ -229,7 +229,7 @@ function textOf(input: unknown): string {
 
 /** JSON that was sent as an object means the same. */
 function jsonOf(input: unknown): string {
-  return typeof input === 'object' && input !== null ? jsonFrom(input) : textOf(input);
+  return typeof input === 'object' && input !== null ? stringified(input) : textOf(input);
 }
 
 /** The longest text that the contract allows. A browser needs minutes to break a Thai text of a megabyte into lines. */

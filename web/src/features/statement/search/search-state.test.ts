@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
-import { createAppStore } from '../../../shared/session/services.ts';
+import { createAppStore, type Services } from '../../../shared/session/services.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
-import { foundAtom, setFilterAtom, showFoundPageAtom } from './search-state.ts';
+import { foundAtom, searchOnAtom, setFilterAtom, showFoundPageAtom } from './search-state.ts';
 
 it('shows the last page when a search finds fewer entries than the page that was shown needs [2.75] [2.77] (W7)', async () => {
   const world = await makeWorld('a member with three pages of statement');
@@ -11,4 +11,23 @@ it('shows the last page when a search finds fewer entries than the page that was
   store.set(showFoundPageAtom, 4);
   expect(store.get(foundAtom)).toMatchObject({ status: 'ready', page: 3, pages: 3 });
   expect(store.get(foundAtom).shown).toHaveLength(5);
+});
+
+it('searches on once the answers no longer differ in length (W7)', async () => {
+  const world = await makeWorld('a member with three pages of statement');
+  const services = await makeServices(world, { signedIn: SOMCHAI });
+  let calls = 0;
+  let isSettled = false;
+  const call = ((key, read, options) =>
+    services.call(
+      key,
+      (reply) => read(isSettled ? reply : { ...reply, total: (calls += 1) % 2 === 0 ? 150 : 200 }),
+      options,
+    )) as Services['call'];
+  const store = createAppStore({ ...services, call });
+  await store.set(setFilterAtom, { period: 'month' });
+  expect(store.get(foundAtom)).toMatchObject({ status: 'failed', isWhole: false });
+  isSettled = true;
+  await store.set(searchOnAtom);
+  expect(store.get(foundAtom)).toMatchObject({ status: 'ready', read: 25, isWhole: true });
 });

@@ -157,7 +157,8 @@ export const searchAtom = atom(null, (get, set) => set(readAtom, startOf(get), R
 export const searchOnAtom = atom(null, (get, set) => {
   const last = get(baseSearchAtom);
   if (last.isOutdated) return set(searchAgainAtom);
-  return set(readAtom, { ...last, status: 'reading' }, last.reading.rows.length + READ_AT_ONCE);
+  const reading = { ...last.reading, restarts: 0 };
+  return set(readAtom, { ...last, reading, status: 'reading' }, reading.rows.length + READ_AT_ONCE);
 });
 
 /** As far back as before. */
