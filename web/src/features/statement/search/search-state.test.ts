@@ -13,18 +13,21 @@ it('shows the last page when a search finds fewer entries than the page that was
   expect(store.get(foundAtom).shown).toHaveLength(5);
 });
 
+type AnyCall = (key: string, read: (reply: object) => unknown, options: object) => Promise<unknown>;
+
 it('searches on once the answers no longer differ in length (W7)', async () => {
   const world = await makeWorld('a member with three pages of statement');
   const services = await makeServices(world, { signedIn: SOMCHAI });
   let calls = 0;
   let isSettled = false;
-  const call = ((key, read, options) =>
-    services.call(
+  const ask = services.call as AnyCall;
+  const call: AnyCall = (key, read, options) =>
+    ask(
       key,
       (reply) => read(isSettled ? reply : { ...reply, total: (calls += 1) % 2 === 0 ? 150 : 200 }),
       options,
-    )) as Services['call'];
-  const store = createAppStore({ ...services, call });
+    );
+  const store = createAppStore({ ...services, call: call as Services['call'] });
   await store.set(setFilterAtom, { period: 'month' });
   expect(store.get(foundAtom)).toMatchObject({ status: 'failed', isWhole: false });
   isSettled = true;
