@@ -7,6 +7,7 @@ import {
 } from '../../shared/account/agreement-state.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { useIsOnline } from '../../shared/texts/use-back-online.ts';
 import { fetchingBannersAtom } from './open-with-banners.ts';
 import { createStillHands } from './still-hands.ts';
 
@@ -24,7 +25,8 @@ export function useAgreementOffer() {
   const [hands] = useState(() => createStillHands(clock));
 
   useEffect(() => hands.watch(window), [hands]);
-  useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);
+  const isOnline = useIsOnline();
+  useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer, isOnline]);
 
   const offered = useRef<typeof agreements>(null);
   const shown = dialog?.name;
