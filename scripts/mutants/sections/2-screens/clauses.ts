@@ -164,9 +164,9 @@ export const clausesOf2: readonly Mutant[] = [
   },
   {
     id: '2.16',
-    file: 'web/src/app/shell/member-shell.tsx',
-    find: 'useEffect(() => void loadInfo(locale), [loadInfo, locale]);',
-    replace: 'useEffect(() => void loadInfo(locale), [loadInfo]);',
+    file: 'web/src/app/shell/use-app-name.ts',
+    find: '[load, locale, isOnline]',
+    replace: '[load, isOnline]',
     why: 'the name stays in the first language',
   },
   {

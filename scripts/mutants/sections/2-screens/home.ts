@@ -166,14 +166,14 @@ export const homeOf2: readonly Mutant[] = [
   {
     id: '2.43',
     file: 'web/src/shared/account/agreement-state.ts',
-    find: 'if (offered.done || storeOfMember(get(servicesAtom)).get(storageKeys.rememberAgreement) !== null) return;',
-    replace: 'if (offered.done) return;',
+    find: 'if (storeOfMember(get(servicesAtom)).get(storageKeys.rememberAgreement) !== null) return;',
+    replace: '',
     why: 'an accepted agreement opens again',
   },
   {
     id: '2.44',
     file: 'web/src/features/home/use-agreement-offer.ts',
-    find: 'if (shown !== undefined) return;',
+    find: 'if (shown !== undefined || isOpening) return;',
     replace: '',
     why: 'the agreement covers the dialog that is open',
   },

@@ -152,8 +152,8 @@ export const shellsHomeOf2: readonly Mutant[] = [
   {
     id: '2.31',
     file: 'web/src/features/conditions/conditions-dialog.tsx',
-    find: 'useEffect(() => void load(), [load]);',
-    replace: "useEffect(() => { if (conditions.status !== 'ready') void load(); }, [load]);",
+    find: 'useEffect(() => void load(), [load, locale]);',
+    replace: "useEffect(() => { if (conditions.status !== 'ready') void load(); }, [load, locale]);",
     why: 'the conditions are read once a session',
   },
   {

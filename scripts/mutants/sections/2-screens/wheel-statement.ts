@@ -221,8 +221,8 @@ export const wheelStatementOf2: readonly Mutant[] = [
   {
     id: '2.02',
     file: 'web/src/app/shell/public-shell.tsx',
-    find: 'useEffect(() => void loadInfo(locale), [loadInfo, locale]);',
-    replace: 'useEffect(() => void loadInfo(locale), [loadInfo]);',
-    why: 'a visitor sees the name of the service in the old language',
+    find: 'brand={appName}',
+    replace: 'brand=""',
+    why: 'a visitor sees no name of the service',
   },
 ];

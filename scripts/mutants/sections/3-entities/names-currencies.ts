@@ -144,8 +144,8 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
   {
     id: '3.07',
     file: 'web/src/shared/account/agreement-state.ts',
-    find: 'texts.length > 0 ? texts : null',
-    replace: 'texts',
+    find: 'offer.readIn === lang && texts.length > 0',
+    replace: 'offer.readIn === lang',
     why: 'no agreements open an empty dialog',
   },
   {

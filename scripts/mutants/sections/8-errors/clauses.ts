@@ -39,8 +39,8 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.29',
     file: 'web/src/shared/account/agreement-state.ts',
-    find: 'offered.done = false;',
-    replace: "offered.done = false;\n    throw new Error('agreement');",
+    find: 'if (offer.readIn === lang) offer.readIn = null;',
+    replace: "if (offer.readIn === lang) offer.readIn = null;\n    throw new Error('agreement');",
     why: 'a failed agreement is an unhandled error',
   },
   {

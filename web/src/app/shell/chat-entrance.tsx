@@ -9,6 +9,7 @@ import {
   loadHasChatAtom,
 } from '../../shared/session/chat-flag.ts';
 import { hasUnsentAtom } from '../../shared/session/unsent-chat.ts';
+import { useIsOnline } from '../../shared/texts/use-back-online.ts';
 import { ChatFailed as Failed } from '../loading/chat-failed.tsx';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater } from '../loading/retry-later.tsx';
@@ -35,7 +36,8 @@ export function ChatEntrance() {
   const load = useSetAtom(loadHasChatAtom);
   const [unread, setUnread] = useAtom(chatUnreadAtom);
   const [wasOpened, setWasOpened] = useState(false);
-  useEffect(() => void load(), [load]);
+  const isOnline = useIsOnline();
+  useEffect(() => void load(), [load, isOnline]);
   if ((isOpen || hasUnsent) && !wasOpened) setWasOpened(true);
   if (isAwaited) return <ChatButtonPlace />;
   if (!hasChat) return null;

@@ -9,7 +9,7 @@ import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
 import { loadCurrencyAtom } from '../../shared/wallet/currency-state.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
-import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
+import { useAppName } from './use-app-name.ts';
 import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
@@ -35,9 +35,8 @@ export function MemberShell() {
   const { t } = useTranslation();
   const { session, platform, visit } = useAtomValue(servicesAtom);
   const isMoneyMoving = useSyncExternalStore(visit.subscribe, () => visit.snapshot().isMoneyMoving);
-  const appName = useAtomValue(appNameAtom);
+  const appName = useAppName();
   const wallet = useAtomValue(walletAtom);
-  const loadInfo = useSetAtom(loadInfoAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
   const loadCurrency = useSetAtom(loadCurrencyAtom);
   const restoreSession = useSetAtom(restoreSessionAtom);
@@ -46,7 +45,6 @@ export function MemberShell() {
   const { pathname } = useLocation();
   const badge = useUnreadBadge();
 
-  useEffect(() => void loadInfo(locale), [loadInfo, locale]);
   useEffect(() => void loadWallet(), [loadWallet]);
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { STILL_MS } from '../../features/home/still-hands.ts';
+import { AGREEMENT_DELAY_MS } from '../../shared/account/agreement-state.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 it.each(['/login', '/register', '/howto', '/contact'])(
@@ -37,6 +40,38 @@ it.each([
   switchNetwork('online');
   expect(await screen.findByRole('button', { name: button })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('reads what the bars of a visitor show when the network of an offline start is back [1.05] [2.30] [3.07]', async () => {
+  const world = await makeWorld();
+  await world.control.setLookups({
+    notice: '<p>Closed tonight</p>',
+    info: { name: 'Rimkhong', website: '' },
+  });
+  switchNetwork('offline');
+  await renderApp({ world, path: '/register', config: { chatUrl: '' } });
+  await screen.findByText(/^No internet/);
+  switchNetwork('online');
+  expect(await screen.findByRole('button', { name: 'Chat with our staff' })).toBeVisible();
+  expect(await screen.findByText('Rimkhong')).toBeVisible();
+  expect(await screen.findByText('Closed tonight')).toBeVisible();
+  switchNetwork('offline');
+  expect(screen.getByText('Closed tonight')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Chat with our staff' })).toBeVisible();
+});
+
+it('shows a member the chat, the name and the agreement when the network of an offline start is back [1.17] [2.16] [2.43]', async () => {
+  const world = await makeWorld(undefined, { hasAgreements: true });
+  switchNetwork('offline');
+  const { clock } = await renderApp({ world, signedIn: '0812345678', config: { chatUrl: '' } });
+  await screen.findByRole('heading', { name: 'Home' });
+  await clock.advance(AGREEMENT_DELAY_MS);
+  switchNetwork('online');
+  expect(await screen.findByRole('button', { name: 'Chat with our staff' })).toBeVisible();
+  expect(await screen.findByText('Rimkhong')).toBeVisible();
+  await clock.advance(AGREEMENT_DELAY_MS + STILL_MS);
+  expect(await screen.findByRole('dialog', { name: 'Please accept our terms' })).toBeVisible();
+  expect(takeConsoleErrors()).toEqual([expect.stringContaining('offline')]);
 });
 
 it('warns an offline member that figures may be old, until the network is back', async () => {

@@ -1,12 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { CirclePlay, Headset, LogIn, UserPlus } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChatEntrance } from './chat-entrance.tsx';
 import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
-import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
+import { useAppName } from './use-app-name.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
@@ -21,13 +21,10 @@ import { TopBar } from '../../ui/layout/top-bar.tsx';
 export function PublicShell() {
   const { t } = useTranslation();
   const { visitorExit: VisitorExit } = useAtomValue(servicesAtom).platform;
-  const appName = useAtomValue(appNameAtom);
-  const loadInfo = useSetAtom(loadInfoAtom);
+  const appName = useAppName();
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
   const badge = useUnreadBadge();
-
-  useEffect(() => void loadInfo(locale), [loadInfo, locale]);
 
   // [2.01]
   const isContact = pathname === '/contact';

@@ -1,12 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServerTexts } from '../../html/server-texts.tsx';
 import {
   acceptAgreementAtom,
   agreementsAtom,
+  offerAgreementAtom,
   putOffAgreementAtom,
 } from '../../shared/account/agreement-state.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -17,6 +20,10 @@ export function AgreementDialog() {
   const accept = useSetAtom(acceptAgreementAtom);
   const putOff = useSetAtom(putOffAgreementAtom);
   const close = useSetAtom(closeDialogAtom);
+  const offer = useSetAtom(offerAgreementAtom);
+  const [locale] = useLocale();
+  // The language may have changed since the texts were read.
+  useEffect(() => void offer(), [offer, locale]);
 
   return (
     <Sheet

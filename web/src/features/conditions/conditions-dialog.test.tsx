@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { followLocale } from '../../shared/session/locale.ts';
 import { createAppStore } from '../../shared/session/services.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
@@ -43,6 +45,27 @@ it.each([
   const items = await inside.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(texts);
   expect(inside.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets);
+});
+
+it('follows the language when another page of the browser changes it [1.19] [2.31]', async () => {
+  const world = await makeWorld();
+  await world.control.setLookups({ conditions: ['One account for each'] });
+  let tell = () => {};
+  const platform: Platform = {
+    ...createBrowserPlatform(window),
+    onDurableChange: (key, listener) => {
+      if (key === 'locale') tell = listener;
+    },
+  };
+  const { user, i18n } = await renderApp({ world, signedIn: SOMCHAI, platform });
+  followLocale(i18n, platform, 'thai');
+  await user.click(await screen.findByRole('button', { name: 'Conditions' }));
+  expect(await screen.findByText('One account for each')).toBeVisible();
+  await world.control.setLookups({ conditions: ['ຄົນລະບັນຊີດຽວ'] });
+  platform.durableStorage.set('locale', 'lo');
+  act(tell);
+  expect(await screen.findByText('ຄົນລະບັນຊີດຽວ')).toBeVisible();
+  expect(screen.queryByText('One account for each')).toBeNull();
 });
 
 it('offers another try after a failed load, and says if there are no conditions [2.31] [3.07]', async () => {

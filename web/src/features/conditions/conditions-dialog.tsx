@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServerTexts } from '../../html/server-texts.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
@@ -17,7 +18,9 @@ export function ConditionsDialog() {
   const conditions = useAtomValue(conditionsAtom);
   const load = useSetAtom(loadConditionsAtom);
   const close = useSetAtom(closeDialogAtom);
-  useEffect(() => void load(), [load]);
+  const [locale] = useLocale();
+  // The texts are in the current language, which another page of the browser may change.
+  useEffect(() => void load(), [load, locale]);
 
   return (
     <Sheet

@@ -3,6 +3,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { holdCall } from '../../testing/hold-call.ts';
 import { makeServices, makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
   AGREEMENT_DELAY_MS,
@@ -164,6 +165,50 @@ describe('the agreement', () => {
     await clock.advance(STILL_MS);
     expect(await dialog()).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('waits for a dialog that a press is still opening [2.41] [2.43] [2.44]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const { user, clock } = await open(world);
+    const banners = await holdCall(world, 'GET /api/invite/banners');
+    await user.click(screen.getByRole('button', { name: /^Invite ?\d/ }));
+    await banners.hasCome();
+    await clock.advance(STILL_MS);
+    await act(() => world.control.waitFor({ call: 'GET /api/lookup/agreements' }));
+    await clock.advance(STILL_MS);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await banners.release();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Invite friends' })).getByRole('button', {
+        name: 'Close',
+      }),
+    );
+    await clock.advance(STILL_MS);
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('is read again in the language that the member chooses before an answer, and not after [1.19] [2.43]', async () => {
+    const world = await makeWorld();
+    await world.control.setLookups({ agreements: ['I am of age'] });
+    const { user, clock } = await open(world);
+    const language = screen.getByRole('combobox', { name: 'Language' });
+    await user.click(language);
+    await clock.advance(1);
+    await act(() => world.control.waitFor({ call: 'GET /api/lookup/agreements' }));
+    await world.control.setLookups({ agreements: ['ຂ້ອຍອາຍຸຄົບ'] });
+    await user.selectOptions(language, 'lo');
+    await screen.findByRole('combobox', { name: 'ພາສາ' });
+    await clock.advance(STILL_MS);
+    const offered = within(await screen.findByRole('dialog'));
+    expect(await offered.findByText('ຂ້ອຍອາຍຸຄົບ')).toBeVisible();
+    expect(offered.queryByText('I am of age')).toBeNull();
+    await user.click(offered.getByRole('button', { name: 'ຍອມຮັບຂໍ້ຕົກລົງ' }));
+    await user.selectOptions(language, 'en');
+    await screen.findByRole('combobox', { name: 'Language' });
+    await clock.advance(60_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(2);
   });
 
   it('does not open during a press or while the pointer moves', async () => {

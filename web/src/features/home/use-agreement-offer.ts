@@ -7,6 +7,8 @@ import {
 } from '../../shared/account/agreement-state.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { useIsOnline } from '../../shared/texts/use-back-online.ts';
+import { fetchingBannersAtom } from './open-with-banners.ts';
 import { createStillHands } from './still-hands.ts';
 
 /**
@@ -18,11 +20,13 @@ export function useAgreementOffer() {
   const offer = useSetAtom(offerAgreementAtom);
   const agreements = useAtomValue(agreementsAtom);
   const dialog = useAtomValue(dialogAtom);
+  const isOpening = useAtomValue(fetchingBannersAtom) !== null;
   const openDialog = useSetAtom(openDialogAtom);
   const [hands] = useState(() => createStillHands(clock));
 
   useEffect(() => hands.watch(window), [hands]);
-  useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);
+  const isOnline = useIsOnline();
+  useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer, isOnline]);
 
   const offered = useRef<typeof agreements>(null);
   const shown = dialog?.name;
@@ -31,11 +35,11 @@ export function useAgreementOffer() {
     if (shown !== undefined && shown !== 'agreement') offered.current = null;
     // Otherwise offer it once per visit, even if it could not be shown or was cancelled.
     if (agreements === null || agreements === offered.current) return;
-    // Only one dialog at a time: wait until the open one is closed. [2.44]
-    if (shown !== undefined) return;
+    // Only one dialog at a time: wait until the open one, or the one that a press is opening, is closed. [2.44]
+    if (shown !== undefined || isOpening) return;
     return hands.whenStill(() => {
       offered.current = agreements;
       openDialog({ name: 'agreement' });
     });
-  }, [agreements, shown, hands, openDialog]);
+  }, [agreements, shown, isOpening, hands, openDialog]);
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
+import { useIsOnline } from '../../shared/texts/use-back-online.ts';
 import { loadNoticeAtom, noticeAtom, putNoticeAwayAtom } from './notice-state.ts';
 
 // Most visits have no notice, so load the sanitiser and the dialog only with one.
@@ -22,7 +23,10 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   const putAway = useSetAtom(putNoticeAwayAtom);
   const [isLate, setIsLate] = useState(false);
   const [locale] = useLocale();
-  useEffect(() => void load(), [load, locale]);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) void load();
+  }, [load, locale, isOnline]);
 
   if (!canAppear && notice.status === 'loading' && !isLate) setIsLate(true);
   if (notice.status === 'loading' || notice.html === null) return null;

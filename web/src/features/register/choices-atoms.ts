@@ -4,10 +4,11 @@ import type { Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { partsOf } from '../../api/wire-rows.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { createTurns } from '../../shared/visit/turns.ts';
 
 interface Choice {
   code: string;
-  /** In Thai; empty when the service sent none. */
+  /** Of a bank in Thai, of a source in the visitor's language; empty when the service sent none. */
   name: string;
 }
 
@@ -43,21 +44,28 @@ function readBanks(list: Reply<'GET /api/lookup/banks'>): Choice[] {
 const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
 export const choicesAtom = atom((get) => get(baseChoicesAtom));
 
+const turnAtom = createTurns();
+
+/** Reads the lists; those that are already shown stay meanwhile, otherwise the form and its input would disappear. */
 export const loadChoicesAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
-  // Keep lists that are already loaded; otherwise the form and its input would disappear.
-  const known = (state: ChoicesState) => state.status === 'ready';
-  if (known(get(baseChoicesAtom))) return;
-  set(baseChoicesAtom, { status: 'loading' });
+  const isLatest = set(turnAtom);
+  const known = get(baseChoicesAtom);
+  const isKnown = known.status === 'ready';
+  const show = (state: ChoicesState) => {
+    if (isLatest()) set(baseChoicesAtom, state);
+  };
+  if (!isKnown) show({ status: 'loading' });
   try {
     const [banks, sources] = await Promise.all([
       call('GET /api/lookup/banks', readBanks),
       // Nobody has to choose one, so a visitor can register without them. [2.23]
-      call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(() => []),
+      call('GET /api/lookup/sources', (list) => readChoices(list, 'description')).catch(() =>
+        isKnown ? known.choices.sources : [],
+      ),
     ]);
-    set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });
+    show({ status: 'ready', choices: { banks, sources } });
   } catch {
-    // An older request may fail after a newer one has succeeded.
-    set(baseChoicesAtom, (state) => (known(state) ? state : { status: 'failed' }));
+    if (!isKnown) show({ status: 'failed' });
   }
 });

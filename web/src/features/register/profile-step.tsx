@@ -58,8 +58,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             onChange={(event) => type({ sourceCode: event.target.value })}
             options={[
               { value: '', label: t('source_placeholder') },
-              // The service sends the names in Thai.
-              ...sources.map(({ code, name }) => ({ value: code, label: name || code, lang: 'th' })),
+              ...sources.map(({ code, name }) => ({ value: code, label: name || code })),
             ]}
           />
           <Field

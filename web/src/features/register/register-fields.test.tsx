@@ -88,6 +88,31 @@ describe('registration fields', () => {
     ]);
   });
 
+  it('list the sources in the language that a visitor chooses meanwhile, and keep the choice [1.19] [2.23] [3.05]', async () => {
+    const world = await worldWithoutOtp();
+    const source = (description: string) =>
+      world.control.setLookups({ sources: [{ code: 'FRIEND', description }] });
+    await source('A friend');
+    const { user } = await open({ world });
+    await fillPhone(user);
+    const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear of us?');
+    await user.selectOptions(list, 'FRIEND');
+    await user.type(screen.getByLabelText('Profile name'), 'Anong');
+    await source('ໝູ່ແນະນຳ');
+    const language = screen.getByRole('combobox', { name: 'Language' });
+    await user.selectOptions(language, 'lo');
+    await waitFor(() => expect(offered(list)).toEqual([['FRIEND', 'ໝູ່ແນະນຳ']]));
+    expect(list).toHaveValue('FRIEND');
+    expect(screen.getByDisplayValue('Anong')).toBeVisible();
+    // Old names are better than none.
+    await reply(world, 'GET /api/lookup/sources', null);
+    await user.selectOptions(language, 'th');
+    await world.control.waitFor({ call: 'GET /api/lookup/sources', count: 3 });
+    await screen.findByRole('combobox', { name: 'ภาษา' });
+    expect(offered(list)).toEqual([['FRIEND', 'ໝູ່ແນະນຳ']]);
+    expect(list).toHaveValue('FRIEND');
+  });
+
   it.each([{}, null, 'x'])(
     'need no sources: a reply of %j still lets a visitor register [2.23] [3.05]',
     async (body) => {

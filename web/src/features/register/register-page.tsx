@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../ui/form/link.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { useShown } from '../../shared/visit/use-shown.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
@@ -27,7 +28,9 @@ export function RegisterPage() {
   useShown('form');
   const position = useAtomValue(positionAtom);
   const load = useSetAtom(loadChoicesAtom);
-  useEffect(() => void load(), [load]);
+  const [locale] = useLocale();
+  // The sources are in the current language.
+  useEffect(() => void load(), [load, locale]);
   const leave = useSetAtom(leaveAtom);
   useEffect(() => () => leave(), [leave]);
   // Preload toasts, because their messages may be about a lost network.

@@ -8,20 +8,25 @@ import { storeOfMember } from '../wallet/member-store.ts';
 export const AGREEMENT_DELAY_MS = 1500;
 
 const baseAgreementsAtom = atom<readonly string[] | null>(null);
-const isOfferedAtom = atom(() => ({ done: false }));
+const CLOSED = 'closed';
+/** The language of the texts, or that the member has closed them. */
+const offerAtom = atom(() => ({ readIn: null as string | null }));
 
 /** HTML texts that the member has not accepted yet; null when there are none or they are not loaded. [2.43] [3.07] */
 export const agreementsAtom = atom((get) => get(baseAgreementsAtom));
 
 /**
- * Reads the agreement once per app load, unless an earlier acceptance is stored. A failure is silent: the next visit to home
- * tries again. [2.43] [8.29]
+ * Reads the agreement once per app load, again in another language until the member has answered it, unless an earlier acceptance
+ * is stored. A failure is silent: the next visit to home tries again. [2.43] [8.29]
  */
 export const offerAgreementAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
-  const offered = get(isOfferedAtom);
-  if (offered.done || storeOfMember(get(servicesAtom)).get(storageKeys.rememberAgreement) !== null) return;
-  offered.done = true;
+  const offer = get(offerAtom);
+  // The service answers in the language of the page.
+  const { lang } = document.documentElement;
+  if (offer.readIn === lang || offer.readIn === CLOSED) return;
+  if (storeOfMember(get(servicesAtom)).get(storageKeys.rememberAgreement) !== null) return;
+  offer.readIn = lang;
   try {
     const texts = await call(
       'GET /api/lookup/agreements',
@@ -33,17 +38,20 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
       },
       { signal: session.signal() },
     );
-    set(baseAgreementsAtom, texts.length > 0 ? texts : null);
+    if (offer.readIn === lang && texts.length > 0) set(baseAgreementsAtom, texts);
   } catch {
-    offered.done = false;
+    if (offer.readIn === lang) offer.readIn = null;
   }
+});
+
+/** Closes the agreement without an answer; the app asks again after a reload. */
+export const putOffAgreementAtom = atom(null, (get, set) => {
+  get(offerAtom).readIn = CLOSED;
+  set(baseAgreementsAtom, null);
 });
 
 /** Stores the acceptance until the member signs out. [2.13] [2.43] */
 export const acceptAgreementAtom = atom(null, (get, set) => {
   storeOfMember(get(servicesAtom)).set(storageKeys.rememberAgreement, 'yes');
-  set(baseAgreementsAtom, null);
+  set(putOffAgreementAtom);
 });
-
-/** Closes the agreement without an answer; the app asks again after a reload. */
-export const putOffAgreementAtom = atom(null, (_get, set) => set(baseAgreementsAtom, null));
