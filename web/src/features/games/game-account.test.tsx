@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
@@ -41,6 +42,17 @@ describe('an account that is not open yet', () => {
     expect(await screen.findByText('Your Imi account is open')).toBeVisible();
     await user.click(button);
     expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+  });
+
+  it('opens although the wallet cannot be read right after [4.03] [8.29]', async () => {
+    const { world, user, inDialog, clock } = await openGame('Imi');
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 500, times: 2 });
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    expect(await screen.findByText('Your Imi account is open')).toBeVisible();
+    await clock.advance(10_000);
+    expect(await screen.findByText('User name')).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+    takeConsoleErrors();
   });
 
   it('stays closed with the reason when the provider refuses, and can be tried again [8.08]', async () => {
