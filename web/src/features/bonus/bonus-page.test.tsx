@@ -67,7 +67,7 @@ describe('the bonus page', () => {
   });
 
   it.each([
-    ['limit', 'One-time bonus'],
+    ['limit', 'Limited bonus'],
     ['day', 'Daily bonus'],
     ['week', 'Weekly bonus'],
     ['promotion', 'Promotion'],
@@ -207,7 +207,7 @@ describe('ending a bonus', () => {
     await user.click(await card(FIRST500));
     await check.release();
     expect(await screen.findByText(errors.BONUS_CLEAR)).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'One-time bonus' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Limited bonus' })).toBeVisible();
   });
 
   it('when refused shows the reason and the next step in an alert dialog [8.05] [8.28]', async () => {
@@ -303,7 +303,7 @@ describe('the bonus cards', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await card(FIRST500));
-    expect(await screen.findByRole('dialog', { name: 'One-time bonus' })).toHaveTextContent('500 บาท');
+    expect(await screen.findByRole('dialog', { name: 'Limited bonus' })).toHaveTextContent('500 บาท');
   });
 
   it('of a day open at midnight in Bangkok while the page is shown [4.07]', async () => {
@@ -358,7 +358,7 @@ describe('the bonus cards', () => {
     ]);
     await openPage({ world });
     const [first, second] = await cards();
-    expect(first).toHaveTextContent(/^One-time bonus/);
+    expect(first).toHaveTextContent(/^Limited bonus/);
     expect(second).toHaveTextContent(/^Weekly bonus/);
     const sourceOf = (one: HTMLElement | undefined) => one?.querySelector('img')?.getAttribute('src') ?? '';
     expect(new URL(sourceOf(first)).pathname).toBe('/media/a.png');
