@@ -163,6 +163,23 @@ describe('ending a bonus', () => {
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
+  it('sends nothing in a wait that came under the question, which does not come back by itself [2.69] [8.02]', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    const { user, clock } = await openPage({ world });
+    await user.click(await endButton());
+    await question();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'limit' });
+    switchNetwork('offline');
+    switchNetwork('online');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await clock.advance(61_000);
+    expect(await endButton()).toBeEnabled();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await world.control.count({ call: CLEAR })).toBe(0);
+    // The wait itself, which is only logged. [8.29]
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The wallet could not be read')]);
+  });
+
   it('moves the focus to the title, because its button is gone', async () => {
     const { user } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
