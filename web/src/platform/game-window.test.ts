@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openGameWindow } from './game-window.ts';
 
-function browser() {
+function browser(timeOrigin = 1_795_941_626_310.8) {
   const tab = {
     opener: {} as object | null,
     document: document.implementation.createHTMLDocument(),
@@ -9,17 +9,29 @@ function browser() {
     close: vi.fn<() => void>(),
   };
   const open = vi.fn<(url: string, name: string) => typeof tab | null>(() => tab);
-  return { tab, open, window: { open } as unknown as Window };
+  return { tab, open, window: { open, performance: { timeOrigin } } as unknown as Window };
 }
 
 describe('a tab that waits for its address', () => {
   it('opens immediately with a waiting text and without an opener [2.60] [2.76]', () => {
     const { tab, open, window } = browser();
     openGameWindow(window, 'tab', 'กำลังเปิด <b>');
-    expect(open.mock.calls).toEqual([['about:blank', expect.stringMatching(/^game-\d+$/)]]);
+    expect(open.mock.calls).toEqual([['about:blank', expect.stringMatching(/^game-1795941626310.8-\d+$/)]]);
     expect(tab.opener).toBeNull();
     expect(tab.document.body.textContent).toBe('กำลังเปิด <b>');
     expect(tab.document.title).toBe('กำลังเปิด <b>');
+  });
+
+  it('takes the place of no tab from before a reload [2.60] [2.76]', async () => {
+    const names = new Set<string | undefined>();
+    for (const timeOrigin of [1, 2]) {
+      vi.resetModules();
+      const page = await import('./game-window.ts');
+      const { open, window } = browser(timeOrigin);
+      page.openGameWindow(window, 'tab', '');
+      names.add(open.mock.calls[0]?.[1]);
+    }
+    expect(names.size).toBe(2);
   });
 
   it('replaces the empty page with the address, or closes [2.60]', () => {

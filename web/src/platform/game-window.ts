@@ -19,8 +19,9 @@ export function openGameWindow(
     };
   }
   tabs += 1;
-  // A unique name, so that a form can target the tab.
-  const name = `game-${tabs}`;
+  // A form can target the tab by its name. The start of the page is in it, because the count begins again with a reload, and a tab
+  // from before may still show a slip under its name.
+  const name = `game-${window.performance.timeOrigin}-${tabs}`;
   const tab = window.open('about:blank', name);
   if (!tab) return null;
   tab.opener = null;

@@ -82,7 +82,7 @@ export const accountsOf4: readonly Mutant[] = [
   {
     id: '4.03',
     file: 'web/src/features/games/account-actions.ts',
-    find: 'after: (_get, set) => void set(loadWalletAtom),',
+    find: 'after: (_get, set, _done, slotCode) => void set(showOpenedAtom, slotCode),',
     replace: '',
     why: 'an opened account does not show',
   },

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../shared/orders/action-state.ts';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { hasChatAtom } from '../../shared/session/chat-flag.ts';
 import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
@@ -24,6 +25,9 @@ export function ActivePanel({ type }: { type: string | null }) {
   const openBonus = useSetAtom(openBonusAtom);
   const order = useEndBonus();
   const [isAsking, setIsAsking] = useState(false);
+  const wait = useRequestWait();
+  // Nothing is sent in a wait, and the question must not come back by itself after it. [8.02]
+  if (isAsking && wait > 0) setIsAsking(false);
   const heading = useId();
   const isSending = order.state.status === 'sending';
   const name = typeName(type);

@@ -190,7 +190,7 @@ describe('receiving a bonus', () => {
     });
     expect(await screen.findByText(DONE)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await active()).toHaveTextContent('One-time bonus');
+    expect(await active()).toHaveTextContent('Limited bonus');
     expect(await card(WELCOME100)).toHaveTextContent(/In use$/);
     await world.control.waitFor({ call: 'GET /api/wallet', count: wallets + 1 });
     expect(await world.control.count({ call: ACTIVATE })).toBe(1);

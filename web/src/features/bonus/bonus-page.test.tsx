@@ -67,7 +67,7 @@ describe('the bonus page', () => {
   });
 
   it.each([
-    ['limit', 'One-time bonus'],
+    ['limit', 'Limited bonus'],
     ['day', 'Daily bonus'],
     ['week', 'Weekly bonus'],
     ['promotion', 'Promotion'],
@@ -163,6 +163,23 @@ describe('ending a bonus', () => {
     expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
+  it('sends nothing in a wait that came under the question, which does not come back by itself [2.69] [8.02]', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    const { user, clock } = await openPage({ world });
+    await user.click(await endButton());
+    await question();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'limit' });
+    switchNetwork('offline');
+    switchNetwork('online');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await clock.advance(61_000);
+    expect(await endButton()).toBeEnabled();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await world.control.count({ call: CLEAR })).toBe(0);
+    // The wait itself, which is only logged. [8.29]
+    expect(takeConsoleErrors()).toEqual([expect.stringContaining('The wallet could not be read')]);
+  });
+
   it('moves the focus to the title, because its button is gone', async () => {
     const { user } = await openPage({ scenario: EVERY_KIND });
     await user.click(await endButton());
@@ -207,7 +224,7 @@ describe('ending a bonus', () => {
     await user.click(await card(FIRST500));
     await check.release();
     expect(await screen.findByText(errors.BONUS_CLEAR)).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'One-time bonus' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Limited bonus' })).toBeVisible();
   });
 
   it('when refused shows the reason and the next step in an alert dialog [8.05] [8.28]', async () => {
@@ -303,7 +320,7 @@ describe('the bonus cards', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await card(FIRST500));
-    expect(await screen.findByRole('dialog', { name: 'One-time bonus' })).toHaveTextContent('500 บาท');
+    expect(await screen.findByRole('dialog', { name: 'Limited bonus' })).toHaveTextContent('500 บาท');
   });
 
   it('of a day open at midnight in Bangkok while the page is shown [4.07]', async () => {
@@ -358,7 +375,7 @@ describe('the bonus cards', () => {
     ]);
     await openPage({ world });
     const [first, second] = await cards();
-    expect(first).toHaveTextContent(/^One-time bonus/);
+    expect(first).toHaveTextContent(/^Limited bonus/);
     expect(second).toHaveTextContent(/^Weekly bonus/);
     const sourceOf = (one: HTMLElement | undefined) => one?.querySelector('img')?.getAttribute('src') ?? '';
     expect(new URL(sourceOf(first)).pathname).toBe('/media/a.png');

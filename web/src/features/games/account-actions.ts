@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import { ApiError } from '../../api/api-error.ts';
 import { perKey } from '../../lib/per-key.ts';
 import { OutcomeUnproven } from '../../shared/wallet/outcome-unproven.ts';
@@ -6,6 +7,24 @@ import { readDone } from '../../api/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';
+
+/** Waits between readings of the wallet, in ms: the first may fail, or not show the account yet. */
+const AGAIN_MS = [3_000, 7_000] as const;
+
+/** Reads the wallet until it shows that the account is open: its dialog waits for that. [4.03] */
+const showOpenedAtom = atom(null, async (get, set, slotCode: string) => {
+  const { clock, session } = get(servicesAtom);
+  const signal = session.signal();
+  const isShown = async () => {
+    const wallet = await set(loadWalletAtom);
+    return wallet?.gameAccounts.some(({ code, isActive }) => code === slotCode && isActive) ?? false;
+  };
+  if (await isShown()) return;
+  for (const wait of AGAIN_MS) {
+    await clock.wait(wait, signal);
+    if (signal.aborted || (await isShown())) return;
+  }
+});
 
 /** Opens a game account: a GET that creates something, so it is sent once. [4.03] [7.15] */
 function createActivation() {
@@ -31,7 +50,7 @@ function createActivation() {
       if (!account || account.isUnread) throw new TypeError('game account: it cannot be read');
       return null;
     },
-    after: (_get, set) => void set(loadWalletAtom),
+    after: (_get, set, _done, slotCode) => void set(showOpenedAtom, slotCode),
   });
 }
 

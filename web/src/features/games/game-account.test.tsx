@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { switchNetwork } from '../../testing/browser-state.ts';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { fetchElsewhere } from '../../testing/pages.ts';
 import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
@@ -41,6 +43,17 @@ describe('an account that is not open yet', () => {
     expect(await screen.findByText('Your Imi account is open')).toBeVisible();
     await user.click(button);
     expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+  });
+
+  it('opens although the wallet cannot be read right after [4.03] [8.29]', async () => {
+    const { world, user, inDialog, clock } = await openGame('Imi');
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 500, times: 2 });
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    expect(await screen.findByText('Your Imi account is open')).toBeVisible();
+    await clock.advance(10_000);
+    expect(await screen.findByText('User name')).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+    takeConsoleErrors();
   });
 
   it('stays closed with the reason when the provider refuses, and can be tried again [8.08]', async () => {
@@ -134,6 +147,22 @@ describe('the credentials of a game', () => {
     expect(after).not.toBe(before);
     expect(await inDialog.findByText(after)).toBeVisible();
     expect(await resets(world)).toBe(1);
+  });
+
+  it('get no new password in a wait that came under the question, which does not come back by itself [8.02]', async () => {
+    const { world, user, inDialog, clock } = await openGame('PG');
+    const reset = await inDialog.findByRole('button', { name: 'Reset password' });
+    await user.click(reset);
+    await screen.findByRole('alertdialog');
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'limit' });
+    switchNetwork('offline');
+    switchNetwork('online');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await clock.advance(61_000);
+    expect(reset).toBeEnabled();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await resets(world)).toBe(0);
+    takeConsoleErrors();
   });
 
   it('are read again when the reply to a reset was lost [4.03] (W1)', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommandState, isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
@@ -18,6 +19,9 @@ export function ResetPassword({ account, onDone }: { account: GameAccount; onDon
   const state = useAtomValue(action.stateAtom);
   const run = useSetAtom(action.runAtom);
   const [isAsking, setIsAsking] = useState(false);
+  const wait = useRequestWait();
+  // Nothing is sent in a wait, and the question must not come back by itself after it. [8.02]
+  if (isAsking && wait > 0) setIsAsking(false);
   const hasLeft = useHasLeft();
   const outcome = useOutcome<string, true>(() => ({
     done: t('reset_done_toast', { game }),

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { changeLocale } from '../../shared/session/locale.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
@@ -43,6 +44,15 @@ describe('the refund dialog', () => {
     expect(within(info).getByText('day').tagName).toBe('B');
     expect(info.querySelector('img, script')).toBeNull();
     expect(window).not.toHaveProperty('hit');
+  });
+
+  it('reads how refunds work again when another page has changed the language [1.19] [2.56]', async () => {
+    const { world, services, i18n } = await openRefund();
+    await screen.findByRole('region', { name: 'How refunds work' });
+    expect(await world.control.count({ call: CHECK })).toBe(1);
+    await act(() => changeLocale(i18n, services.platform, 'lo'));
+    expect(screen.getByRole('region', { name: 'ເງື່ອນໄຂເງິນຄືນ' })).toBeVisible();
+    await waitFor(async () => expect(await world.control.count({ call: CHECK })).toBe(2));
   });
 
   it('lists amount and time of each refund, newest first, ten a page [2.56] [3.14] [4.06] [7.27] [9.25] [9.31]', async () => {

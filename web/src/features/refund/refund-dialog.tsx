@@ -7,6 +7,7 @@ import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { RewardList } from '../../shared/rewards/reward-list.tsx';
 import { RewardSkeleton } from '../../shared/rewards/reward-skeleton.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { useReread } from '../../shared/visit/use-reread.ts';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { RetryButton } from '../../shared/texts/retry-button.tsx';
@@ -28,13 +29,15 @@ export function RefundDialog() {
   const leave = useSetAtom(leaveRefundAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const { asBonus, toWallet } = useRefundOrders();
+  const [locale] = useLocale();
 
+  // The server localises how refunds work, and another page may change the language.
+  useEffect(() => void loadCheck(), [loadCheck, locale]);
   useEffect(() => {
-    void loadCheck();
     void showPage(1);
     // Runs however the dialog closes.
     return () => leave();
-  }, [loadCheck, showPage, leave]);
+  }, [showPage, leave]);
 
   const close = () => {
     asBonus.reset();

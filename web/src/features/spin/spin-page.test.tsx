@@ -430,6 +430,12 @@ describe('a result', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
     second.unmount();
 
+    // The language has changed since: coupon and wheel bear another label.
+    sessionStorage.setItem('spin-result', kept.replace('100 บาท', '100 baht'));
+    const third = await openWheel({ world, autoAdvance: false });
+    expect(await prize()).toHaveTextContent('100.00');
+    third.unmount();
+
     sessionStorage.setItem('spin-result', kept.replace(/"member":"[^"]*"/, '"member":"another"'));
     await openWheel({ world });
     await within(await coupons()).findByRole('table');

@@ -205,5 +205,7 @@ export const restoreResultAtom = atom(null, (get, set) => {
     set(baseMotionAtom, { kind: 'still', angle: -(index + 0.5) * sliceAngle(slices.length) });
   set(baseLitAtom, index ?? 'none');
   const known = wholeOf(coupons.status === 'ready' ? coupons.list : null);
-  set(showPrizeAtom, prizeOf(kept.spun, kept.before, known), kept.spun.label);
+  // The language may have changed since: its coupon bears the label of now.
+  const label = (index === null ? '' : slices[index]?.label) || kept.spun.label;
+  set(showPrizeAtom, prizeOf({ ...kept.spun, label }, kept.before, known), label);
 });

@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
   ],
   ['bonus.json end.confirm_button', '[2.69]', 'จบโบนัส', 'ຈົບໂບນັດ', 'End bonus'],
   ['bonus.json end.keep_button', '[2.69]', 'ใช้โบนัสต่อ', 'ໃຊ້ໂບນັດຕໍ່', 'Keep the bonus'],
-  ['bonus.json type.limit', '[2.69]', 'โบนัสจำกัดสิทธิ์', 'ໂບນັດຈຳກັດສິດ', 'One-time bonus'],
+  ['bonus.json type.limit', '[2.69]', 'โบนัสจำกัดสิทธิ์', 'ໂບນັດຈຳກັດສິດ', 'Limited bonus'],
   ['bonus.json type.day', '[2.69]', 'โบนัสรายวัน', 'ໂບນັດລາຍວັນ', 'Daily bonus'],
   ['bonus.json type.week', '[2.69]', 'โบนัสรายสัปดาห์', 'ໂບນັດລາຍອາທິດ', 'Weekly bonus'],
   ['bonus.json promotion.label', '[2.70]', 'มีโค้ดโปรโมชัน?', 'ມີໂຄດໂປຣໂມຊັນບໍ?', 'Have a promotion code?'],

@@ -60,8 +60,8 @@ export const dialogListsOf2: readonly Mutant[] = [
   {
     id: '2.56',
     file: 'web/src/features/refund/refund-dialog.tsx',
-    find: 'void loadCheck();\n    void showPage(1);',
-    replace: 'void loadCheck();\n    void reread();',
+    find: 'void showPage(1);\n    // Runs',
+    replace: 'void reread();\n    // Runs',
     why: 'the refund log opens at its last page',
   },
   {

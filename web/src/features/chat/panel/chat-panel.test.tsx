@@ -135,6 +135,22 @@ describe('the chat', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('tells no failure of while it was closed when it opens, which reads again [2.83] [8.21]', async () => {
+    const { world, user, panel, joined } = await openChat();
+    const call = 'POST /api/chat/history';
+    await joined();
+    await panel.findByText('No messages yet');
+    await user.click(panel.getByRole('button', { name: 'Close the chat' }));
+    await world.control.addFault({ call, kind: 'status', status: 500 });
+    const before = await world.control.count({ call });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await world.control.count({ call })).toBe(before + 1));
+    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    const opened = await screen.findByRole('dialog', { name: 'Our staff' });
+    await waitFor(async () => expect(await world.control.count({ call })).toBe(before + 2));
+    expect(opened).not.toHaveTextContent('We could not reach the service');
+  });
+
   it('marks what a member has read under the member’s id [7.55]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);

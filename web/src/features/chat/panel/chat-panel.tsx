@@ -15,7 +15,7 @@ import { useAnnounced } from './use-announced.ts';
 import { useTranscript } from './use-transcript.ts';
 import { queryAtom } from '../state/find-state.ts';
 import styles from './chat-panel.module.css';
-import { refreshAtom } from '../state/chat-state.ts';
+import { dismissErrorAtom, errorAtom, refreshAtom } from '../state/chat-state.ts';
 import { resumeAtom } from '../state/delivery.ts';
 import { saveUnsentAtom, restoreUnsentAtom } from '../state/unsent.ts';
 import { useChatConnection } from '../state/use-chat-connection.ts';
@@ -28,6 +28,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const refresh = useSetAtom(refreshAtom);
   useUnsent();
   useFreshness(isOpen);
+  useClosedErrors(isOpen);
   const connection = useChatConnection();
   const input = useRef<HTMLTextAreaElement>(null);
   useReading(isOpen, onUnread);
@@ -83,6 +84,15 @@ function useFreshness(isOpen: boolean): void {
   useEffect(() => {
     if (wallet.status === 'failed') void refresh();
   }, [wallet.status, refresh]);
+}
+
+/** A failure of a closed panel is over when it opens, because it reads again. The reason of a refusal waits. [8.21] */
+function useClosedErrors(isOpen: boolean): void {
+  const error = useAtomValue(errorAtom);
+  const dismiss = useSetAtom(dismissErrorAtom);
+  useEffect(() => {
+    if (!isOpen && error && error.kind !== 'refused') dismiss();
+  }, [isOpen, error, dismiss]);
 }
 
 function useUnsent(): void {
