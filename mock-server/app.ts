@@ -42,6 +42,9 @@ export interface AppOptions {
 /** Uploads have their own limit. */
 export const BODY_LIMIT = 64 * 1024;
 
+/** As long as the head of a request may be: the schema of each call refuses a long part of its path, after marker and token. */
+const LONGEST_PARAM = 16 * 1024;
+
 const SLOWEST_MS = 30_000;
 /** The factor for the whole request: an upload has 300 seconds. [9.02] */
 const WHOLE_REQUEST = 10;
@@ -68,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const known = createKnownHosts(names);
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
     // A HEAD route derived from a GET would run the calls that change state.
     exposeHeadRoutes: false,
     // Hanging calls must not keep the process alive.

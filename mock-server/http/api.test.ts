@@ -44,6 +44,26 @@ describe('every call', () => {
     expect(bare).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
   });
 
+  it.each([65, 101, 5000])(
+    'answers a path of %i letters as any other bad path, after its marker and token [7.01]',
+    async (length) => {
+      const world = await mock.world();
+      const token = await world.signIn();
+      const line = `GET /api/promotion/find/${'A'.repeat(length)}`;
+      expect(await send(world, line, { headers: { 'x-requested-with': 'other' } })).toMatchObject({
+        status: 403,
+        body: { message: 'KEY_INVALID' },
+      });
+      expect(await send(world, line)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+      expect(await send(world, line, { token })).toMatchObject({
+        status: 400,
+        body: { message: 'NO_PROMOTION' },
+      });
+      await world.control.setFlags({ terminated: true });
+      expect(await send(world, line, { token })).toMatchObject({ status: 410, body: { message: 'gone' } });
+    },
+  );
+
   it('is open to a visitor whose token has ended, if it is public, and no chat under that token [1.17] [6.01] [6.02] [7.51]', async () => {
     const world = await mock.world();
     const token = await world.signIn('0812345678', { expiresInSeconds: 0 });

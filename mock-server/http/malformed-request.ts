@@ -13,7 +13,6 @@ const CODE: ErrorCode = 'NO_DATA';
 /** Why a request was refused before routing; the framework's message would repeat the path with its secrets. */
 const REASONS: Record<string, string> = {
   FST_ERR_BAD_URL: 'the path cannot be decoded',
-  FST_ERR_MAX_PARAM_LENGTH: 'a part of the path is too long',
 };
 
 /** What is wrong with a request, in words, from the code of Fastify's error. */

@@ -21,6 +21,7 @@ import { createReplyWriter } from './reply-writer.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { statuses } from './statuses.ts';
 import type { Member } from '../world/members/members.ts';
+import { memberOfToken } from '../world/members/tokens.ts';
 import { ownerOf } from '../world/money/accounts.ts';
 import type { Movement } from '../world/money/ledger.ts';
 import { type Language, languageFrom } from '../world/service/lookup-texts.ts';
@@ -181,6 +182,8 @@ function runHandler<K extends EndpointKey>(request: FastifyRequest, handler: Han
     const before = world.ledger.movements.length;
     let result: unknown;
     try {
+      // The session may have ended meanwhile, too.
+      if (member) memberOfToken(world, call.token);
       result = handler(call);
     } catch (error) {
       checkBooks(request, before);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOMCHAI } from '../scenarios/users.ts';
-import { createControl } from '../control/index.ts';
+import { createControl, type Control } from '../control/index.ts';
 import type { StartedMock } from '../start-mock.ts';
 import { startTestServer } from '../testing.ts';
 
@@ -36,12 +36,19 @@ async function sendAround(
   }
 }
 
+const headersFor = (world: string, token: string) => ({
+  'x-mock-world': world,
+  'x-requested-with': 'wallet-user',
+  authorization: `Bearer ${token}`,
+});
+
 const FORM = [
   '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n\x89PNG\r\n\x1a\n',
   '\r\n--cut--\r\n',
 ] as const;
+const ORDER = ['{"amount":', '100}'] as const;
 const calls = [
-  ['an order', '/api/qrcode/KBANK', 'application/json', ['{"amount":', '100}']],
+  ['an order', '/api/qrcode/KBANK', 'application/json', ORDER],
   ['an upload to the chat', '/api/chat/upload-image', 'multipart/form-data; boundary=cut', FORM],
 ] as const;
 
@@ -53,15 +60,41 @@ describe.each(calls)('%s whose world is replaced while it arrives', (_, path, ty
       const control = createControl(mock.url, world);
       await control.reset({ scenario: 'a member with money' });
       const { token } = await control.issueToken(SOMCHAI);
-      const headers = {
-        'x-mock-world': world,
-        'x-requested-with': 'wallet-user',
-        authorization: `Bearer ${token}`,
-        'content-type': type,
-      };
+      const headers = { ...headersFor(world, token), 'content-type': type };
       expect(await sendAround(path, headers, body, () => control[how]())).toBeNull();
       await control.reset({ scenario: 'a member with money' });
       expect([await control.qrs(), await control.journal()]).toEqual([[], []]);
     },
   );
+});
+
+const CHANGE = { oldPassword: '123456', newPassword: 'another' };
+
+async function changePassword({ name, issueToken }: Control): Promise<void> {
+  const { token } = await issueToken(SOMCHAI);
+  const changed = await fetch(`${mock.url}/api/account/changepwd`, {
+    method: 'PUT',
+    headers: { ...headersFor(name, token), 'content-type': 'application/json' },
+    body: JSON.stringify(CHANGE),
+  });
+  expect(changed.status).toBe(200);
+}
+
+describe('a call whose session ends while it arrives', () => {
+  it.each<[status: number, code: string, end: (control: Control) => Promise<unknown>]>([
+    [401, 'INVALID_USER_2', ({ removeMember }) => removeMember(SOMCHAI)],
+    [401, 'INVALID_USER_3', changePassword],
+    [401, 'INVALID_USER_4', ({ revokeTokens }) => revokeTokens(SOMCHAI)],
+    [401, 'EXPIRED_AUTH_TOKEN', ({ advanceClock }) => advanceClock({ seconds: 25 * 60 * 60 })],
+    [403, 'INACTIVE_USER', ({ setActive }) => setActive(SOMCHAI, { isActive: false })],
+  ])('is refused with %i %s, and does nothing [4.02] [6.03] [8.02]', async (status, code, end) => {
+    const control = createControl(mock.url, `ended-${code.toLowerCase().replaceAll('_', '-')}`);
+    await control.reset({ scenario: 'a member with money' });
+    const { token } = await control.issueToken(SOMCHAI);
+    const headers = { ...headersFor(control.name, token), 'content-type': 'application/json' };
+    const answer = await sendAround('/api/qrcode/KBANK', headers, ORDER, () => end(control));
+    expect(answer).toEqual([status, JSON.stringify({ message: code })]);
+    expect(await control.qrs()).toEqual([]);
+    expect(await control.journal({ serverViolations: true })).toEqual([]);
+  });
 });

@@ -54,6 +54,20 @@ describe('files of the chat', () => {
     },
   );
 
+  it('are sent under a shortened name that keeps its extension, when theirs is longer than a message takes [3.26] [7.52]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await attach(chat, fileOf(`${'long-'.repeat(50)}.png`, 'image/png', PNG));
+    await chat.panel.findByText('Press send to send it');
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await chat.panel.findByText('Sent');
+    const [sent] = await chat.world.control.chatMessages(room);
+    const { message } = sent?.message.payload as { message: string };
+    expect(message).toMatch(/^(?:long-)+.*….*\.png$/);
+    expect(message).toHaveLength(200);
+    await chat.world.assertClean();
+  });
+
   it('can be picked again after they were removed or refused [2.83] [5.29]', async () => {
     const chat = await openChat();
     for (const file of [picture(), fileOf('slip', 'image/png', PNG)]) {

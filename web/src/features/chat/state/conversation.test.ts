@@ -188,4 +188,15 @@ describe('a conversation', () => {
       payload: { title: 'Yes', message: '{"id":1}' },
     });
   });
+
+  it('is sent with a name of at most 200 characters, none of them half [3.26] [3.29] [7.52]', () => {
+    const long = `${'ก'.repeat(178)}${'😀'.repeat(20)}.png`;
+    const name = `${'ก'.repeat(178)}\ufffd…${'😀'.repeat(8)}.png`;
+    const file = { kind: 'media', fileType: 'image', path: '/files/a' } as const;
+    expect(name).toHaveLength(200);
+    expect(messageOf({ ...file, name: long })).toHaveProperty('payload.message', name);
+    expect(messageOf({ ...file, name })).toHaveProperty('payload.message', name);
+    const answer = { kind: 'postback', title: long, payload: long } as const;
+    expect(messageOf(answer)).toHaveProperty('payload', { title: name, message: long });
+  });
 });

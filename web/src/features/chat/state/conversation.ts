@@ -108,18 +108,29 @@ export function messageOf(content: OwnContent): OwnMessage {
   if (content.kind === 'text') return { message_type: 'text', payload: { message: content.text } };
   if (content.kind === 'postback') {
     const { title, payload } = content;
-    return { message_type: 'postback', payload: { title, message: payload } };
+    return { message_type: 'postback', payload: { title: shortened(title), message: payload } };
   }
   const { name, fileType, path } = content;
   return {
     message_type: 'media',
     payload: {
-      message: name,
+      message: shortened(name),
       url: false,
       fileType: fileType === 'video' ? 'video' : 'image',
       filePath: path,
     },
   };
+}
+
+/** What the contract takes of a file's name and of a button's title: a message with a longer one would be refused every time. */
+const LONGEST_NAME = 200;
+/** Enough for the extension of a file. */
+const KEPT_END = 20;
+
+function shortened(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const start = name.slice(0, LONGEST_NAME - CUT.length - KEPT_END);
+  return (start + CUT + name.slice(-KEPT_END)).toWellFormed();
 }
 
 export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
