@@ -2,7 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { CSSProperties } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { createSteppedClock } from '../testing/stepped-clock.ts';
 import { createCover } from './cover.tsx';
 import { createPrivacy } from './privacy.ts';
@@ -36,6 +37,27 @@ describe('the dots over private content (K11)', () => {
       </Cover>,
     );
     expect(all()).toEqual([{ isDrawn: true, isHidden: true, dot: 32, width: 128, room: 128 }]);
+  });
+
+  it('are drawn with forced system colours', async () => {
+    const force = async (value: string) => {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    };
+    await force('active');
+    onTestFinished(() => force('none'));
+    render(
+      <p style={{ color: 'white' }}>
+        <Cover>1,670.50</Cover>
+        <Cover>
+          <b>1,670.50</b>
+        </Cover>
+      </p>,
+    );
+    expect(all().map(({ isDrawn }) => isDrawn)).toEqual([true, true]);
+    for (const covered of document.querySelectorAll('[data-covered="hidden"] > [aria-hidden]')) {
+      const { color, forcedColorAdjust } = getComputedStyle(covered.firstElementChild ?? covered, '::after');
+      expect([color, forcedColorAdjust]).toEqual(['rgb(0, 0, 0)', 'none']);
+    }
   });
 
   it('are drawn over text that has no element of its own', () => {

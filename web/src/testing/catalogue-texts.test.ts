@@ -54,8 +54,8 @@ const AUTH: readonly Row[] = [
 const OTP: readonly Row[] = [
   [
     'OTP_BLOCK',
-    'ขอหรือกรอกรหัส OTP หลายครั้งเกินไป',
-    'ຂໍ ຫຼື ໃສ່ລະຫັດ OTP ຫຼາຍຄັ້ງເກີນໄປ',
+    'ขอหรือกรอก OTP หลายครั้งเกินไป OTP ถูกระงับ',
+    'ຂໍ ຫຼື ໃສ່ລະຫັດ OTP ຫຼາຍຄັ້ງເກີນໄປ ລະບົບຈຶ່ງລະງັບ OTP ໄວ້',
     'Too many OTP attempts; OTP is blocked',
   ],
   [

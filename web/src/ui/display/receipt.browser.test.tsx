@@ -1,10 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { satang } from 'contracts/rules';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
 import { Sheet } from '../overlay/sheet.tsx';
 import { Receipt } from './receipt.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 afterEach(cleanup);
 
@@ -55,4 +56,28 @@ it.each([
   const [draw] = container.querySelector('[data-state] path')?.getAnimations() ?? [];
   expect(draw?.effect?.getComputedTiming().duration).toBe(duration);
   await prefer('no-preference');
+});
+
+it('prints no label of a balance that is still read', async () => {
+  const setMedia = async (media: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { media });
+  };
+  render(
+    <Receipt
+      title="Transfer complete"
+      issuer="Rimkhong"
+      amount={satang(25_000)}
+      unit="baht"
+      state="done"
+      rows={[
+        { label: 'Time', value: '24/11/2026 10:10:55' },
+        { label: 'Balance', value: <Skeleton lines={1} /> },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Balance')).toBeVisible();
+  await setMedia('print');
+  onTestFinished(() => setMedia(''));
+  expect(screen.getByText('Balance')).not.toBeVisible();
+  expect(screen.getByText('Time')).toBeVisible();
 });

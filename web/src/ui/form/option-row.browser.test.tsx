@@ -24,3 +24,23 @@ it('keeps a long tag within a row of text at double size', async () => {
   const row = screen.getByRole('button');
   expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
 });
+
+it('breaks no name of a bank within its word, on the smallest phone with text at double size', async () => {
+  await page.viewport(160, 320);
+  render(
+    <div style={{ width: 135 }}>
+      <OptionRow
+        mark={<svg width="40" height="40" />}
+        title="KBANK · Kasikornbank"
+        isMain
+        onPick={() => undefined}
+      />
+    </div>,
+  );
+  await document.fonts.ready;
+  const range = document.createRange();
+  const [words] = [...screen.getByText(/Kasikornbank/).childNodes];
+  range.setStart(words as Text, 'KBANK · '.length);
+  range.setEnd(words as Text, 'KBANK · Kasikornbank'.length);
+  expect(range.getClientRects()).toHaveLength(1);
+});

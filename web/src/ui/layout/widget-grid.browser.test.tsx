@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Undo2 } from 'lucide-react';
-import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import '../styles/index.css';
 import { WidgetButton, WidgetGrid, WidgetSkeleton } from './widget-grid.tsx';
 
@@ -49,4 +49,19 @@ it('a widget that is loading is as high as one of two lines', async () => {
   rerender(grid(false));
   expect(screen.getByRole('button')).toBeVisible();
   expect(height()).toBe(before);
+});
+
+it('the widgets have an edge with forced system colours', async () => {
+  const force = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  };
+  await force('active');
+  onTestFinished(() => force('none'));
+  const { container } = render(
+    <WidgetGrid>
+      <WidgetButton icon={Undo2} title="Refund" text="Check refund" onSelect={() => undefined} />
+    </WidgetGrid>,
+  );
+  const { outlineStyle, outlineColor } = getComputedStyle(container.firstElementChild as Element);
+  expect([outlineStyle, outlineColor]).toEqual(['solid', expect.stringMatching(/^rgb\(/)]);
 });

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from '../form/button.tsx';
 import '../styles/index.css';
+import { EmptyState } from '../display/empty-state.tsx';
 import { SheetFooter } from './sheet-footer.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -109,6 +110,24 @@ it('a Sheet whose title changes focuses the new one', async () => {
   render(<Order />);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(screen.getByRole('heading', { name: 'Receipt' })).toHaveFocus();
+});
+
+it.each([
+  [390, 844],
+  [768, 1024],
+])('what is empty is in the middle of a tall sheet, at %i × %i px', async (width, height) => {
+  await page.viewport(width, height);
+  render(
+    <Sheet open tall onOpenChange={() => {}} title="Conditions" closeLabel="Close">
+      <EmptyState title="No further conditions" />
+    </Sheet>,
+  );
+  const title = await screen.findByRole('heading', { name: 'No further conditions' });
+  const empty = title.parentElement as Element;
+  const place = empty.getBoundingClientRect();
+  const room = (empty.parentElement as Element).getBoundingClientRect();
+  expect(place.top - room.top).toBeGreaterThan(100);
+  expect(Math.abs(place.top - room.top - (room.bottom - place.bottom))).toBeLessThan(24);
 });
 
 it.each([

@@ -24,6 +24,20 @@ it.each([
   expect(wrong).toEqual([]);
 });
 
+it('a card has an edge that forced colours show, because they drop its shade and shadow', () => {
+  const sheets = globSync('**/*.module.css', { cwd: source });
+  const cards = sheets.flatMap((path) =>
+    [...readFileSync(join(source, path), 'utf8').matchAll(/\{[^{}]*--surface-raised[^{}]*/g)]
+      .map(([rule]) => ({ path, rule }))
+      .filter(
+        ({ rule }) => /border-radius: var\(--r3\);/.test(rule) && /box-shadow: var\(--edge\);/.test(rule),
+      ),
+  );
+  expect(cards.length).toBeGreaterThan(8);
+  const bare = cards.filter(({ rule }) => !/outline: var\(--hair\) solid transparent;/.test(rule));
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
 // One rule in base.css stops all motion for those who ask for it; these tests keep everything within its reach.
 describe('reduced motion', () => {
   const read = (folder: string, pattern: string) =>
