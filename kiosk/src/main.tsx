@@ -32,7 +32,7 @@ const openDock = async () =>
 
 async function startKiosk(root: Element): Promise<void> {
   const dock = await openDock();
-  const readState = dock ? dock.printer.read : () => readPrinter(window.fetch.bind(window));
+  const readState = dock ? dock.printer.read : () => readPrinter(window.fetch.bind(window), systemClock);
   const printer = createReceiptPrinter(dock?.printer ?? window, systemClock, readState, () =>
     document.querySelector('[data-receipt]'),
   );

@@ -59,18 +59,42 @@ describe('the receipt printer (K12)', () => {
 
   it('asks for the printer on a connection that calls of the app cannot use up', async () => {
     const fetch = vi.fn(() => Promise.resolve(Response.json(ready())));
-    expect(await readPrinter(fetch)).toEqual(ready());
-    expect(fetch).toHaveBeenCalledWith('/terminal/printer', { cache: 'no-store', credentials: 'omit' });
+    expect(await readPrinter(fetch, createSteppedClock())).toEqual(ready());
+    expect(fetch).toHaveBeenCalledWith(
+      '/terminal/printer',
+      expect.objectContaining({ cache: 'no-store', credentials: 'omit' }),
+    );
   });
 
   it.each([
     ['no launcher', () => Promise.reject(new TypeError('failed'))],
     ['an invalid answer', () => Promise.resolve(Response.json({ state: 'fine' }))],
   ])('prints nothing at %s, because the browser would show a question instead', async (_name, answer) => {
-    const state = await readPrinter(answer);
+    const state = await readPrinter(answer, createSteppedClock());
     expect(state).toEqual({ state: 'unknown', waiting: 0 });
     const { print, run } = setUp(state);
     expect(await run()).toBe('failed');
     expect(print).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['no answer', (signal: AbortSignal) => new Promise<never>((_resolve, reject) => onAbort(signal, reject))],
+    [
+      'half an answer',
+      (signal: AbortSignal) =>
+        new Response(new ReadableStream({ start: (body) => onAbort(signal, () => body.error()) })),
+    ],
+  ])('waits 8 s for a launcher that sends %s', async (_name, answer) => {
+    const clock = createSteppedClock();
+    const ended = vi.fn();
+    void readPrinter(async (_url, init) => answer(init?.signal as AbortSignal), clock).then(ended);
+    clock.advance(7_999);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).not.toHaveBeenCalled();
+    clock.advance(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ state: 'unknown', waiting: 0 });
+  });
 });
+
+const onAbort = (signal: AbortSignal | undefined, end: () => void) => signal?.addEventListener('abort', end);

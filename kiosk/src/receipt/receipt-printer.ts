@@ -3,6 +3,8 @@ import type { Clock, PrintEnd } from 'web/app';
 /** After it the print counts as failed. */
 const PRINT_TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 500;
+/** The launcher asks the print service twice, for 3 s each. */
+const ANSWER_TIMEOUT_MS = 8_000;
 
 export interface PrinterState {
   state: 'ready' | 'no-paper' | 'offline' | 'unknown';
@@ -50,15 +52,26 @@ export const canPrint = ({ state, waiting }: PrinterState): boolean => state ===
 const STATES = new Set(['ready', 'no-paper', 'offline', 'unknown']);
 
 /** `unknown` without an answer of the launcher. */
-export async function readPrinter(fetch: typeof globalThis.fetch): Promise<PrinterState> {
+export async function readPrinter(
+  fetch: typeof globalThis.fetch,
+  clock: Pick<Clock, 'after'>,
+): Promise<PrinterState> {
+  const limit = new AbortController();
+  const cancel = clock.after(ANSWER_TIMEOUT_MS, () => limit.abort());
   try {
-    // Without credentials: calls of the app that get no answer would leave no connection for it.
-    const answer = await fetch('/terminal/printer', { cache: 'no-store', credentials: 'omit' });
+    const answer = await fetch('/terminal/printer', {
+      cache: 'no-store',
+      // Calls of the app that get no answer would leave no connection for it.
+      credentials: 'omit',
+      signal: limit.signal,
+    });
     const said = (await answer.json()) as Partial<PrinterState> | null;
     if (answer.ok && said && STATES.has(said.state ?? '') && typeof said.waiting === 'number')
       return said as PrinterState;
   } catch {
     // The same result as without a launcher.
+  } finally {
+    cancel();
   }
   return { state: 'unknown', waiting: 0 };
 }

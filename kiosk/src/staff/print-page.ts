@@ -1,3 +1,4 @@
+import { systemClock } from 'web/app';
 import { canPrint, type PrinterState, readPrinter } from '../receipt/receipt-printer.ts';
 
 /**
@@ -7,7 +8,7 @@ import { canPrint, type PrinterState, readPrinter } from '../receipt/receipt-pri
 export async function printPage(
   window: Pick<Window & typeof globalThis, 'fetch' | 'print' | 'performance'>,
 ): Promise<{ tookMs: number } | PrinterState> {
-  const printer = await readPrinter((...request) => window.fetch(...request));
+  const printer = await readPrinter((...request) => window.fetch(...request), systemClock);
   if (!canPrint(printer)) return printer;
   const start = window.performance.now();
   window.print();

@@ -12,20 +12,28 @@ export function PrintButton() {
   const [isPrinting, setIsPrinting] = useState(false);
   if (!platform.print) return null;
 
-  const print = async () => {
+  const print = async (button: HTMLButtonElement) => {
     setIsPrinting(true);
     const end = (await platform.print?.()) ?? 'failed';
     setIsPrinting(false);
     if (end === 'printed') showToast({ kind: 'success', text: t('receipt.printed_toast') });
-    else if (end === 'failed')
+    else if (end === 'failed') {
+      // A receipt that has closed has taken its code along.
+      const hasCode = platform.drawCode && button.isConnected;
       showToast({
         kind: 'error',
-        text: t(platform.drawCode ? 'receipt.print_failed_scan_toast' : 'receipt.print_failed_toast'),
+        text: t(hasCode ? 'receipt.print_failed_scan_toast' : 'receipt.print_failed_toast'),
       });
+    }
   };
 
   return (
-    <Button stacked icon={Printer} busy={isPrinting} onClick={() => void print()}>
+    <Button
+      stacked
+      icon={Printer}
+      busy={isPrinting}
+      onClick={({ currentTarget }) => void print(currentTarget)}
+    >
       {t('receipt.print_button')}
     </Button>
   );
