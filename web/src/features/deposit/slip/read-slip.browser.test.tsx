@@ -11,11 +11,20 @@ interface Shot {
   /** Width of the code in the picture; 0 for no code. */
   code: number;
   degrees?: number;
+  /** Pixels. */
+  blur?: number;
   type?: string;
 }
 
 /** The picture of a slip as a phone takes or saves it. */
-async function picture({ width, height, code, degrees = 0, type = 'image/png' }: Shot): Promise<Blob> {
+async function picture({
+  width,
+  height,
+  code,
+  degrees = 0,
+  blur = 0,
+  type = 'image/png',
+}: Shot): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('canvas: no 2d context');
@@ -27,6 +36,7 @@ async function picture({ width, height, code, degrees = 0, type = 'image/png' }:
     const bitmap = await createImageBitmap(await (await fetch(codeUrl)).blob());
     context.translate(width / 2, height / 2);
     context.rotate((degrees * Math.PI) / 180);
+    if (blur > 0) context.filter = `blur(${blur}px)`;
     context.drawImage(bitmap, -code / 2, -code / 2, code, code);
   }
   return canvas.convertToBlob({ type, quality: 0.7 });
@@ -41,6 +51,21 @@ describe('reading a slip', () => {
     ['of a small picture', { width: 300, height: 400, code: 200 }],
   ])('finds the reference %s [4.09]', async (_, shot) => {
     expect(await readSlip(await picture(shot))).toBe(REFERENCE);
+  });
+
+  it.each<[string, Shot, number[]]>([
+    ['a usual picture at the first width', { width: 1600, height: 1600, code: 500 }, [900]],
+    ['a small code in a wide picture at the second', { width: 2400, height: 1200, code: 75 }, [900, 1600]],
+    [
+      'a large blurred code at the third',
+      { width: 1600, height: 1600, code: 1500, blur: 12 },
+      [900, 1600, 400],
+    ],
+  ])('reads %s [4.09]', async (_, shot, widths) => {
+    const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData');
+    expect(await readSlip(await picture(shot))).toBe(REFERENCE);
+    expect(read.mock.calls.map(([, , width]) => width)).toEqual(widths);
+    read.mockRestore();
   });
 
   it('searches at most 4 million pixels of a tall screenshot, which is still readable [4.09]', async () => {
