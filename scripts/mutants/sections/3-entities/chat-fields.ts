@@ -11,8 +11,8 @@ export const chatFieldsOf3: readonly Mutant[] = [
   {
     id: '3.26',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: '      message: shortened(name),\n',
-    replace: '      message: shortened(path),\n',
+    find: 'shortened(content.name)',
+    replace: 'shortened(filePath)',
     why: 'the name of a file is not sent',
   },
   {

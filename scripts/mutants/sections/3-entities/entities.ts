@@ -193,8 +193,8 @@ export const entitiesOf3: readonly Mutant[] = [
   {
     id: '3.26',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: "fileType: fileType === 'video' ? 'video' : 'image',",
-    replace: "fileType: 'image',",
+    find: "content.fileType === 'video' ? 'video' : 'image';",
+    replace: "'image';",
     why: 'a video is sent as a picture',
   },
   {

@@ -201,8 +201,8 @@ export const rereadCallsOf7: readonly Mutant[] = [
   {
     id: '7.52',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: "fileType: fileType === 'video' ? 'video' : 'image',",
-    replace: "fileType: 'image',",
+    find: "content.fileType === 'video' ? 'video' : 'image';",
+    replace: "'image';",
     why: 'a film is sent as a picture',
   },
   {

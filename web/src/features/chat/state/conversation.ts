@@ -110,28 +110,20 @@ export function messageOf(content: OwnContent): OwnMessage {
     const { title, payload } = content;
     return { message_type: 'postback', payload: { title: shortened(title), message: payload } };
   }
-  const { name, fileType, path } = content;
-  return {
-    message_type: 'media',
-    payload: {
-      message: shortened(name),
-      url: false,
-      fileType: fileType === 'video' ? 'video' : 'image',
-      filePath: path,
-    },
-  };
+  const { path: filePath } = content;
+  const message = shortened(content.name);
+  const fileType = content.fileType === 'video' ? 'video' : 'image';
+  return { message_type: 'media', payload: { message, url: false, fileType, filePath } };
 }
 
-/** What the contract takes of a file's name and of a button's title: a message with a longer one would be refused every time. */
+/** A longer name of a file or title of a button would be refused every time. */
 const LONGEST_NAME = 200;
-/** Enough for the extension of a file. */
-const KEPT_END = 20;
 
-function shortened(name: string): string {
-  if (name.length <= LONGEST_NAME) return name;
-  const start = name.slice(0, LONGEST_NAME - CUT.length - KEPT_END);
-  return (start + CUT + name.slice(-KEPT_END)).toWellFormed();
-}
+/** Its end stays: it says what a file is. */
+const shortened = (name: string): string =>
+  name.length > LONGEST_NAME
+    ? (name.slice(0, LONGEST_NAME - 21) + CUT + name.slice(-20)).toWellFormed()
+    : name;
 
 export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
   const echo = readContent(messageOf(own));
