@@ -115,4 +115,32 @@ export const serviceOf1: readonly Mutant[] = [
     replace: 'undefined',
     why: 'a language that cannot be loaded is not told',
   },
+  {
+    id: '1.19',
+    file: 'web/src/features/conditions/conditions-dialog.tsx',
+    find: 'useEffect(() => void load(), [load, locale]);',
+    replace: 'useEffect(() => void load(), [load]);',
+    why: 'open conditions keep the language of before',
+  },
+  {
+    id: '1.19',
+    file: 'web/src/features/register/register-page.tsx',
+    find: 'useEffect(() => void load(), [load, locale]);',
+    replace: 'useEffect(() => void load(), [load]);',
+    why: 'the sources keep the language of before',
+  },
+  {
+    id: '1.19',
+    file: 'web/src/features/refund/refund-dialog.tsx',
+    find: '[loadCheck, locale]);',
+    replace: '[loadCheck]);',
+    why: 'how refunds work stays in the language of before',
+  },
+  {
+    id: '1.19',
+    file: 'web/src/features/agreement/agreement-dialog.tsx',
+    find: 'useEffect(() => void offer(), [offer, locale]);',
+    replace: '',
+    why: 'the agreement is accepted in the language of before',
+  },
 ];

@@ -213,4 +213,11 @@ export const depositOf2: readonly Mutant[] = [
     replace: "t('spin_detail', { count: Math.min(coins, 9) })",
     why: 'the widget of the wheel counts at most nine coins',
   },
+  {
+    id: '2.76',
+    file: 'web/src/platform/game-window.ts',
+    find: 'game-${window.performance.timeOrigin}-${tabs}',
+    replace: 'game-${tabs}',
+    why: 'a slip opened after a reload takes the place of another',
+  },
 ];

@@ -141,4 +141,11 @@ export const chatFieldsOf3: readonly Mutant[] = [
     replace: 'input !== null ? JSON.stringify(input) : textOf(input)',
     why: 'an endlessly nested payload hides all messages',
   },
+  {
+    id: '3.26',
+    file: 'web/src/features/chat/state/conversation.ts',
+    find: 'name.length > LONGEST_NAME\n',
+    replace: 'name.length > 2000\n',
+    why: 'a file with a long name is refused at every try',
+  },
 ];

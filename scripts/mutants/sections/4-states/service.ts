@@ -85,4 +85,18 @@ export const serviceOf4: readonly Mutant[] = [
     replace: 'Math.min(1, width / bitmap.width)',
     why: 'a tall screenshot is searched in all its pixels',
   },
+  {
+    id: '4.03',
+    file: 'web/src/features/games/account-actions.ts',
+    find: '  for (const wait of AGAIN_MS) {',
+    replace: '  for (const wait of AGAIN_MS.slice(2)) {',
+    why: 'an opened account waits for a wallet that could not be read',
+  },
+  {
+    id: '4.02',
+    file: 'mock-server/http/route.ts',
+    find: 'if (member) memberOfToken(world, call.token);',
+    replace: '',
+    why: 'a call runs although its session has ended meanwhile',
+  },
 ];

@@ -225,4 +225,18 @@ export const messagesOf8: readonly Mutant[] = [
     replace: '',
     why: 'the login is sent during the wait of a minute',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/bonus/active-panel.tsx',
+    find: 'if (isAsking && wait > 0) setIsAsking(false);',
+    replace: '',
+    why: 'a bonus ends in a wait of the service',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/features/games/reset-password.tsx',
+    find: 'if (isAsking && wait > 0) setIsAsking(false);',
+    replace: '',
+    why: 'a game password is reset in a wait of the service',
+  },
 ];

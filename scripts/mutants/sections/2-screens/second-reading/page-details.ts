@@ -212,4 +212,18 @@ export const pageDetailsOf2: readonly Mutant[] = [
     replace: 'if (isFollowing) toEnd();',
     why: 'an own message below the visible ones is not scrolled to',
   },
+  {
+    id: '2.43',
+    file: 'web/src/features/home/use-agreement-offer.ts',
+    find: 'if (shown !== undefined || isOpening) return;',
+    replace: 'if (shown !== undefined) return;',
+    why: 'the agreement takes the place of a dialog that a press is opening',
+  },
+  {
+    id: '2.81',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: 'prizeOf({ ...kept.spun, label }, kept.before, known)',
+    replace: 'prizeOf(kept.spun, kept.before, known)',
+    why: 'a prize is unknown after a change of the language',
+  },
 ];
