@@ -115,6 +115,18 @@ describe('the commands of the console', () => {
     );
   });
 
+  it('are sent also while an earlier one has no answer yet', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+    const holds = (key: string) => (key === 'POST /faults' ? answered : undefined);
+    await openConsole('guide', { holds });
+    await command('Slow network');
+    await command('Remove all faults');
+    await shows('Done: Remove all faults');
+    expect(document.body.textContent).not.toContain('Done: Slow network');
+    answer(undefined);
+    await shows('Done: Slow network');
+  });
+
   it('settle a withdrawal both ways', async () => {
     const opened = await openConsole('guide');
     for (const [label, status] of [
