@@ -49,12 +49,21 @@ describe('the commands of the console', () => {
     );
   });
 
-  it('close the slips at any hour of the day', async () => {
-    const { world, control } = await openConsole('guide', { scenario: 'demo' });
+  it.each(['00:00', '12:30', '23:59'])('close the slips at %s in Bangkok, and for a day', async (time) => {
+    const { world, control } = await openConsole('guide');
+    const isOpen = async () => {
+      const answer = await call(world, '/api/lookup/slip', await world.signIn());
+      return ((await answer.json()) as { isOpen: boolean }).isOpen;
+    };
+    await control.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
+    const now = new Date(`2026-12-01T${time}:30+07:00`).toISOString();
+    await control.setClock({ now });
+    await shows(now.slice(11, 19), () => document.querySelector('time')!);
+    expect(await isOpen()).toBe(true);
     await command('Slips are not accepted now');
-    await becomes(async () => (await control.call('GET /slip-hours')).closedTo, '23:59');
-    const answer = await call(world, '/api/lookup/slip', await world.signIn());
-    expect(await answer.json()).toMatchObject({ closedFrom: '00:00', closedTo: '23:59' });
+    await becomes(isOpen, false);
+    await control.advanceClock({ seconds: 23 * 3600 });
+    expect(await isOpen()).toBe(false);
   });
 
   it('act on the selected member', async () => {
@@ -99,9 +108,9 @@ describe('the commands of the console', () => {
     expect(await opened.control.heldBonus(SOMCHAI)).toBeNull();
   });
 
-  it('approve the slip that waits longest, with its amount', async () => {
+  it('approve the newest slip, which is first in the queue, with its amount', async () => {
     const opened = await openConsole('guide', { scenario: 'a member with two slips in progress' });
-    const [slip] = await opened.control.slips();
+    const slip = (await opened.control.slips()).at(-1);
     await sends(opened, [
       [
         'The slip is approved',
@@ -111,7 +120,7 @@ describe('the commands of the console', () => {
     ]);
     await becomes(
       async () => (await opened.control.slips()).map(({ status }) => status),
-      ['SUCCESS', 'PENDING'],
+      ['PENDING', 'SUCCESS'],
     );
   });
 
