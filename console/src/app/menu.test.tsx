@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { box, field, fill, press, shows, turns, until } from '../testing/hands.ts';
+import { field, fill, press, shows, turns, until } from '../testing/hands.ts';
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
 import { PageSocket } from '../testing/page-socket.ts';
 
@@ -111,11 +111,12 @@ describe('the world in the console’s bar', () => {
 
   it('is not needed for the guide and the list of worlds', async () => {
     const { world } = await openConsole('guide');
+    await until(() => expect(reset()?.disabled).toBe(false));
     await world.control.remove();
     await until(() => expect(reset()?.disabled).toBe(true));
     expect(main().textContent).toContain('Lost answers');
     await press('Worlds', menu);
-    await until(() => box('Share this world'));
+    await shows('Share this world', main);
   });
 
   it('is not made again by the frames of apps', async () => {

@@ -136,16 +136,21 @@ describe('the commands of the console', () => {
     await shows('Done: Slow network');
   });
 
-  it('settle a withdrawal both ways', async () => {
-    const opened = await openConsole('guide');
-    for (const [label, status] of [
-      ['The withdrawal is paid', 'SUCCESS'],
-      ['The withdrawal fails', 'FAILED'],
-    ] as const) {
-      await opened.control.reset();
-      const [{ reference } = { reference: '' }] = await opened.control.withdrawals();
-      await sends(opened, [[label, `POST /withdrawals/${reference}/decide`, { status }]]);
-    }
+  it('settle the newest withdrawal that waits, both ways', async () => {
+    const opened = await openConsole('overview');
+    const { world, control } = opened;
+    const token = await world.signIn();
+    for (const amount of [100, 200]) await call(world, '/api/wallet/withdraw', token, { amount });
+    const [older, newer] = (await control.withdrawals()).slice(-2).map(({ reference }) => reference);
+    const newest = () => document.querySelector('main')!.textContent.includes('Withdrawal 200.00');
+    await until(() => expect(newest()).toBe(true));
+    await sends(opened, [
+      ['The withdrawal is paid', `POST /withdrawals/${newer}/decide`, { status: 'SUCCESS' }],
+    ]);
+    await until(() => expect(newest()).toBe(false));
+    await sends(opened, [
+      ['The withdrawal fails', `POST /withdrawals/${older}/decide`, { status: 'FAILED' }],
+    ]);
   });
 
   it('make a code’s own call answer it', async () => {
