@@ -3,6 +3,7 @@ import type { Reply } from 'mock-server/control';
 import type { Member } from '../control/use-member.ts';
 import type { Action } from './action.ts';
 import { forNetwork } from './network-actions.ts';
+import { hoursClosedAt } from './hours-closed-at.ts';
 import { halfOf } from '../ui/money.ts';
 import type { VerbAction } from '../ui/verb-button.tsx';
 
@@ -13,6 +14,8 @@ export interface ActionContext {
   qrs: Reply<'GET /qrs'>['qrs'];
   slips: Reply<'GET /slips'>['slips'];
   withdrawals: Reply<'GET /withdrawals'>['withdrawals'];
+  /** The time of the world; undefined while it is unknown. */
+  now: string | undefined;
 }
 
 const MINUTE = 60;
@@ -123,7 +126,8 @@ function forChat({ t, member, room }: { t: TFunction; member: Member; room: stri
 function forMoney({ t, qrs, slips, withdrawals }: ActionContext): Action[] {
   const live = qrs.find(({ status }) => status === 'live');
   const late = qrs.find(({ status }) => status === 'expired');
-  const slip = slips.find(({ status }) => status === 'PENDING');
+  // The mock lists QRs newest first, and slips and withdrawals oldest first.
+  const slip = slips.findLast(({ status }) => status === 'PENDING');
   const withdrawal = withdrawals.findLast(({ status }) => status === 'PENDING');
   const of = (id: string, words: string, call: Omit<VerbAction, 'label'>): Action => ({
     id,
@@ -173,7 +177,7 @@ function forMoney({ t, qrs, slips, withdrawals }: ActionContext): Action[] {
   ];
 }
 
-function forService({ t }: ActionContext): Action[] {
+function forService({ t, now }: ActionContext): Action[] {
   const flags = (id: string, words: string, body: object): Action => ({
     id,
     group: 'service',
@@ -196,14 +200,18 @@ function forService({ t }: ActionContext): Action[] {
       label: t('act.chat_cut'),
       verb: 'DELETE /chat/sockets',
     },
-    {
-      id: 'slips_closed',
-      group: 'service',
-      words: 'slip hours closed night',
-      label: t('act.slips_closed'),
-      verb: 'PUT /slip-hours',
-      input: { body: { closedFrom: '00:00', closedTo: '23:59' } },
-    },
+    ...(now === undefined
+      ? []
+      : [
+          {
+            id: 'slips_closed',
+            group: 'service' as const,
+            words: 'slip hours closed night',
+            label: t('act.slips_closed'),
+            verb: 'PUT /slip-hours' as const,
+            input: { body: hoursClosedAt(now) },
+          },
+        ]),
     ...CLOCK_STEPS.map(([step, seconds]): Action => ({
       id: `clock_${step}`,
       group: 'clock',

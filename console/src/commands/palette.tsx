@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AlertDialog } from 'web/ui';
-import { useRun, useVerb } from '../control/use-verb.ts';
+import { useReport } from '../control/use-act.ts';
+import { callLoosely, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import styles from './palette.module.css';
 import { useCommands, type Command } from './use-commands.ts';
@@ -15,22 +16,26 @@ interface PaletteProps {
   sections: readonly string[];
 }
 
+type Act = Extract<Command, { kind: 'act' }>;
+
 export function Palette({ open, onOpenChange, sections }: PaletteProps) {
   const { t } = useTranslation();
-  const { run } = useRun();
-  const { name } = useWorld();
+  const report = useReport();
+  const world = useWorld();
+  const { name } = world;
   const navigate = useNavigate();
   const { search } = useLocation();
   // Fetched in advance, so that the palette is complete when it opens.
   useVerb('GET /scenarios');
   useVerb('GET /codes');
-  const [asked, setAsked] = useState<Extract<Command, { kind: 'act' }> | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
 
+  const run = ({ verb, input, label }: Act) => void report(label, () => callLoosely(world, verb, input));
   const choose = (command: Command) => {
     onOpenChange(false);
     if (command.kind === 'open') void navigate({ pathname: `/${name}/${command.section}`, search });
     else if (command.ask !== undefined) setAsked(command);
-    else void run(command.verb, command.input, command.label);
+    else run(command);
   };
 
   return (
@@ -51,7 +56,7 @@ export function Palette({ open, onOpenChange, sections }: PaletteProps) {
         kind="danger"
         confirmLabel={t('go_on')}
         cancelLabel={t('cancel')}
-        onConfirm={() => asked && void run(asked.verb, asked.input, asked.label)}
+        onConfirm={() => asked && run(asked)}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { fireEvent } from '@testing-library/dom';
 import type { TestWorld } from 'mock-server/testing';
 import { describe, expect, it } from 'vitest';
 import { call, SOMCHAI } from '../testing/call.ts';
 import { nameOf, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
+import { command } from '../testing/palette.ts';
 import { slipReasons } from '../ui/slip-reasons.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
@@ -109,26 +109,6 @@ const TRIALS: Trial[] = [
     holds: async ({ control }) => (await control.coupons()).length > 0,
   },
 ];
-
-/** Types into the palette and presses Enter. */
-async function command(typed: string): Promise<void> {
-  const find = () => document.querySelector<HTMLInputElement>('[role="dialog"] input');
-  const input = await until(() => {
-    // The page may not listen yet.
-    if (!find()) fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
-    const found = find();
-    if (!found) throw new Error('the palette is closed');
-    return found;
-  });
-  input.focus();
-  fireEvent.change(input, { target: { value: typed } });
-  await until(() => {
-    const highlighted = document.querySelector('[role="option"][data-highlighted]');
-    if (!highlighted) throw new Error(`nothing is found by "${typed}"`);
-  });
-  fireEvent.keyDown(input, { key: 'Enter' });
-  await until(() => expect(find()).toBeNull());
-}
 
 /** Clicks a menu entry or a button of the page. */
 const click = (name: string) =>

@@ -10,8 +10,9 @@ export function useActions(): Action[] {
   const qrs = useVerb('GET /qrs').data?.qrs ?? [];
   const slips = useVerb('GET /slips').data?.slips ?? [];
   const withdrawals = useVerb('GET /withdrawals').data?.withdrawals ?? [];
+  const now = useVerb('GET /clock').data?.now;
   const rooms = useRoom(member?.phone);
-  return actionsFor({ t, member, room: rooms, qrs, slips, withdrawals });
+  return actionsFor({ t, member, room: rooms, qrs, slips, withdrawals, now });
 }
 
 export function useRoom(phone = ''): string | null {

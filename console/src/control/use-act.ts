@@ -9,19 +9,14 @@ const ERROR_MS = 9_000;
 
 export interface Act {
   isRunning: boolean;
-  /** Shows `done` or the error. Ignores a second press while the action runs. @returns whether it succeeded */
+  /** Shows `done` or the error. `useAct` ignores a second press while the action runs. @returns whether it succeeded */
   act: (done: string | null, action: () => Promise<unknown>) => Promise<boolean>;
 }
 
-export function useAct(): Act {
+/** Runs an action each time, also while another runs. */
+export function useReport(): Act['act'] {
   const { t } = useTranslation();
-  const [isRunning, setRunning] = useState(false);
-  // State updates too late to stop a second click in the same tick.
-  const isLocked = useRef(false);
-  const act: Act['act'] = async (done, action) => {
-    if (isLocked.current) return false;
-    isLocked.current = true;
-    setRunning(true);
+  return async (done, action) => {
     try {
       await action();
       // After many quick presses, the last success is shown; an error stays.
@@ -31,10 +26,23 @@ export function useAct(): Act {
     } catch (error) {
       postToast({ kind: 'error', text: sentenceOf(t, error), duration: ERROR_MS });
       return false;
-    } finally {
-      isLocked.current = false;
-      setRunning(false);
     }
+  };
+}
+
+export function useAct(): Act {
+  const report = useReport();
+  const [isRunning, setRunning] = useState(false);
+  // State updates too late to stop a second click in the same tick.
+  const isLocked = useRef(false);
+  const act: Act['act'] = async (done, action) => {
+    if (isLocked.current) return false;
+    isLocked.current = true;
+    setRunning(true);
+    const isDone = await report(done, action);
+    isLocked.current = false;
+    setRunning(false);
+    return isDone;
   };
   return { isRunning, act };
 }
