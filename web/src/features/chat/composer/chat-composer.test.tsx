@@ -28,6 +28,8 @@ describe('the message box', () => {
     await chat.user.type(input, 'o');
     // Enter that only accepts a suggestion of an input method.
     fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    // Safari reports the end of the composition first.
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
     await chat.user.type(input, 'ne{Shift>}{Enter}{/Shift}two{Enter}');
     const room = await chat.joined();
     await waitFor(async () =>
