@@ -51,6 +51,20 @@ describe('the message box', () => {
     expect(chat.panel.getByRole('log', { name: 'Messages' })).toHaveTextContent('two');
   });
 
+  it('takes 2000 units of UTF-16, which the service takes too [5.28] [9.03]', async () => {
+    const chat = await openChat();
+    await chat.user.click(chat.panel.getByRole('textbox', { name: 'Type a message' }));
+    await chat.user.paste('😀'.repeat(1_001));
+    expect(chat.panel.getByText('0 characters left')).toBeVisible();
+    await chat.user.keyboard('{Enter}');
+    const room = await chat.joined();
+    await waitFor(async () =>
+      expect((await chat.world.control.chatMessages(room)).map(({ message }) => message.payload)).toEqual([
+        { message: '😀'.repeat(1_000) },
+      ]),
+    );
+  });
+
   it('sends a text once when its answer is lost (C1)', async () => {
     const chat = await openChat();
     const room = await chat.joined();
