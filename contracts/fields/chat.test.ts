@@ -90,9 +90,13 @@ const SHAPES: readonly [title: string, fields: Fields][] = [
       example: { sender: 'customer', message: TEXT, createdAt: AT, ...WHO },
       optional: ['createdAt', ...WHO_FIELDS],
       nullable: WHO_FIELDS,
-      takes: [['message.payload.message', 'x'.repeat(2000)]],
+      takes: [
+        ['message.payload.message', 'x'.repeat(2000)],
+        ['message.payload.message', '😀'.repeat(2000)],
+      ],
       refuses: [
         ['message.payload.message', 'x'.repeat(2001)],
+        ['message.payload.message', '😀'.repeat(2001)],
         ['message.payload.message', ' '],
       ],
     },

@@ -39,7 +39,7 @@ const REFUSALS: readonly [call: string, badInput: ErrorCode, refuses: string][] 
   ],
   [
     'PUT /api/account/changepwd [7.08] [8.02] [8.04]',
-    'WRONG_PASSWORD',
+    'INVALID_USER_INFO',
     'WRONG_PASSWORD INVALID_USER_INFO REQUEST_LIMIT_1MIN',
   ],
   [

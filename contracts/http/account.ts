@@ -105,6 +105,6 @@ export const accountEndpoints = {
     body: Strict({ oldPassword: Text(), newPassword: Text() }),
     reply: MessageReply,
     refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO', 'REQUEST_LIMIT_1MIN'],
-    badInput: 'WRONG_PASSWORD',
+    badInput: 'INVALID_USER_INFO',
   }),
 };

@@ -1,4 +1,7 @@
-/** Longest text of a message, in UTF-16 units, as `maxlength` counts. [2.83] [9.03] */
+/**
+ * Longest text of a message. The app counts UTF-16 units, as `maxlength` does; the service counts code points, as a schema does. A text
+ * never has fewer units than code points, so the service refuses no text that the app takes. [2.83] [5.28] [9.03]
+ */
 export const CHAT_TEXT_MAX = 2000;
 /** Messages per page of history; `skip` increases by this number. [9.05] */
 export const CHAT_PAGE = 10;

@@ -2,6 +2,7 @@ import { outages } from 'mock-server/control';
 import { describe, expect, it } from 'vitest';
 import { becomes, box, field, fill, form, press, shows, turns, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
+import { PageSocket } from '../testing/page-socket.ts';
 
 const STEPS = {
   '+1 min': 60,
@@ -202,6 +203,21 @@ describe('the service and its clock in the console', () => {
     await fill('notice', '', thai);
     await press('Save', thai);
     await becomes(texts, { name: 'River' });
+  });
+
+  it('keep a text of a language that another tester has just changed', async () => {
+    const { control } = await openConsole('settings');
+    const params = { language: 'th' };
+    const thai = () => form('Save', box('Texts in Thai'));
+    await fill('notice', 'Closed', thai);
+    const hear = PageSocket.mute();
+    await control.call('PUT /lookups/{language}', { params, body: { name: 'River' } });
+    await press('Save', thai);
+    await becomes(() => control.call('GET /lookups/{language}', { params }), {
+      name: 'River',
+      notice: 'Closed',
+    });
+    hear();
   });
 
   it('keep a language without news as it is, and the lines of a long text', async () => {

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
 import { verbs, type ControlEndpoint, type Verb } from 'mock-server/control';
 import { readAgain } from '../control/use-live.ts';
-import { useRun, type AnyInput } from '../control/use-verb.ts';
+import { useAct } from '../control/use-act.ts';
+import { callLoosely, type AnyInput } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { FieldError, fieldKind, typedOf, valueOf, type Schema } from './schema.ts';
 import styles from './ui.module.css';
+
+type Values = Record<string, unknown>;
 
 interface SchemaFormProps {
   verb: Verb;
@@ -24,43 +27,53 @@ interface SchemaFormProps {
 
 export function SchemaForm({ verb, label, value, params, only, keepsRest = false, onSend }: SchemaFormProps) {
   const { t } = useTranslation();
-  const { run, isRunning } = useRun();
+  const { act, isRunning } = useAct();
   const world = useWorld();
   const queries = useQueryClient();
   const endpoint: ControlEndpoint = verbs[verb];
   const body = (endpoint.body ?? {}) as Schema;
-  const first = { ...((value ?? endpoint.example ?? {}) as Record<string, unknown>) };
+  const first: Values = { ...(value ?? (endpoint.example as object | undefined)) };
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [error, setError] = useState<string | null>(null);
   const fields = Object.entries(body.properties ?? {}).filter(([name]) => only?.includes(name) ?? true);
-  const typedIn = (name: string) => typed[name] ?? typedOf(first[name]);
+  const typedIn = (name: string, values = first) => typed[name] ?? typedOf(values[name]);
   // A verb that replaces the whole value drops an emptied field; another one receives null if its schema allows it.
   const isReplaced = value !== undefined && !keepsRest;
-  const isSentEmpty = (name: string, schema: Schema) =>
+  const isSentEmpty = (name: string, schema: Schema, values: Values) =>
     (body.required?.includes(name) ?? false) ||
-    (fieldKind(schema).isNullable && (first[name] === null || (typed[name] !== undefined && !isReplaced)));
+    (fieldKind(schema).isNullable && (values[name] === null || (typed[name] !== undefined && !isReplaced)));
 
-  const send = async (sent: unknown) => {
-    const input = { ...(params && { params }), body: sent };
+  const inputWith = (values: Values): AnyInput => ({
+    ...(params && { params }),
+    body: body.properties
+      ? Object.fromEntries(
+          fields
+            .filter(([name]) => !keepsRest || typed[name] !== undefined)
+            .filter(([name, schema]) => typedIn(name, values) !== '' || isSentEmpty(name, schema, values))
+            .map(([name, schema]) => [name, valueOf(name, schema, typedIn(name, values))]),
+        )
+      : valueOf('body', { type: 'object' }, typed['body'] ?? typedOf(first)),
+  });
+  // The form may show values from before a change by another tester, or from before its own last save. A verb that replaces
+  // everything would bring them back.
+  const read = verb.replace('PUT', 'GET') as Verb;
+  const latest = async () =>
+    isReplaced && read in verbs ? ((await callLoosely(world, read, params && { params })) as Values) : first;
+
+  const send = async (input: AnyInput) => {
     if (onSend) return onSend(input);
-    if (!(await run(verb, input, label)) || !value) return;
+    const save = async () => callLoosely(world, verb, inputWith(await latest()));
+    if (!(await act(label, save)) || !value) return;
     // After a save, the fields show the world's values again, except for what was typed meanwhile. Without reading them first,
-    // they would show those from before the save, and the next save would bring them back.
+    // they would show those from before the save.
     await readAgain(queries, world.name);
     setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name])));
   };
   const submit = () => {
     try {
-      const sent = body.properties
-        ? Object.fromEntries(
-            fields
-              .filter(([name]) => !keepsRest || typed[name] !== undefined)
-              .filter(([name, schema]) => typedIn(name) !== '' || isSentEmpty(name, schema))
-              .map(([name, schema]) => [name, valueOf(name, schema, typedIn(name))]),
-          )
-        : valueOf('body', { type: 'object' }, typed['body'] ?? typedOf(first));
+      const input = inputWith(first);
       setError(null);
-      void send(sent);
+      void send(input);
     } catch (error) {
       if (!(error instanceof FieldError)) throw error;
       setError(error.message);

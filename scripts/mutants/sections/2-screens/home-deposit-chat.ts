@@ -102,9 +102,16 @@ export const homeDepositChatOf2: readonly Mutant[] = [
   {
     id: '2.83',
     file: 'web/src/features/chat/composer/chat-composer.tsx',
-    find: 'event.shiftKey || event.nativeEvent.isComposing',
+    find: 'event.shiftKey || isComposing(event.nativeEvent)',
     replace: 'event.shiftKey',
     why: 'Enter that accepts a suggestion sends the message',
+  },
+  {
+    id: '2.83',
+    file: 'web/src/ui/form/is-composing.ts',
+    find: 'isComposing || keyCode === 229',
+    replace: 'isComposing',
+    why: 'Enter that accepts a suggestion in Safari sends the message',
   },
   {
     id: '2.83',

@@ -39,14 +39,14 @@ export const registrationOf5: readonly Mutant[] = [
   {
     id: '5.03',
     file: 'web/src/features/register/register-rules.ts',
-    find: "password: password === '' ? 'password_required' : null,",
+    find: "password: required(password, 'password_required'),",
     replace: 'password: null,',
     why: 'the password is optional',
   },
   {
     id: '5.03',
     file: 'web/src/features/register/register-rules.ts',
-    find: "confirm === '' ? 'confirm_required' :",
+    find: "required(confirm, 'confirm_required') ?? ",
     replace: '',
     why: 'an empty confirmation is reported as different',
   },
@@ -172,8 +172,8 @@ export const registrationOf5: readonly Mutant[] = [
   {
     id: '5.03',
     file: 'web/src/features/register/register-rules.ts',
-    find: "password: password === '' ? 'password_required' : null",
-    replace: "password: password.trim() === '' ? 'password_required' : null",
-    why: 'a password of spaces is refused',
+    find: "password: required(password, 'password_required'),",
+    replace: "password: password === '' ? 'password_required' : null,",
+    why: 'blanks count as a password',
   },
 ];

@@ -164,6 +164,18 @@ describe('registration fields', () => {
     expect(invalidFields()).toContain('name');
   });
 
+  it('refuse a password of spaces at its own field [5.03]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await user.type(await screen.findByLabelText('Profile name'), 'Anong');
+    await user.type(screen.getByLabelText('Password'), '   ');
+    await user.type(screen.getByLabelText('Confirm password'), '   ');
+    await user.click(next());
+    await waitFor(() => expect(invalidFields()).toEqual(['password', 'confirm']));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter a password');
+  });
+
   it('tell password managers the phone number as the user name [2.23]', async () => {
     const { user } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);

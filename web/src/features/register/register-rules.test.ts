@@ -36,10 +36,12 @@ describe('registration rules', () => {
 
   it.each([
     [{ password: 'a', confirm: 'a' }, []],
-    [{ password: '  ', confirm: '  ' }, []],
+    [{ password: ' a ', confirm: ' a ' }, []],
     [{ name: '  ', password: 'a', confirm: 'a' }, ['name: name_required']],
     [{ password: '', confirm: '' }, ['password: password_required', 'confirm: confirm_required']],
     [{ password: 'a', confirm: '' }, ['confirm: confirm_required']],
+    [{ password: '  ', confirm: '\u200b' }, ['password: password_required', 'confirm: confirm_required']],
+    [{ password: 'a', confirm: '  ' }, ['confirm: confirm_required']],
     [{ name: '', password: 'a', confirm: 'b' }, ['name: name_required', 'confirm: confirm_differs']],
     [{ password: 'a', confirm: 'a ' }, ['confirm: confirm_differs']],
     [{ password: 'a', confirm: 'A' }, ['confirm: confirm_differs']],

@@ -50,8 +50,8 @@ const CHECKS: Readonly<Record<Step, Check>> = {
   // [2.23] [5.03] The source is shown but optional, like the invite code.
   profile: ({ name, password, confirm }) => ({
     name: required(name, 'name_required'),
-    password: password === '' ? 'password_required' : null,
-    confirm: confirm === '' ? 'confirm_required' : password === confirm ? null : 'confirm_differs',
+    password: required(password, 'password_required'),
+    confirm: required(confirm, 'confirm_required') ?? (password === confirm ? null : 'confirm_differs'),
   }),
   // [2.24] [5.04] [5.05]
   bank: ({ bankCode, bankAccountNo, firstName, lastName }) => {

@@ -28,6 +28,8 @@ describe('the message box', () => {
     await chat.user.type(input, 'o');
     // Enter that only accepts a suggestion of an input method.
     fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    // Safari reports the end of the composition first.
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
     await chat.user.type(input, 'ne{Shift>}{Enter}{/Shift}two{Enter}');
     const room = await chat.joined();
     await waitFor(async () =>
@@ -47,6 +49,20 @@ describe('the message box', () => {
     await chat.user.click(chat.panel.getByRole('button', { name: 'Load the messages again' }));
     await waitFor(async () => expect(await history()).toBe(before + 1));
     expect(chat.panel.getByRole('log', { name: 'Messages' })).toHaveTextContent('two');
+  });
+
+  it('takes 2000 units of UTF-16, which the service takes too [5.28] [9.03]', async () => {
+    const chat = await openChat();
+    await chat.user.click(chat.panel.getByRole('textbox', { name: 'Type a message' }));
+    await chat.user.paste('😀'.repeat(1_001));
+    expect(chat.panel.getByText('0 characters left')).toBeVisible();
+    await chat.user.keyboard('{Enter}');
+    const room = await chat.joined();
+    await waitFor(async () =>
+      expect((await chat.world.control.chatMessages(room)).map(({ message }) => message.payload)).toEqual([
+        { message: '😀'.repeat(1_000) },
+      ]),
+    );
   });
 
   it('sends a text once when its answer is lost (C1)', async () => {

@@ -4,6 +4,7 @@ import { SendHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { isComposing } from '../../../ui/form/is-composing.ts';
 import { AttachButton } from './attach-button.tsx';
 import { draftAtom, subjectAtom } from '../state/draft.ts';
 import styles from './chat-composer.module.css';
@@ -88,7 +89,7 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
           }}
           onKeyDown={(event) => {
             // Enter that confirms an IME composition must not send.
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             submit();
           }}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_TEXT } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { isComposing } from '../../../ui/form/is-composing.ts';
 import { olderAtom } from '../state/chat-state.ts';
 import { findEarlierAtom, findLaterAtom, foundAtom, queryAtom } from '../state/find-state.ts';
 import styles from './find-bar.module.css';
@@ -42,7 +43,8 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         enterKeyHint="search"
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void (event.shiftKey ? findLater() : findEarlier());
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent))
+            void (event.shiftKey ? findLater() : findEarlier());
           if (event.key !== 'Escape') return;
           // The panel stays open.
           event.stopPropagation();

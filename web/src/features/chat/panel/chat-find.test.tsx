@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { makeWorld } from '../../../testing/render-app.tsx';
@@ -44,6 +44,16 @@ it('a search finds the first words in earlier messages by one press (C8)', async
   await user.click(panel.getByRole('button', { name: 'Earlier message with these words' }));
   expect(await panel.findByText('1 of 2')).toBeVisible();
   await waitFor(() => expect(found()).toBe('my slip'));
+});
+
+it('an Enter of an input method leaves the found message (C8)', async () => {
+  const { user, box, found } = await openSearch(['one slip', 'two slips', 'three slips']);
+  await user.type(box, 'slip');
+  await waitFor(() => expect(found()).toBe('three slips'));
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  await user.type(box, '{Enter}');
+  await waitFor(() => expect(found()).toBe('two slips'));
 });
 
 it('a found message stays the found one while others with the words come, with a jump to them [2.84] (C8)', async () => {
