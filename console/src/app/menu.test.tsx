@@ -98,7 +98,7 @@ describe('the world in the console’s bar', () => {
     expect(field('World').value).toBe('ant');
   });
 
-  it('cannot start again once it is gone, and is made anew only if it is still gone', async () => {
+  it('cannot start again once it is gone, and is made again only if it is still gone', async () => {
     const { world, sent } = await openConsole('members');
     await until(() => expect(reset()?.disabled).toBe(false));
     await world.control.remove();

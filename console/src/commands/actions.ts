@@ -186,6 +186,18 @@ function forService({ t, now }: ActionContext): Action[] {
     verb: 'PUT /flags',
     input: { body },
   });
+  const closeSlips: Action[] = now
+    ? [
+        {
+          id: 'slips_closed',
+          group: 'service',
+          words: 'slip hours closed night',
+          label: t('act.slips_closed'),
+          verb: 'PUT /slip-hours',
+          input: { body: hoursClosedAt(now) },
+        },
+      ]
+    : [];
   return [
     flags('terminated', 'terminated service ended gone closed', { terminated: true }),
     flags('running', 'service back running', { terminated: false }),
@@ -200,18 +212,7 @@ function forService({ t, now }: ActionContext): Action[] {
       label: t('act.chat_cut'),
       verb: 'DELETE /chat/sockets',
     },
-    ...(now === undefined
-      ? []
-      : [
-          {
-            id: 'slips_closed',
-            group: 'service' as const,
-            words: 'slip hours closed night',
-            label: t('act.slips_closed'),
-            verb: 'PUT /slip-hours' as const,
-            input: { body: hoursClosedAt(now) },
-          },
-        ]),
+    ...closeSlips,
     ...CLOCK_STEPS.map(([step, seconds]): Action => ({
       id: `clock_${step}`,
       group: 'clock',
