@@ -101,6 +101,7 @@ it('the language follows that of the other pages of the browser, as its cookie d
 it.each([
   ['/user/bonus/?x=1#y', '/user/bonus?x=1#y'],
   ['/login//', '/login'],
+  ['/Contact?Name=A', '/contact?Name=A'],
   ['//', '/'],
   ['//user.example/', '//user.example'],
   ['/', '/'],

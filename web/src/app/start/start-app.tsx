@@ -41,10 +41,10 @@ export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
   changeLocale: (locale: Locale) => Promise<void>;
 }
 
-/** An address with a slash at its end is the same page: the menus and others compare whole addresses. */
-function dropLastSlash({ location, history }: Window): void {
+/** An address in capitals or with a slash at its end is the same page: the menus compare whole addresses. */
+function tidyAddress({ location, history }: Window): void {
   const url = new URL(location.href);
-  url.pathname = url.pathname.replace(/\/+$/, '');
+  url.pathname = url.pathname.replace(/\/+$/, '').toLowerCase();
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
@@ -56,7 +56,7 @@ export async function startApp({
   loadText,
 }: StartOptions): Promise<void> {
   watchStyles(document);
-  dropLastSlash(window);
+  tidyAddress(window);
   const reactRoot = createRoot(root);
   const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
   try {
