@@ -45,9 +45,10 @@ test('on a phone, each line of a member begins at the edge of its card', async (
     rows.flatMap((row) => {
       const start = row.getBoundingClientRect().left;
       const lefts = [...row.querySelectorAll('td')].map((cell) => {
-        const range = document.createRange();
-        range.selectNodeContents(cell);
-        return Math.round(range.getBoundingClientRect().left - start);
+        const content = cell.querySelector('input');
+        if (content) return Math.round(content.getBoundingClientRect().left - start);
+        const { left } = cell.getBoundingClientRect();
+        return Math.round(left + Number.parseFloat(getComputedStyle(cell).paddingInlineStart) - start);
       });
       // A cell left of the one before it begins a line.
       return lefts.filter((left, index) => left < (lefts[index - 1] ?? Infinity));
