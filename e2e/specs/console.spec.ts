@@ -38,6 +38,26 @@ test('every part of the console passes axe and fits 390 pixels, and fits 1280', 
   }
 });
 
+test('on a phone, each line of a member begins at the edge of its card', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new ConsolePage(page, world).openLoaded('members');
+  const edges = await page.locator('tbody tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const start = row.getBoundingClientRect().left;
+      const lefts = [...row.querySelectorAll('td')].map((cell) => {
+        const content = cell.querySelector('input');
+        if (content) return Math.round(content.getBoundingClientRect().left - start);
+        const { left } = cell.getBoundingClientRect();
+        return Math.round(left + Number.parseFloat(getComputedStyle(cell).paddingInlineStart) - start);
+      });
+      // A cell left of the one before it begins a line.
+      return lefts.filter((left, index) => left < (lefts[index - 1] ?? Infinity));
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(5);
+  expect(new Set(edges).size, `left edges ${edges.join(', ')}`).toBe(1);
+});
+
 test('three phones in three languages show the member in this world, and return after a reset', async ({
   page,
   world,

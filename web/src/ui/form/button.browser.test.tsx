@@ -25,3 +25,20 @@ it('keeps the words of a plain one whole, however narrow it is', () => {
   range.selectNodeContents(screen.getByText('Transfer'));
   expect(range.getClientRects()).toHaveLength(1);
 });
+
+it('keeps clear of what a long wait says below it', () => {
+  render(
+    <div style={{ width: '20rem' }}>
+      <Button wide busy>
+        Check again
+      </Button>
+      <div role="status">Taking longer than usual</div>
+    </div>,
+  );
+  const range = document.createRange();
+  range.selectNodeContents(screen.getByRole('status'));
+  const words = range.getBoundingClientRect();
+  const button = screen.getByRole('button').getBoundingClientRect();
+  expect(words.top - button.bottom).toBeGreaterThanOrEqual(8);
+  expect(words.left - button.left).toBeCloseTo(button.right - words.right, 0);
+});

@@ -144,6 +144,18 @@ describe('the look', () => {
     expect(Number.parseFloat(getComputedStyle(root).fontSize)).toBeCloseTo(fontSize, 1);
   });
 
+  it.each([
+    [390, 844, 16],
+    [1920, 1080, 16],
+    [2560, 1440, 20],
+    [3840, 2160, 30],
+    [5120, 1440, 21.6],
+    [2560, 700, 16],
+  ])('has letters for a screen of %i by %i', async (width, height, fontSize) => {
+    await page.viewport(width, height);
+    expect(Number.parseFloat(getComputedStyle(root).fontSize)).toBeCloseTo(fontSize, 1);
+  });
+
   it('keeps the size of a busy button', () => {
     const { rerender } = render(<Button kind="gold">Create QR for 500.00 baht</Button>);
     const before = screen.getByRole('button').getBoundingClientRect();

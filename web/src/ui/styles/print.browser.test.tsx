@@ -78,4 +78,17 @@ describe('a printed page', () => {
     expect(sheet.getBoundingClientRect().left).toBe(0);
     root.remove();
   });
+
+  it('has the open sheet in the middle of wide paper', async () => {
+    await page.viewport(794, 1123);
+    render(
+      <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
+        Pay to
+      </Sheet>,
+    );
+    const sheet = (await screen.findByText('Pay to')).closest('[data-sheet]') as HTMLElement;
+    const { left, right } = sheet.getBoundingClientRect();
+    expect(left).toBeGreaterThan(0);
+    expect(Math.abs(left - (document.documentElement.clientWidth - right))).toBeLessThanOrEqual(1);
+  });
 });

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { WifiOff } from 'lucide-react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { Callout } from '../../ui/display/callout.tsx';
+import { MemberPage } from '../../ui/layout/page.tsx';
+import '../../ui/styles/index.css';
+import styles from './home-page.module.css';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  cleanup();
+  delete root.dataset['device'];
+  delete root.dataset['orientation'];
+});
+
+it('home keeps clear of the notice above it on a wide kiosk', async () => {
+  root.dataset['device'] = 'kiosk';
+  root.dataset['orientation'] = 'landscape';
+  await page.viewport(1920, 1080);
+  const notice = (
+    <Callout tone="warning" icon={WifiOff}>
+      No internet
+    </Callout>
+  );
+  render(
+    <MemberPage topBar={null} menu={null} notice={notice}>
+      <div className={styles.home}>
+        <h2>Slots</h2>
+      </div>
+    </MemberPage>,
+  );
+  const edge = screen.getByText('No internet').parentElement?.getBoundingClientRect().bottom ?? NaN;
+  const heading = screen.getByRole('heading').getBoundingClientRect();
+  expect(heading.top - edge).toBeGreaterThanOrEqual(24);
+});
