@@ -116,6 +116,13 @@ describe('a command with wrong arguments', () => {
     assert.deepEqual([status, stdout, stderr], [3, '', `13 is unlucky.\n\n${usage}`]);
   });
 
+  it('shows an error of its own with the place in the code, and no usage', () => {
+    const { status, stderr } = run('--seed=14');
+    assert.notEqual(status, 3);
+    assert.match(stderr, /TypeError: broken\n +at /);
+    assert.doesNotMatch(stderr, /Usage/);
+  });
+
   it('prints only the usage when asked for it', () => {
     const { status, stdout, stderr } = run('--sed', '--help');
     assert.deepEqual([status, stdout, stderr], [0, usage, '']);
@@ -133,5 +140,6 @@ if (process.argv.includes('--as-a-command'))
     },
     ({ seed }) => {
       if (seed === 13) throw new CommandLineError('13 is unlucky.');
+      if (seed === 14) throw new TypeError('broken');
     },
   );

@@ -2,7 +2,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './index.ts';
 import { satangFromBaht } from './rules/index.ts';
-import { Amount, Baht, GameUnits, IsoTime } from './shapes.ts';
+import { Amount, Baht, GameUnits, IsoTime, PageRequest } from './shapes.ts';
 
 /** 10,000 million, listed a second time. */
 const MOST = 10_000_000_000;
@@ -45,4 +45,15 @@ it.each([
   ['2026-11-20', false],
 ])('a time on the wire is one in UTC to the millisecond: %s is %s [9.31]', (text, isOne) => {
   expect(Check(IsoTime, text)).toBe(isOne);
+});
+
+it.each([
+  ['the first page', { page: 1, limit: 10 }, true],
+  ['the last page of a long list', { page: 1_000_000, limit: 100 }, true],
+  ['a page before the first', { page: 0, limit: 10 }, false],
+  ['an empty page', { page: 1, limit: 0 }, false],
+  ['a part of a page', { page: 1.5, limit: 10 }, false],
+  ['too long a page', { page: 1, limit: 101 }, false],
+])('a list is asked for by page, from 1: %s [2.77] [9.25]', (_name, request, isOne) => {
+  expect(Check(PageRequest, request)).toBe(isOne);
 });

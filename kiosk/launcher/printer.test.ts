@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueueWatch, readPrinter } from './printer.ts';
 
 /** Output of `lpstat` of CUPS 2.4, by its first argument. */
@@ -36,6 +39,16 @@ describe('the printer state from CUPS (K12)', () => {
     ['not there', idle.replace('none', 'offline-report'), '', { state: 'offline', waiting: 0 }],
   ])('is read if the printer is %s', async (_name, printer, jobs, expected) => {
     expect(await readPrinter(cups(printer, jobs))).toEqual(expected);
+  });
+
+  it('is read in English on a machine of another language', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kiosk-cups-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const english = `case $1 in -d) echo 'system default destination: slip';; -l) echo 'printer slip is idle.';; esac`;
+    await writeFile(join(folder, 'lpstat'), `#!/bin/sh\n[ "$LC_ALL" = C ] && ${english}\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`).stubEnv('LC_ALL', 'th_TH.UTF-8');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await readPrinter()).toEqual({ state: 'ready', waiting: 0 });
   });
 
   it('is unknown without a default printer or a print service', async () => {

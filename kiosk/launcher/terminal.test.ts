@@ -8,9 +8,10 @@ const PIN = '246810';
 
 async function open(backend: string) {
   const said: string[] = [];
+  const time = { now: 0 };
   const terminal = await openTerminal({
     launch: { site: null, backend, port: 0, paper: null },
-    clock: { now: () => 0 },
+    clock: { now: () => time.now },
     hour: () => 12,
     chromium: '/usr/bin/chromium',
     staffPin: PIN,
@@ -45,7 +46,7 @@ async function open(backend: string) {
     });
     return (await answer.json()) as StaffFacts;
   };
-  return { terminal, beat, health, facts, said };
+  return { terminal, beat, health, facts, said, time };
 }
 
 async function openBackend(port = 0) {
@@ -93,6 +94,18 @@ describe('the health for monitoring', () => {
     });
     terminal.watchOver({ name: 'Chromium', ended: new Promise(() => {}) } as unknown as Browser);
     expect(terminal.health()).toMatchObject({ page: null, starts: 1 });
+  });
+
+  it('counts ends among the recent ones for ten minutes (K9)', async () => {
+    const { terminal, beat, time } = await open((await openBackend()).url);
+    for (let crash = 0; crash < 4; crash += 1) terminal.noteEnd('the page is hidden');
+    time.now = 10 * 60_000 + 1;
+    await beat('attract');
+    expect(terminal.health()).toMatchObject({
+      status: 'ok',
+      ends: { 'the page is hidden': 4 },
+      recentEnds: 0,
+    });
   });
 
   it('names the page, and whether it is zoomed', async () => {

@@ -48,6 +48,12 @@ describe('the control client', () => {
     expect(sent[0]?.path).toBe('/qa/api/worlds/mine/journal/count?text=a+b&status=429&serverViolations=true');
   });
 
+  it('reads the ledger from its first movement', async () => {
+    const { sent, send } = answering(200, JSON.stringify({ movements: [] }));
+    expect(await createControl(send, 'mine').ledger()).toEqual([]);
+    expect(sent[0]?.path).toBe('/qa/api/worlds/mine/ledger?after=0');
+  });
+
   it('throws a refusal with its code and message, or the raw answer', async () => {
     const refusing = createControl(
       answering(404, '{"code":"NO_WORLD","message":"no world is called \\"mine\\""}').send,

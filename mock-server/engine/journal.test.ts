@@ -18,13 +18,33 @@ describe('the journal', () => {
     journal.add(entry);
     journal.add({ ...entry, call: 'POST /api/login', status: 401, code: 'WRONG_CREDENTIAL', memberId: null });
     journal.add({ ...entry, serverViolations: ['reply: /wallet must be object'] });
+    journal.add({ ...entry, status: 409, code: 'NO_DATA', clientViolation: 'body: /page must be integer' });
     const ids = (filter: Parameters<Journal['find']>[0]) => journal.find(filter).map(({ id }) => id);
-    expect(ids({})).toEqual([1, 2, 3]);
+    expect(ids({})).toEqual([1, 2, 3, 4]);
     expect(ids({ call: 'POST /api/login' })).toEqual([2]);
     expect(ids({ status: 200 })).toEqual([1, 3]);
     expect(ids({ code: 'WRONG_CREDENTIAL' })).toEqual([2]);
-    expect(ids({ member: '100001', after: 1 })).toEqual([3]);
+    expect(ids({ member: '100001', after: 1 })).toEqual([3, 4]);
     expect(ids({ serverViolations: true })).toEqual([3]);
+    expect(ids({ clientViolations: true })).toEqual([4]);
+  });
+
+  it('keeps only the start of a longer text', () => {
+    const journal = new Journal();
+    const [path, text] = [`/${'x'.repeat(3000)}`, 'y'.repeat(3000)];
+    journal.add({
+      ...entry,
+      url: path,
+      method: text,
+      code: text,
+      serverViolations: [text],
+      clientViolation: text,
+    });
+    const [kept] = journal.find();
+    const { method, code, serverViolations, clientViolation } = kept ?? {};
+    for (const shortened of [method, code, serverViolations?.[0], clientViolation])
+      expect(shortened).toBe('y'.repeat(1000));
+    expect(kept?.path.length).toBeLessThan(3000);
   });
 
   it('forgets the oldest entry, but counts its violations', () => {

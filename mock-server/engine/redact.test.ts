@@ -32,6 +32,7 @@ describe('redaction', () => {
     expect(JSON.stringify(redactBody({ deep, text: 'x'.repeat(10_000) })).length).toBeLessThan(1000);
     const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, index]));
     expect(JSON.stringify(redactBody(wide)).length).toBeLessThan(1000);
+    expect(redactBody({ a: { b: { c: { d: [{ e: 1 }] } } } })).toEqual({ a: { b: { c: { d: ['[…]'] } } } });
     expect(redactBody(undefined)).toBeNull();
   });
 });

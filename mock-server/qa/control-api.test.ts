@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOMCHAI } from '../scenarios/users.ts';
 import { call } from '../test/api-client.ts';
 import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
@@ -155,6 +155,15 @@ describe('the control API', () => {
     expect((await call(world, 'GET /api/lookup/info')).status).toBe(410);
     expect(await world.control.setFlags({ terminated: false })).toMatchObject({ terminated: false });
     expect((await call(world, 'GET /api/lookup/info')).status).toBe(200);
+  });
+
+  it('waits for entries of the journal as long as it is asked, by default 10 s', async () => {
+    const { control } = await mock.world();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    onTestFinished(() => timeout.mockRestore());
+    for (const body of [{}, { timeoutSeconds: 0.5 }])
+      await expect(control.waitFor({ status: 500, ...body })).rejects.toThrow('fewer than 1');
+    expect(timeout.mock.calls).toEqual([[10_000], [500]]);
   });
 
   it('keeps a journal without secrets that can be searched, counted and awaited', async () => {

@@ -65,6 +65,11 @@ describe('the past of a world', () => {
     expect((await control.member(SOMCHAI)).wallet).toBe(2);
     const { members } = await control.call('GET /members', { params: { world: `${name}-b` } });
     expect(members[0]?.wallet).toBe(1);
+    const itself = { ...input, body: { to: name } };
+    await expect(control.call('POST /history/{pointId}/branch', itself)).rejects.toThrow(
+      'is the world itself',
+    );
+    expect((await control.member(SOMCHAI)).wallet).toBe(2);
   });
 
   it('shows what each point changed, without secrets', async () => {

@@ -49,6 +49,12 @@ describe('an app on a phone', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('has an address in each network of this machine', async () => {
+    const both = await controlOf(['192.168.7.20', '10.0.0.5']);
+    const { addresses } = await both.control.call('POST /members/{phone}/open', SOMCHAI);
+    expect(addresses.map(({ address }) => new URL(address).hostname)).toEqual(['192.168.7.20', '10.0.0.5']);
+  });
+
   it('has no address if the mock listens on this machine only', async () => {
     const alone = await controlOf(networkHosts('127.0.0.1'));
     expect(await alone.control.call('POST /members/{phone}/open', SOMCHAI)).toEqual({ addresses: [] });

@@ -56,6 +56,19 @@ describe('the worlds', () => {
     expect(qrOf('a')).not.toEqual(qrOf('b'));
   });
 
+  it('start from an added scenario as it was saved, and frozen if asked', () => {
+    const { base, worlds } = madeWorlds();
+    worlds.open('a').clock.advance(HOUR);
+    worlds.addScenario({ name: 'mine', description: 'an hour on', snapshot: worlds.save(worlds.open('a')) });
+    expect(worlds.listScenarios().at(-1)).toEqual({ name: 'mine', description: 'an hour on', isFile: true });
+    const running = worlds.reset('b', { scenario: 'mine' });
+    const frozenAt = base.time + 5 * HOUR;
+    const frozen = worlds.reset('c', { scenario: 'mine', frozenAt });
+    base.time += HOUR;
+    expect(running.clock.now()).toBe(base.time + HOUR);
+    expect(frozen.clock.now()).toBe(frozenAt);
+  });
+
   it('stay unchanged when a reset fails', () => {
     const { worlds } = madeWorlds();
     const world = worlds.open('a');

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +52,8 @@ async function openSite() {
   });
   // A network that asks for a sign-in answers in place of the site.
   site.get('/portal', async (_request, reply) => reply.type('text/html').send('<h1>Free Wi-Fi</h1>'));
+  // A broken server may answer with a page of the app.
+  site.get('/broken', async (_request, reply) => reply.code(500).type('text/html').send(PAGE));
   site.get('/moved', async (_request, reply) => reply.redirect('http://portal.example/'));
   site.get('/source', async (_request, reply) =>
     reply
@@ -213,6 +215,14 @@ describe('a terminal in front of a site', () => {
       expect((await fetch(url + font)).headers.get('content-type')).toBe('font/woff2');
   });
 
+  it('shows the holding page in place of the app on an error of the server (K9)', async () => {
+    const site = await openSite();
+    const { url, pages } = await openTerminal(siteSource(site.url), site.url);
+    const page = await fetch(`${url}/broken`, asDocument);
+    expect([page.status, await page.text()]).toEqual([503, expect.not.stringContaining(PAGE)]);
+    expect(pages).toEqual([false]);
+  });
+
   it('closes while a call of the site is never answered, so that the launcher can end (K9)', async () => {
     const site = await openSite();
     const { url, host } = await openTerminal(siteSource(site.url), site.url);
@@ -301,6 +311,19 @@ describe('the terminal itself', () => {
       expect(/dataset\.paper = '(\d+)'/.exec(script)?.[1] ?? null).toBe(paper);
     },
   );
+
+  it.each([
+    ['/terminal/staff-gate.css', 'pages/staff-gate.css'],
+    ['/terminal/holding.css', 'pages/holding.css'],
+    ['/terminal/holding.js', 'pages/holding.js'],
+    ['/key-guard.js', '../../public/key-guard.js'],
+    ['/display.js', '../../public/display.js'],
+    ['/first-paint.css', '../../public/first-paint.css'],
+  ])('serves its own file at %s, even in front of a site (K4) (K7)', async (path, file) => {
+    const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
+    const own = await readFile(join(import.meta.dirname, file), 'utf8');
+    expect(await (await fetch(url + path)).text()).toBe(own);
+  });
 
   it('reports its health as JSON and as metrics', async () => {
     const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPinLock } from './pin-lock.ts';
+import { keepRecord, type SelfTestRecord } from './records.ts';
 import { redact } from './redact.ts';
 import { addStaffRoutes, type StaffFacts } from './staff-routes.ts';
 
@@ -58,11 +59,23 @@ describe('the staff routes (K4)', () => {
     expect(await status()).toBe(401);
     headers.cookie = cookieOf(await enter('246810'));
     expect(await status()).toBe(200);
-    await host.inject({ method: 'POST', url: '/terminal/staff/leave' });
+    const left = await host.inject({ method: 'POST', url: '/terminal/staff/leave' });
+    expect(left.cookies, 'the page forgets its key').toMatchObject([
+      { name: 'terminal-staff', value: '', path: '/terminal/staff', maxAge: 0 },
+    ]);
     expect(await status()).toBe(401);
   });
 
-  it('store valid, dated self-test records, latest first (K5)', async () => {
+  it('list self-test records latest first (K5)', async () => {
+    const { host, enter, cookieOf, records } = await openDoor();
+    const days = ['2026-11-02', '2026-11-10', '2026-10-31'].map((day) => `${day}T08:00:00.000Z`);
+    for (const at of days) keepRecord(records, { ...record, at } as SelfTestRecord);
+    const headers = { cookie: cookieOf(await enter('246810')) };
+    const kept = (await host.inject({ url: '/terminal/staff/records', headers })).json<{ at: string }[]>();
+    expect(kept.map(({ at }) => at)).toEqual([days[1], days[0], days[2]]);
+  });
+
+  it('store valid, dated self-test records (K5)', async () => {
     const { host, enter, cookieOf, records } = await openDoor();
     const headers = { cookie: cookieOf(await enter('246810')) };
     const keep = (payload: object) =>
@@ -71,6 +84,12 @@ describe('the staff routes (K4)', () => {
     expect(
       (await keep({ ...record, results: [{ part: 'touch', result: 'fine', detail: '' }] })).statusCode,
     ).toBe(400);
+    const [result] = record.results;
+    const filled = (length: number) => keep({ ...record, results: Array.from({ length }, () => result) });
+    expect([
+      (await filled(41)).statusCode,
+      (await host.inject({ url: '/terminal/staff/records', headers })).json(),
+    ]).toEqual([400, []]);
     const first: unknown = (await keep(record)).json();
     const second: unknown = (await keep({ ...record, by: 'B' })).json();
     expect(first).toEqual({ ...record, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string });

@@ -65,6 +65,22 @@ describe('the boards', () => {
     ]);
   });
 
+  it.each(['digits', 'decimal'] as const)('has the digits of %s in the order of a phone', (layout) => {
+    expect(
+      typed(boardOf(layout, 'small', 'latin'))
+        .slice(0, 9)
+        .join(''),
+    ).toBe('123456789');
+  });
+
+  it.each([
+    ['thai', '๑๒๓๔๕๖๗๘๙๐'],
+    ['lao', '໑໒໓໔໕໖໗໘໙໐'],
+  ] as const)('has the digits of %s in their order', (script, digits) => {
+    const shown = typed(boardOf('letters', 'capital', script));
+    expect(shown.filter((key) => digits.includes(key)).join('')).toBe(digits);
+  });
+
   it('has the digits in the top row on every page of Latin letters and of symbols', () => {
     for (const [layout, page, script] of letterPages) {
       if (script !== 'latin' && page !== 'symbols') continue;

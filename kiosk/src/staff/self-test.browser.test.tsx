@@ -96,6 +96,24 @@ it('a self-test takes no second half of a double press for the next answer, and 
   expect(await screen.findByText('staff.saved')).toBeVisible();
 });
 
+it('a self-test on a terminal with a printer asks about it last, and is saved (K5) (K12)', async () => {
+  const launcher = { ...facts.launcher, hasPrinter: true };
+  const keep = vi.fn((record: Omit<SelfTestRecord, 'at'>) => Promise.resolve({ ...record, at: '' }));
+  show({ facts: () => Promise.resolve({ ...facts, launcher }), keep });
+  await step('staff.start_button');
+  await step('staff.done_button');
+  for (const colour of ['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000']) await step(colour);
+  for (const part of ['colours', 'sound', 'keys', 'code']) {
+    await screen.findAllByText(`staff.asks.${part}`);
+    await step(part === 'colours' || part === 'sound' ? 'staff.yes_button' : 'staff.done_button');
+  }
+  // The service's answer names no state of a printer, so the part has failed.
+  await userEvent.type(await screen.findByLabelText('staff.by_label'), 'Noi');
+  await step('staff.save_button');
+  await screen.findByText('staff.saved');
+  expect(keep.mock.calls[0]?.[0].results.at(-1)).toMatchObject({ part: 'printer', result: 'failed' });
+});
+
 it('a self-test keeps its results when the PIN has expired, until it is entered again (K5)', async () => {
   let isExpired = false;
   const expired = () => Promise.reject(new Error('terminal: answered 401'));

@@ -28,9 +28,13 @@ function close() {
   vi.restoreAllMocks();
 }
 
+function point(type: string, at: number) {
+  document.body.dispatchEvent(new PointerEvent(type, { clientX: at, clientY: at, bubbles: true }));
+}
+
 function holdCorner() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  document.body.dispatchEvent(new PointerEvent('pointerdown', { clientX: 30, clientY: 30, bubbles: true }));
+  point('pointerdown', 30);
   vi.advanceTimersByTime(4_000);
   return document.querySelector<HTMLDialogElement>('dialog.staff-gate');
 }
@@ -70,4 +74,24 @@ it('the PIN pad says that it waits while the right PIN does not open the service
   expect([gate?.isConnected, gate?.querySelector('output')?.textContent]).toEqual([true, '…']);
   vi.advanceTimersByTime(20_000);
   expect(gate?.isConnected).toBe(false);
+});
+
+it.each([
+  ['lifts the finger', [['pointerup', 30]]],
+  ['leaves the corner', [['pointermove', 300]]],
+  [
+    'lifts the last of two fingers',
+    [
+      ['pointerdown', 30],
+      ['pointerup', 30],
+    ],
+  ],
+  ['touches elsewhere too', [['pointerdown', 300]]],
+] as const)('the PIN pad does not open for a hand that %s early (K4)', (_name, moves) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  point('pointerdown', 30);
+  vi.advanceTimersByTime(1_000);
+  for (const [type, at] of moves) point(type, at);
+  vi.advanceTimersByTime(10_000);
+  expect(document.querySelector('.staff-gate')).toBeNull();
 });

@@ -28,6 +28,37 @@ async function given() {
   return { readAll, control, room, say, unread };
 }
 
+it('an agent sends a preset of every kind [2.85]', async () => {
+  const { control, room } = await given();
+  const kinds: unknown[] = [];
+  for (const preset of [
+    'text',
+    'buttons',
+    'image',
+    'video',
+    'file',
+    'quick_replies',
+    'generic',
+    'postback',
+    'unknown',
+  ] as const) {
+    const { message } = await control.sendAsAgent(room, { preset });
+    const { fileType = message.message_type } = message.payload as { fileType?: string };
+    kinds.push(fileType);
+  }
+  expect(kinds).toEqual([
+    'text',
+    'buttons',
+    'image',
+    'video',
+    'file',
+    'quick_replies',
+    'generic',
+    'postback',
+    'sticker',
+  ]);
+});
+
 describe('the unread messages of a chat, all of one millisecond', () => {
   it('are those after the last read one, on each side [7.55]', async () => {
     const { readAll, control, room, say, unread } = await given();

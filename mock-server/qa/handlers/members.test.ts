@@ -24,6 +24,28 @@ describe('the verbs for members', () => {
     );
   });
 
+  it('add a member with a bank of their currency [1.20]', async () => {
+    const { control } = await mock.world();
+    const banks: unknown[] = [];
+    for (const [phone, currency] of [
+      ['0611111112', 'THB'],
+      ['0611111113', 'LAK'],
+    ] as const)
+      banks.push((await control.call('POST /members', { body: { phone, currency } })).bank.bankCode);
+    expect(banks).toEqual(['KBANK', 'BCEL']);
+  });
+
+  it('block a member, and admit them again [8.02]', async () => {
+    const world = await mock.world('a member with money');
+    const token = await world.signIn();
+    const statuses: unknown[] = [];
+    for (const isActive of [false, true]) {
+      expect(await world.control.setActive(SOMCHAI, { isActive })).toMatchObject({ isActive });
+      statuses.push((await call(world, 'GET /api/wallet', { token })).body.message);
+    }
+    expect(statuses).toEqual(['INACTIVE_USER', undefined]);
+  });
+
   it('add no member with a number that no one can register', async () => {
     const { control } = await mock.world();
     const add = (phone: string) => control.call('POST /members', { body: { phone } });
@@ -52,6 +74,22 @@ describe('the verbs for members', () => {
     const { statements } = (await call(world, 'POST /api/statement', input)).body;
     const age = Date.parse((await world.control.clock()).now) - Date.parse(String(statements[1]?.createdAt));
     expect(age).toBe(30 * 24 * 3_600_000 + 3_600_000);
+  });
+
+  it.each([
+    ['deposit', 'KBANK', 'WALLET'],
+    ['withdraw', 'WALLET', 'BCEL'],
+  ] as const)('add a history of a %s, from %s to %s [3.18]', async (statementType, from, to) => {
+    const world = await mock.world('a member with money');
+    await world.control.setBank(SOMCHAI, {
+      bankCode: 'BCEL',
+      bankAccountName: 'SOMCHAI',
+      bankAccountNo: '1234567890',
+    });
+    await world.control.addStatementLines(SOMCHAI, { count: 1, statementType });
+    const input = { token: await world.signIn(), body: { page: 1, limit: 1 } };
+    const { statements } = (await call(world, 'POST /api/statement', input)).body;
+    expect(statements[0]).toMatchObject({ statementType, from, to });
   });
 
   it('show the codes sent to phones with their status [7.11] [7.12]', async () => {

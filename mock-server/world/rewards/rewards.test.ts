@@ -332,6 +332,7 @@ describe('the wheel', () => {
     activateBonus(world, member, 'WELCOME100');
     const [later, now] = couponsOf(world, member);
     expect([later?.sliceCode, now?.sliceCode]).toEqual(['P20', 'P10']);
+    expect(later!.expiresAt, 'a week').toBe(later!.at + 7 * 24 * 60 * 60_000);
     later!.expiresAt = world.clock.now() + 1;
     now!.expiresAt = world.clock.now();
     expect(claimCoupon(world, member, now!.id)).toBe('COUPON_EXPIRED');

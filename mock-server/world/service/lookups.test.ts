@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageFrom } from './lookup-texts.ts';
 import { lookupsIn, lookupsSlice, offerTextIn, setLookups } from './lookups.ts';
+import { defaultOfferTexts } from './offer-texts.ts';
 import { offersSlice } from '../rewards/offers.ts';
 import { REFUND_INFO } from '../rewards/refunds.ts';
 import { wheelStateSlice } from '../rewards/wheel.ts';
@@ -21,6 +22,16 @@ describe('the texts of the service', () => {
       'Rimkhong',
       'ຮິມຂອງ',
     ]);
+  });
+
+  it('say as much in every language [2.31]', () => {
+    const world = lookupsSlice.create();
+    const counts = (['th', 'lo', 'en'] as const).map((language) => {
+      const { conditions, agreements, sources } = lookupsIn(world, language);
+      return [conditions.length, agreements.length, sources.length];
+    });
+    expect(counts[0]?.every((count) => count > 0)).toBe(true);
+    expect(counts).toEqual([counts[0], counts[0], counts[0]]);
   });
 
   it('are the same in every language once changed; unchanged ones keep their translations', () => {
@@ -59,6 +70,13 @@ describe('the texts of the service', () => {
 });
 
 describe('the texts of offers', () => {
+  it('are each in the script of their language [1.19]', () => {
+    for (const [original, text] of Object.entries(defaultOfferTexts.en))
+      expect(text, original).not.toMatch(/[\u0E00-\u0EFF]/);
+    for (const [original, text] of Object.entries(defaultOfferTexts.lo))
+      expect(text, original).toMatch(/^[^\u0E00-\u0E7F]*[\u0E80-\u0EFF][^\u0E00-\u0E7F]*$/);
+  });
+
   it.each(['lo', 'en'] as const)('are all there in %s', (language) => {
     const { bonuses, promotions, banners } = offersSlice.create();
     const { wheel } = wheelStateSlice.create();

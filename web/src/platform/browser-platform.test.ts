@@ -91,6 +91,12 @@ it.each([
   expect('saveFile' in platform).toBe(offers);
 });
 
+it('printing hands the page on, because a browser does not tell whether it was printed (W4)', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  expect(await createBrowserPlatform(window).print?.()).toBe('handed-on');
+  expect(print).toHaveBeenCalledOnce();
+});
+
 describe('a channel between the pages of a browser', () => {
   /** Mimics the browser's class: every other channel of the same name receives a message. */
   class Channel extends EventTarget {

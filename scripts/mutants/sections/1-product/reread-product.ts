@@ -148,4 +148,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: "const CATEGORIES = ['slot', 'sport', 'casino', 'lotto', 'fish'] as const;",
     why: 'a fourth group of games',
   },
+  {
+    id: '1.19',
+    file: 'mock-server/world/service/offer-texts.ts',
+    find: 'en: Object.fromEntries(OFFERS.map(([th, , en]) => [th, en]))',
+    replace: 'en: Object.fromEntries(OFFERS.map(([th, lo]) => [th, lo]))',
+    why: 'offers are in Lao for a member who reads English',
+  },
 ];

@@ -226,4 +226,11 @@ export const dialogClausesOf2: readonly Mutant[] = [
     replace: 'cursor: pointer;',
     why: 'the button without coins has a pointer',
   },
+  {
+    id: '2.31',
+    file: 'mock-server/world/service/default-texts.ts',
+    find: "    '<p><b>บัญชีธนาคาร</b> ชื่อบัญชีที่ใช้ฝากและถอนต้องตรงกับชื่อที่ลงทะเบียนไว้</p>',\n",
+    replace: '',
+    why: 'one condition is missing in Thai',
+  },
 ];

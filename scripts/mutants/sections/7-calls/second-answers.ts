@@ -190,4 +190,11 @@ export const secondAnswersOf7: readonly Mutant[] = [
     replace: 'qr && qr.amount',
     why: 'the QR of before with the same amount counts as the one of a lost answer',
   },
+  {
+    id: '7.44',
+    file: 'mock-server/world/rewards/spin.ts',
+    find: 'expiresAt: at + COUPON_MS,',
+    replace: 'expiresAt: at + 2 * COUPON_MS,',
+    why: 'a coupon can be claimed for two weeks',
+  },
 ];

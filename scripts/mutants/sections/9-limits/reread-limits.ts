@@ -172,4 +172,11 @@ export const rereadLimitsOf9: readonly Mutant[] = [
     replace: 'qrPresets(method.provider).map',
     why: 'the amounts follow the provider’s code',
   },
+  {
+    id: '9.25',
+    file: 'contracts/shapes.ts',
+    find: 'maximum: 1_000_000 }),\n  limit',
+    replace: 'maximum: 1_000 }),\n  limit',
+    why: 'entries after the first 10,000 cannot be read',
+  },
 ];

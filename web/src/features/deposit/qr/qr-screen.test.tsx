@@ -116,7 +116,9 @@ describe('the QR deposit', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await first.user.click(await screen.findByRole('button', { name: 'Save QR' }));
-    expect(await screen.findByText(/The picture could not be saved/)).toBeVisible();
+    const failure = await screen.findByText(/The picture could not be saved/);
+    expect(failure).toBeVisible();
+    expect(failure.closest('[role=alert]'), 'announced as an error').not.toBeNull();
     const written = fillText.mock.calls.map(([text]) => text as unknown);
     expect(written).toEqual(expect.arrayContaining(['Pay before', expect.stringMatching(DATE_TIME)]));
     first.unmount();

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18n from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { manualParts } from './manual-parts.tsx';
+
+beforeAll(async () => {
+  await i18n.use(initReactI18next).init({ lng: 'cimode' });
+});
+
+afterEach(cleanup);
+
+const done = () => screen.getByRole('button', { name: 'staff.done_button' }).click();
+
+it.each([
+  ['0123456789', 'passed'],
+  ['012345678', 'failed'],
+  ['0123456798', 'failed'],
+  ['', 'failed'],
+])('the part of the keys that gets "%s" has %s (K5)', (typed, result) => {
+  const Keys = manualParts.keys;
+  const onEnd = vi.fn();
+  render(<Keys window={window} ask="all keys" onEnd={onEnd} />);
+  if (typed !== '') fireEvent.change(screen.getByLabelText('all keys'), { target: { value: typed } });
+  done();
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(result, typed);
+});
+
+it.each([
+  [
+    'each of four squares',
+    'passed',
+    '4 / 4',
+    [
+      [10, 10],
+      [70, 10],
+      [10, 70],
+      [70, 70],
+    ],
+  ],
+  [
+    'three of four, one of them twice',
+    'failed',
+    '3 / 4',
+    [
+      [10, 10],
+      [70, 10],
+      [70, 12],
+      [10, 70],
+    ],
+  ],
+] as const)('the part of the touch screen that feels %s has %s (K5)', (_name, result, detail, touches) => {
+  const Touch = manualParts.touch;
+  const onEnd = vi.fn();
+  const small = Object.assign(new EventTarget(), { innerWidth: 100, innerHeight: 100 });
+  render(<Touch window={small as unknown as typeof window} ask="" onEnd={onEnd} />);
+  for (const [clientX, clientY] of touches)
+    act(() => void small.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY })));
+  done();
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(result, detail);
+});
+
+it('the part of the printer prints a ruler of eight centimetres (K12)', () => {
+  const Printer = manualParts.printer;
+  const fetch = () => new Promise(() => {});
+  render(<Printer window={{ fetch } as unknown as typeof window} ask="" onEnd={() => {}} />);
+  const marks = [...document.querySelectorAll('i')].map(({ textContent }) => textContent);
+  expect(marks).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+});
