@@ -31,10 +31,14 @@ const askedOf = ({ name }: HTMLIFrameElement) =>
 describe('the apps beside the console', () => {
   it('open in frames of the chosen size and language, with the member signed in', async () => {
     const { world, neverPressed } = await openApps({});
+    const report = () =>
+      [...document.querySelectorAll('button')].find(({ title }) => title === 'GET /report');
+    expect(report()?.disabled).toBe(true);
     await fill('Size', 'desktop');
     await fill('Language', 'lo');
     await press('Add the member app');
     const app = await frame('Member app, lo');
+    expect(report()?.disabled).toBe(false);
     expect(app.getAttribute('src')).toBe(APPS.web);
     expect([app.width, app.height]).toEqual(['1280', '800']);
     const { token = '', ...asked } = askedOf(app);
@@ -104,6 +108,10 @@ describe('the apps beside the console', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+    const scrolled: unknown[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this);
+    });
     const { world } = await openApps({});
     await press('Add the member app');
     await press('Add the kiosk');
@@ -121,6 +129,8 @@ describe('the apps beside the console', () => {
     expect(report.versions).toMatchObject({ browser: 'a browser' });
     expect(report.journal).toEqual(await world.control.journal());
     expect(stop).toHaveBeenCalledOnce();
+    // A picture has only what is in view.
+    expect(scrolled).toEqual(expect.arrayContaining(frames()));
     const both = (what: string) => [
       [what, APPS.web],
       [what, APPS.kiosk],
@@ -138,6 +148,11 @@ describe('the apps beside the console', () => {
 
   it('say that another tab has switched the browser’s apps to another world, and come back', async () => {
     const { world } = await openApps({});
+    // Without a frame, nothing is wrong.
+    document.cookie = 'mock-world=of-another-tab; Path=/';
+    window.dispatchEvent(new Event('focus'));
+    await press('Use in the apps');
+    expect(document.body.textContent).not.toContain('these frames use it now');
     await press('Add the member app');
     const before = await frame('Member app, th');
     document.cookie = 'mock-world=of-another-tab; Path=/';
