@@ -63,6 +63,10 @@ describe('the faults of the console', () => {
     };
     const last = async () => (await control.faults()).at(-1);
     await until(() => expect(field('Call').querySelectorAll('option').length).toBeGreaterThan(70));
+    await press('429', () => box('By call'));
+    await until(async () => expect(await last()).toMatchObject({ call: '*', kind: 'limit', times: 1 }));
+    expect(field('Call').value).toBe('*');
+    await control.clearFaults();
     await fill('Call', TRANSFER);
     for (const label of Object.keys(PRESETS)) await press(label, () => box('By call'));
     await isPlanned(Object.values(PRESETS).map((fault) => ({ call: TRANSFER, times: 1, ...fault })));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { box, fill, press, shows, until } from '../../testing/hands.ts';
-import { openConsole } from '../../testing/open-console.tsx';
+import { box, field, fill, press, shows, until } from '../../testing/hands.ts';
+import { makeWorld, openConsole } from '../../testing/open-console.tsx';
 import type { JournalEntry } from './journal-table.tsx';
 
 const CALL = 'POST /api/wallet/transfer';
@@ -143,5 +143,24 @@ describe('the entries in the journal of the console', () => {
     expect(violations).toEqual(['/reference is missing', '/ must be object', '/amount must be number']);
     await shows(/Sent\{\s+"amount": 1\s+\}Answered\{\s+"reference": "T1"\s+\}/, entry);
     expect(rows().map(({ className }) => /chosen/.test(className))).toEqual([false, true]);
+  });
+
+  it('can be branched from in a world with the longest name', async () => {
+    const { control } = await makeWorld();
+    const address = 'w'.repeat(64);
+    await control.call('PUT /', { params: { world: address }, body: {} });
+    const point = { id: 7, at: ENTRY.at, entryId: 12, verb: null };
+    const { sent } = await openConsole('journal', {
+      address,
+      answers: {
+        'GET /journal': { entries: [{ ...ENTRY, id: 12 }] },
+        'GET /history': { isKept: true, points: [point] },
+        'GET /history/{pointId}/changes': { changes: [] },
+      },
+    });
+    await press(CALL);
+    await until(() => expect(field('Name').value).toBe(`${'w'.repeat(61)}-12`));
+    await press('Branch from here');
+    await until(() => expect(sent.at(-1)?.[1]).toEqual({ to: `${'w'.repeat(61)}-12`, isNew: true }));
   });
 });
