@@ -151,8 +151,9 @@ describe('the apps beside the console', () => {
     // Without a frame, nothing is wrong.
     document.cookie = 'mock-world=of-another-tab; Path=/';
     window.dispatchEvent(new Event('focus'));
-    await press('Use in the apps');
+    await shows('Use in the apps');
     expect(document.body.textContent).not.toContain('these frames use it now');
+    await press('Use in the apps');
     await press('Add the member app');
     const before = await frame('Member app, th');
     document.cookie = 'mock-world=of-another-tab; Path=/';
