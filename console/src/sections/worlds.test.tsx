@@ -14,6 +14,7 @@ import {
   until,
 } from '../testing/hands.ts';
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
+import { PageSocket } from '../testing/page-socket.ts';
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
 /** The text of the page without what is hidden. */
@@ -146,7 +147,6 @@ describe('the worlds of the console', () => {
     await fill('Name', other.name, made);
     await press('Make a world', made);
     await shows(`there is already a world "${other.name}"`);
-    expect(heading()).toBe('Worlds');
     await press(`Copy ${world.name} to this name`, made);
     await until(() =>
       expect(sent.slice(-2)).toEqual([
@@ -155,6 +155,10 @@ describe('the worlds of the console', () => {
       ]),
     );
     expect((await other.control.member(SOMCHAI)).wallet).toBe(7);
+    // Nothing was made that could be opened.
+    const beats = PageSocket.received;
+    await until(() => expect(PageSocket.received).toBeGreaterThan(beats + 1));
+    expect(heading()).toBe('Worlds');
   });
 
   it('show how many members the others have by now', async () => {
