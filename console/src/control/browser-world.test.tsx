@@ -9,12 +9,14 @@ function Shown() {
 }
 
 describe('the world of this browser’s apps', () => {
-  it('is followed after a switch here, in another tab, and by the browser’s own report', async () => {
+  it('is demo at first, and followed after a switch here, in another tab, and by the browser’s own report', async () => {
     const cookieStore = new EventTarget();
     Object.assign(window, { cookieStore });
     document.body.innerHTML = '<div id="root"></div>';
     const root = createRoot(document.getElementById('root')!);
+    document.cookie = 'mock-world=; Path=/; Max-Age=0';
     root.render(<Shown />);
+    await shows('the apps use demo');
     enterWorld('one');
     await shows('the apps use one');
     document.cookie = 'mock-world=two; Path=/';

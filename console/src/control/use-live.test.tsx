@@ -4,7 +4,11 @@ import { box, press, row, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { PageSocket } from '../testing/page-socket.ts';
 
-const isLive = () => until(() => expect(PageSocket.open.size).toBe(1));
+const isLive = () =>
+  until(() => {
+    expect(document.querySelector('h1')).not.toBeNull();
+    expect(document.body.textContent).not.toContain('connecting');
+  });
 
 describe('the live stream of the console', () => {
   it('is lost when it falls silent without an end, and what is shown is then read again', async () => {
@@ -34,6 +38,47 @@ describe('the live stream of the console', () => {
     await until(() => expect(qr()).toContain('live'));
     await control.setClock({ isFrozen: false, rate: 300 });
     await until(() => expect(qr()).toContain('expired'));
+  });
+
+  it.each([
+    ['a code', 'members', 'One-time codes', 'live', 'expired', 150],
+    ['a slip', 'deposits', 'Slip queue', 'PENDING', 'SUCCESS', 15],
+    ['a withdrawal', 'games', 'Withdrawals', 'PENDING', 'SUCCESS', 15],
+  ])('shows the end of %s by the world’s clock', async (_what, section, title, began, ended, rate) => {
+    const scenario = section === 'deposits' ? 'a member with two slips in progress' : 'a member with money';
+    const { world, control } = await openConsole(section, { scenario });
+    if (section === 'members') await call(world, '/api/otp/send', null, { phoneNumber: '0611111111' });
+    if (section === 'games') await call(world, '/api/wallet/withdraw', await world.signIn(), { amount: 100 });
+    await shows(began, () => box(title));
+    await control.setClock({ isFrozen: false, rate });
+    await shows(ended, () => box(title));
+  });
+
+  it('reads nothing again and again while the clock is frozen', async () => {
+    const asked: string[] = [];
+    const scenario = 'a member with a live KBANK QR';
+    const { control } = await openConsole('deposits', { scenario, holds: (key) => void asked.push(key) });
+    await control.setClock({ isFrozen: true, rate: 3600 });
+    await shows('×3600');
+    const beats = PageSocket.received;
+    await until(() => expect(PageSocket.received).toBeGreaterThan(beats + 2));
+    asked.length = 0;
+    await until(() => expect(PageSocket.received).toBeGreaterThan(beats + 5));
+    expect(asked).toEqual([]);
+  });
+
+  it('reads everything again after it was lost, because a different mock may answer', async () => {
+    const asked: string[] = [];
+    await openConsole('codes', { holds: (key) => void asked.push(key) });
+    await isLive();
+    await shows('Codes: 80');
+    const restarted = PageSocket.hold();
+    await shows('connection lost');
+    asked.length = 0;
+    restarted();
+    await until(() =>
+      expect(asked).toEqual(expect.arrayContaining(['GET /codes', 'GET /scenarios', 'GET /slips'])),
+    );
   });
 
   it('reads nothing again and again for a code that has expired on a part that is left', async () => {

@@ -36,7 +36,9 @@ export function ChatSection() {
             <Row
               key={name}
               title={phone ?? t('chat.guest')}
-              detail={`${name} · ${t('chat.messages', { count: messages })} · ${lastAt ? timeOf(lastAt) : ''}`}
+              detail={[name, t('chat.messages', { count: messages }), lastAt && timeOf(lastAt)]
+                .filter(Boolean)
+                .join(' · ')}
             >
               {unreadByAgent > 0 && <Tag tone="gold">{unreadByAgent}</Tag>}
               <Button className={styles.small} aria-pressed={room === name} onClick={() => setChosen(name)}>

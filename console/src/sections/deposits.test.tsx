@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { timeOf } from '../ui/money.ts';
 import { slipReasons } from '../ui/slip-reasons.ts';
 import { call, SOMCHAI } from '../testing/call.ts';
 import { catchSaved, type Saved } from '../testing/catch-saved.ts';
@@ -17,6 +18,9 @@ import {
 import { openConsole } from '../testing/open-console.tsx';
 
 const SLIPS = 'a member with two slips in progress';
+
+const detailOf = (one: Element) => one.querySelector('b + span')?.textContent;
+const buttonsOf = (one: Element) => [...one.querySelectorAll('button')].map(({ textContent }) => textContent);
 
 let saved: Saved[];
 beforeEach(() => {
@@ -56,7 +60,46 @@ describe('QRs in the console', () => {
   });
 });
 
+describe('the list of QRs in the console', () => {
+  it('says whose each QR is and when it ends, and offers what can still be paid', async () => {
+    const { control } = await openConsole('deposits', { scenario: 'a member with a live KBANK QR' });
+    const qr = () => row('QR 100.00', box('QR deposits'));
+    const shown = async (status: string, buttons: string[]) => {
+      const [{ expiresAt } = { expiresAt: '' }] = await control.qrs();
+      await shows(`KBANK · ${SOMCHAI} · ${status} · ${timeOf(expiresAt)}`, qr);
+      expect(buttonsOf(qr())).toEqual(buttons);
+    };
+    await shown('live', ['Paid', 'Half paid']);
+    await press('Paid: QR 100.00');
+    await shown('paid', []);
+    await control.reset({ scenario: 'a member whose KBANK QR has expired' });
+    await shown('expired', ['Paid late']);
+  });
+});
+
 describe('slips in the console', () => {
+  it('show whose they are, what was read and how they ended, the newest first', async () => {
+    const { control } = await openConsole('deposits', { scenario: 'a member with slips of every kind' });
+    const slips = (await control.slips()).toReversed();
+    const rows = () => [...box('Slip queue').querySelectorAll('li')];
+    await until(() => expect(rows()).toHaveLength(slips.length));
+    expect(rows().map(detailOf)).toEqual(
+      slips.map(({ phone, status, note, reading, at }) =>
+        [phone, status, note, reading, timeOf(at)].filter(Boolean).join(' · '),
+      ),
+    );
+    expect(rows().map((one) => one.querySelector('a')?.getAttribute('href'))).toEqual(
+      slips.map(({ picture }) => picture),
+    );
+    // Nobody decides a slip twice.
+    expect(rows().map(buttonsOf)).toEqual(
+      slips.map(({ status }) =>
+        status === 'PENDING' ? ['Approve', 'Delete the picture', ...slipReasons] : ['Delete the picture'],
+      ),
+    );
+    expect(new Set(slips.map(({ status }) => status))).toEqual(new Set(['PENDING', 'SUCCESS', 'FAILED']));
+  });
+
   it('are approved, and lose their picture', async () => {
     const { world, control } = await openConsole('deposits', { scenario: SLIPS });
     const slip = async () => (await control.slips()).at(-1)!;
@@ -114,12 +157,13 @@ describe('slips in the console', () => {
 
 describe('gift links and ways to deposit in the console', () => {
   it('are made and changed; every control of the page is pressed', async () => {
-    const { control, neverPressed } = await openConsole('deposits', { scenario: SLIPS });
+    const { control, sent, neverPressed } = await openConsole('deposits', { scenario: SLIPS });
     await until(() => form('Gift link'));
     await fill('Amount', '55', () => form('Gift link'));
     await press('Make a link', () => form('Gift link'));
     const link = (await until(() => field('Link', box('Gift link')))).value;
     expect(link).toMatch(/^https?:/);
+    expect(sent.at(-1)).toEqual(['POST /gifts', { amount: 55 }]);
 
     await fill('wallets', '[]', () => form('Save', box('Deposit accounts')));
     await press('Save', () => form('Save', box('Deposit accounts')));

@@ -41,6 +41,16 @@ describe('the faults of the console', () => {
     await shows('Status of a proxy · *500', () => box('Active faults'));
     await shows('10–60 ms', () => box('Active faults'));
     expect(box('Active faults').textContent).not.toContain('502');
+    await shows('Active faults2 on');
+    await control.addFault({ call: '*', kind: 'refuse', code: 'INVALID_IP', status: 403, times: 3 });
+    await shows('INVALID_IP · × 3', () => box('Active faults'));
+    await control.addFault({ call: '*', kind: 'gone', times: 'always', probability: 0.25 });
+    await shows('Gone (410) · *always · 25%', () => box('Active faults'));
+    await press('Remove all faults', () => box('Active faults'));
+    // Nothing is left to remove.
+    await until(() =>
+      expect(box('Active faults').textContent).toBe('Active faultsEvery call is answered normally.'),
+    );
   });
 
   it('are planned by call and by state, and removed one by one or all at once', async () => {
@@ -53,6 +63,10 @@ describe('the faults of the console', () => {
     };
     const last = async () => (await control.faults()).at(-1);
     await until(() => expect(field('Call').querySelectorAll('option').length).toBeGreaterThan(70));
+    await press('429', () => box('By call'));
+    await until(async () => expect(await last()).toMatchObject({ call: '*', kind: 'limit', times: 1 }));
+    expect(field('Call').value).toBe('*');
+    await control.clearFaults();
     await fill('Call', TRANSFER);
     for (const label of Object.keys(PRESETS)) await press(label, () => box('By call'));
     await isPlanned(Object.values(PRESETS).map((fault) => ({ call: TRANSFER, times: 1, ...fault })));
@@ -86,8 +100,8 @@ describe('the codes of the console', () => {
     const rows = await until(() => errorRows(80));
     const { codes } = await control.call('GET /codes');
     const expected = rows.map(({ code, row }) => {
-      const { calls = [], status } = codes.find((one) => one.code === code) ?? {};
-      expect(row.textContent).toContain(String(status));
+      const { calls = [], recipes = [], status } = codes.find((one) => one.code === code) ?? {};
+      expect(row.textContent).toContain([status, ...recipes.map(({ how }) => how)].join(' · '));
       return { call: calls[0] ?? '*', code };
     });
     noteControls();

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { SOMCHAI } from '../testing/call.ts';
-import { becomes, box, fill, form, press, row, shows, turns, until } from '../testing/hands.ts';
+import { call, SOMCHAI } from '../testing/call.ts';
+import { becomes, box, fill, form, nameOf, press, row, shows, turns, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
+import { timeOf } from '../ui/money.ts';
 
 const PLAY = `POST /members/${SOMCHAI}/games/PG/play`;
 const FORGET = `PUT /members/${SOMCHAI}/games/PG/forgotten`;
 const OUT = 'Out: PG: out of service';
+
+const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find((one) => nameOf(one) === name);
+  if (!found) throw new Error(`no button is called ${name}`);
+  return found;
+};
 
 describe('the games of the console', () => {
   it('are won, lost, forgotten, put out of service, opened and added; withdrawals end both ways', async () => {
@@ -17,12 +24,13 @@ describe('the games of the console', () => {
     expect(labels().lastIndexOf('Win 50')).toBeLessThan(labels().indexOf('Open with 100'));
     await press('Win 50: PG: win 50');
     await becomes(async () => (await game('PG'))?.balance, 400);
-    await shows('at the provider 400.00');
+    await shows('PG · at the provider 400.00 · shown 350.00', () => row('PG'));
     await press('Lose 50: PG: lose 50');
     await becomes(async () => (await game('PG'))?.balance, 350);
     await press('Forgotten: PG: the provider forgets the player');
     await becomes(async () => (await game('PG'))?.isForgotten, true);
     await turns('Forgotten: PG: the provider forgets the player', true);
+    await shows('forgotten', () => row('PG'));
     await press('Forgotten: PG: the provider forgets the player');
     await becomes(async () => (await game('PG'))?.isForgotten, false);
     await press('Open with 100: IMI: open with 100');
@@ -86,5 +94,28 @@ describe('the games of the console', () => {
     await turns(OUT, false);
     await press(OUT);
     await becomes(() => world.control.call('GET /game-outages'), { codes: ['JOKER', 'PG'] });
+  });
+
+  it('offer no outage before it is known which providers are out of service', async () => {
+    const known = Promise.withResolvers<undefined>();
+    await openConsole('games', { holds: (key) => (key === 'GET /game-outages' ? known.promise : undefined) });
+    await until(() => expect(button(OUT).disabled).toBe(true));
+    known.resolve(undefined);
+    await until(() => expect(button(OUT).disabled).toBe(false));
+  });
+
+  it('list withdrawals with member, bank and end, the newest first, and decide none twice', async () => {
+    const { world, control } = await openConsole('games');
+    await call(world, '/api/wallet/withdraw', await world.signIn(), { amount: 200 });
+    const rows = () => [...box('Withdrawals').querySelectorAll('li')].map(({ textContent }) => textContent);
+    await until(() => expect(rows()).toHaveLength(2));
+    await press('Bank has paid: Withdrawal 200.00');
+    const [older, newer] = await control.withdrawals();
+    await until(() =>
+      expect(rows()).toEqual([
+        `Withdrawal 200.00${SOMCHAI} · KBANK · SUCCESS · ${timeOf(newer!.at)}`,
+        `Withdrawal 500.00${SOMCHAI} · KBANK · PENDING · ${timeOf(older!.at)}Bank has paidMoney comes back`,
+      ]),
+    );
   });
 });

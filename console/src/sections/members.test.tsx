@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { call, SOMCHAI } from '../testing/call.ts';
-import { becomes, box, fill, form, press, pressAndConfirm, row, shows, until } from '../testing/hands.ts';
+import {
+  becomes,
+  box,
+  field,
+  fill,
+  form,
+  press,
+  pressAndConfirm,
+  row,
+  shows,
+  until,
+} from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
+import { money, timeOf } from '../ui/money.ts';
 
 const MALEE = '0899999999';
+const rowsOf = (title: string) => [...box(title).querySelectorAll('tbody tr')];
 
 describe('the members of the console', () => {
   it('enter every state with one press', async () => {
@@ -50,6 +63,53 @@ describe('the members of the console', () => {
     expect(document.body.textContent).not.toContain('No money in the wallet');
     await control.reset();
     await shows('What Malee holds');
+  });
+
+  it('have forms of their own, and are selected without a step back in the history', async () => {
+    const { back } = await openConsole('guide');
+    await press('Members', () => document.querySelector('nav')!);
+    await shows('What Somchai holds');
+    const amount = () => field('amount', form('Save', box('Balances and currency')));
+    const example = amount().value;
+    await fill('amount', '77', () => form('Save', box('Balances and currency')));
+    expect(amount().value).toBe('77');
+    await fill('Malee', 'on');
+    await shows('What Malee holds');
+    expect(amount().value).toBe(example);
+    expect(rowsOf('Members').map((one) => one.querySelector('input')?.checked)).toEqual([false, true, false]);
+    expect(rowsOf('Members').map((one) => one.className !== '')).toEqual([false, true, false]);
+    back();
+    await shows('Lost answers');
+  });
+
+  it('are listed with id, money, coins and what they hold', async () => {
+    const { control } = await openConsole('members');
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 12.5 });
+    await control.setCoins(SOMCHAI, 42);
+    const { id, games } = await control.member(SOMCHAI);
+    const inGames = Object.values(games).reduce((sum, one) => sum + one, 0);
+    expect(Object.keys(games).length).toBeGreaterThan(1);
+    await until(() =>
+      expect(
+        [...rowsOf('Members')[0]!.querySelectorAll('td')].map(({ textContent }) => textContent.trim()),
+      ).toEqual(['Somchai', SOMCHAI, id, '12.50 THB', inGames.toFixed(2), '42', 'active']),
+    );
+    // No bonus is held.
+    await shows('Bonusnone', () => box('What Somchai holds'));
+    expect(box('What Somchai holds').textContent).not.toContain('Complete the turnover');
+  });
+
+  it('show what is left to play for a bonus, and which coupons are claimed', async () => {
+    const { control } = await openConsole('members', { scenario: 'a member with an active bonus' });
+    const { code = '', toPlay = 0 } = (await control.heldBonus(SOMCHAI)) ?? {};
+    await shows(`${code}, ${money(toPlay)} left to play`, () => row('Bonus', box('What Somchai holds')));
+    await control.reset({ scenario: 'a member with coupons of every kind' });
+    const coupons = await control.coupons();
+    await until(() => row(coupons[0]!.name, box('What Somchai holds')));
+    for (const { name, isClaimed, expiresAt } of coupons)
+      await shows(isClaimed ? `${name}claimed` : `${name}${timeOf(expiresAt)}`, () =>
+        box('What Somchai holds'),
+      );
   });
 
   it('are added, chosen and changed by forms', async () => {
@@ -112,7 +172,7 @@ describe('the members of the console', () => {
     await control.setFlags({ otpCode: '424242' });
     await call(world, '/api/otp/send', null, { phoneNumber: '0611111111' });
     await call(world, '/api/otp/send', null, { phoneNumber: '0622222222' });
-    await shows(/0622222222.*0611111111/, () => box('One-time codes'));
+    await shows(/0622222222 · live · .*0611111111 · live/, () => box('One-time codes'));
     await shows('424242', () => box('One-time codes'));
     expect(await control.heldBonus(SOMCHAI)).not.toBeNull();
     await press('Complete the turnover');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SOMCHAI } from '../testing/call.ts';
+import { call, SOMCHAI } from '../testing/call.ts';
 import { becomes, box, dialog, fill, press, pressAndConfirm, row, shows, until } from '../testing/hands.ts';
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
 
@@ -17,11 +17,49 @@ describe('the first page of the console', () => {
     await becomes(async () => (await control.withdrawals())[0]?.status, 'SUCCESS');
   });
 
+  it('shows no slip, QR or withdrawal that is decided, and deletes nothing', async () => {
+    const { world, control } = await openConsole('overview', {
+      scenario: 'a member with slips of every kind',
+    });
+    const waiting = () => box('Waiting for a decision');
+    await shows('Reject:', waiting);
+    expect(
+      [...waiting().querySelectorAll('li')].map(({ textContent }) => /PENDING/.test(textContent)),
+    ).toEqual([true]);
+    expect(waiting().textContent).not.toContain('Delete the picture');
+    const token = await world.signIn();
+    for (const amount of [100, 200]) await call(world, '/api/wallet/withdraw', token, { amount });
+    await shows(/Withdrawal 200.00.*Withdrawal 100.00/, waiting);
+    const [{ reference } = { reference: '' }] = await control.withdrawals();
+    await control.call('POST /withdrawals/{reference}/decide', {
+      params: { reference },
+      body: { status: 'SUCCESS' },
+    });
+    await until(() => expect(waiting().textContent).not.toContain('Withdrawal 100.00'));
+    await control.reset({ scenario: 'a member whose KBANK QR has expired' });
+    await shows('No QR is waiting.', waiting);
+  });
+
   it('counts contract violations by the mock and the app', async () => {
     const { world } = await openConsole('overview');
     await shows('contract broken: 0 by the mock, 0 by clients');
     await world.fetch('/api/nowhere');
     await shows('contract broken: 0 by the mock, 1 by clients');
+    const tag = () => box('Journal').querySelector('h2 + span')!;
+    expect(tag().className).not.toContain('danger');
+    const facts = { ...(await world.control.world()), serverViolations: 2 };
+    await openConsole('overview', { world, answers: { 'GET /': facts } });
+    await shows('contract broken: 2 by the mock, 1 by clients');
+    expect(tag().className).toContain('danger');
+  });
+
+  it('shows the newest twelve entries of the journal', async () => {
+    const { world } = await openConsole('overview');
+    for (let turn = 0; turn < 13; turn += 1) await world.fetch(`/api/nowhere/${turn}`);
+    const ids = () =>
+      [...box('Journal').querySelectorAll('tbody td:first-child')].map((id) => id.textContent);
+    await until(() => expect(ids()[0]).toBe('13'));
+    expect(ids()).toHaveLength(12);
   });
 
   it('resets a world only after confirmation', async () => {
@@ -54,7 +92,7 @@ describe('the first page of the console', () => {
 
 describe('the scenarios of the console', () => {
   it('are found by search, made with one press, and marked', async () => {
-    const { world } = await openConsole('scenarios');
+    const { world, sent } = await openConsole('scenarios');
     await shows(/Scenarios: \d\d/);
     await fill('Search', 'coins no wheel nothing-like-that');
     await shows('Scenarios: 0');
@@ -63,6 +101,22 @@ describe('the scenarios of the console', () => {
     await press('Make it: Make this world: a member without money');
     await becomes(async () => (await world.control.world()).scenario, 'a member without money');
     await shows('now', () => row('a member without money'));
+    await fill('Search', '');
+    await shows(/Scenarios: \d\d/);
+    const tags = () => [...document.querySelectorAll('main li span + span')].map((tag) => tag.textContent);
+    expect(tags().filter((text) => text === 'now')).toHaveLength(1);
+    const { seed } = await world.control.world();
+    expect(sent.filter(([verb]) => verb === 'PUT /')).toEqual([
+      ['PUT /', { scenario: 'a member without money', seed }],
+    ]);
+    // By words of the description too.
+    const { scenarios } = await world.control.call('GET /scenarios');
+    const { name, description } = scenarios.find(
+      (one) => !one.name.includes('1,285.00') && one.description.includes('1,285.00'),
+    )!;
+    await fill('Search', description);
+    await until(() => row(name));
+    expect(document.querySelectorAll('main li')).toHaveLength(1);
   });
 
   it('include those that another tester adds', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from '../testing/call.ts';
 import { becomes, box, field, fill, form, press, row, shows, turns, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
+import { money, timeOf } from '../ui/money.ts';
 
 describe('the rewards of the console', () => {
   it('are given, ended and offered: wheel, coupons, coins, bonuses, promotions, banners', async () => {
@@ -14,6 +15,7 @@ describe('the rewards of the console', () => {
     }
     await shows(`Planned: ${slices.at(-1)!.code}`);
     await turns(slices.at(-1)!.label, true, box('Where the wheel stops next'));
+    await turns(slices[0]!.label, false, box('Where the wheel stops next'));
 
     const at = (title: string, name: string) => () => form(name, box(title));
     const coupons = at('Coupons', 'Give a coupon');
@@ -79,5 +81,21 @@ describe('the rewards of the console', () => {
     await becomes(async () => (await world.control.wheel()).name, 'Mine');
     await world.control.setWheel({ ...(await world.control.wheel()), name: 'Of somebody else' });
     await until(() => expect(name().value).toBe('Of somebody else'));
+  });
+
+  it('list each coupon with member, amount and end', async () => {
+    const { control } = await openConsole('rewards', { scenario: 'a member with coupons of every kind' });
+    const coupons = (await control.coupons()).toReversed();
+    expect(new Set(coupons.map(({ isClaimed }) => isClaimed)).size).toBe(2);
+    const details = () =>
+      [...box('Coupons').querySelectorAll('li b + span')].map(({ textContent }) => textContent);
+    await until(() =>
+      expect(details()).toEqual(
+        coupons.map(
+          ({ phone, amount, isClaimed, expiresAt }) =>
+            `${phone} · ${money(amount)} · ${isClaimed ? 'claimed' : timeOf(expiresAt)}`,
+        ),
+      ),
+    );
   });
 });

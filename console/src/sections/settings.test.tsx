@@ -14,7 +14,7 @@ const STEPS = {
 };
 
 describe('the service and its clock in the console', () => {
-  it('are switched part by part', async () => {
+  it('are switched, and take values', async () => {
     const { control, neverPressed } = await openConsole('settings');
     await shows('terminated');
     const switches = Object.entries(await control.flags()).filter(([, value]) => typeof value === 'boolean');
@@ -25,14 +25,28 @@ describe('the service and its clock in the console', () => {
     }
     await turns('terminated', true, box('Switches'));
     const values = () => form('Save', box('Switches'));
+    await fill('tokenSeconds', '99', values);
     await fill('requestsPerMinute', '7', values);
     await fill('edition', 'laos', values);
     await press('Save', values);
     await becomes(async () => {
-      const { requestsPerMinute, edition } = await control.flags();
-      return [requestsPerMinute, edition];
-    }, [7, 'laos']);
+      const { tokenSeconds, requestsPerMinute, edition } = await control.flags();
+      return [tokenSeconds, requestsPerMinute, edition];
+    }, [99, 7, 'laos']);
 
+    // Other tests press these.
+    const others = ['POST /clock/advance', 'PUT /clock', 'PUT /lookups', 'PUT /lookups/{language}'];
+    expect(neverPressed()).toEqual([
+      ...others,
+      'PUT /outages/{part}',
+      'PUT /slip-hours',
+      'PUT /withdraw-limits',
+    ]);
+  });
+
+  it('are put out of service part by part, and back', async () => {
+    const { control } = await openConsole('settings');
+    await until(() => box('Parts out of service'));
     for (const part of outages) {
       await press(part, () => box('Parts out of service'));
       await turns(part, true, box('Parts out of service'));
@@ -40,7 +54,10 @@ describe('the service and its clock in the console', () => {
     await becomes(async () => (await control.call('GET /outages')).outages, [...outages]);
     await press('login', () => box('Parts out of service'));
     await becomes(async () => (await control.call('GET /outages')).outages.includes('login'), false);
+  });
 
+  it('have limits, hours and texts', async () => {
+    const { control, neverPressed } = await openConsole('settings');
     const send = async (title: string, typed: Record<string, string>) => {
       for (const [name, value] of Object.entries(typed))
         await fill(name, value, () => form('Save', box(title)));
@@ -71,7 +88,13 @@ describe('the service and its clock in the console', () => {
         `River ${language}`,
       );
     }
-    expect(neverPressed()).toEqual(['POST /clock/advance', 'PUT /clock']);
+    // Other tests press these.
+    expect(neverPressed()).toEqual([
+      'POST /clock/advance',
+      'PUT /clock',
+      'PUT /flags',
+      'PUT /outages/{part}',
+    ]);
   });
 
   it('advance in steps, run faster, freeze and are set', async () => {
@@ -86,6 +109,8 @@ describe('the service and its clock in the console', () => {
     await press('×60: The clock runs 60 times as fast', clock);
     await becomes(async () => (await control.clock()).rate, 60);
     await shows('×60', () => document.querySelector('[role="group"]')!);
+    await turns('×60: The clock runs 60 times as fast', true);
+    await turns('×1: The clock runs 1 times as fast', false);
     await press('×1: The clock runs 1 times as fast', clock);
     await becomes(async () => (await control.clock()).rate, 1);
     await fill('now', '2027-03-04T05:06:07.000Z', () => form('Set the clock'));

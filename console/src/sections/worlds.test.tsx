@@ -3,6 +3,7 @@ import { SOMCHAI } from '../testing/call.ts';
 import {
   becomes,
   box,
+  dialog,
   field,
   fill,
   form,
@@ -13,6 +14,7 @@ import {
   until,
 } from '../testing/hands.ts';
 import { makeWorld, openConsole } from '../testing/open-console.tsx';
+import { PageSocket } from '../testing/page-socket.ts';
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';
 /** The text of the page without what is hidden. */
@@ -21,24 +23,9 @@ const isListed = (name: string) =>
   [...document.querySelectorAll('main a')].some((a) => a.textContent === name);
 
 describe('the worlds of the console', () => {
-  it('are made, copied, shared, made again and removed', async () => {
-    const { world, control, neverPressed } = await openConsole('worlds');
-    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77 });
-    const worlds = async () => (await control.call('GET /worlds')).worlds.map(({ name }) => name).toSorted();
+  it('have a new name of small letters, digits and hyphens', async () => {
+    const { world } = await openConsole('worlds');
     const made = () => form('Make a world');
-
-    vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(() => Promise.resolve()) } });
-    expect((await until(() => field('Link', box('Share this world')))).value).toBe(
-      `${location.origin}/#/${world.name}/overview`,
-    );
-    await press('Copy', () => box('Share this world'));
-    expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/#/${world.name}/overview`);
-    await shows('Done: Link copied');
-    // A page from another machine without TLS has no clipboard.
-    vi.stubGlobal('navigator', {});
-    await press('Copy', () => box('Share this world'));
-    await shows('Select the text and copy it.');
-
     await until(made);
     await fill('Name', world.name, made);
     await shows(`There is already a world ${world.name}.`);
@@ -46,18 +33,36 @@ describe('the worlds of the console', () => {
       await fill('Name', bad, made);
       await shows('A name has small letters, digits and hyphens, at most 64.');
     }
+    const makes = () => [...made().querySelectorAll('button')].map(({ disabled }) => disabled);
+    expect(makes()).toEqual([true, true]);
+  });
+
+  it('are made, copied, made again and removed', async () => {
+    const { world, control, sent, neverPressed } = await openConsole('worlds');
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77 });
+    const worlds = async () => (await control.call('GET /worlds')).worlds.map(({ name }) => name).toSorted();
+    const made = () => form('Make a world');
+
     await fill('Name', 'of-mine', made);
     await fill('Scenario', 'a member with coins', made);
     await press('Make a world', made);
     await becomes(worlds, ['of-mine', world.name]);
     await until(() => expect(heading()).toBe('Overview'));
     await press('Worlds');
-    await shows('a member with coins', () => row('of-mine'));
+    const { seed } = await control.call('GET /', { params: { world: 'of-mine' } });
+    await shows(`a member with coins · members: 1 · `, () => row('of-mine'));
+    await shows(` · seed ${seed}`, () => row('of-mine'));
+    const current = [world.name, 'of-mine'].map((name) => row(name).textContent.includes('current'));
+    expect(current).toEqual([false, true]);
     expect(await control.call('GET /members', { params: { world: 'of-mine' } })).toMatchObject({
       members: [{ coins: 10 }],
     });
 
-    await pressAndConfirm('Reset world: Reset of-mine', 'Reset world');
+    await press('Reset world: Reset of-mine');
+    await shows('Reset of-mine', () => dialog());
+    await press('Reset world', () => dialog());
+    const again = ['PUT /worlds/of-mine', { scenario: 'a member with coins', seed }];
+    await until(() => expect(sent).toContainEqual(again));
     await press(world.name, () => row(world.name));
     await until(() => expect(heading()).toBe('Overview'));
     await press('Worlds');
@@ -73,6 +78,21 @@ describe('the worlds of the console', () => {
     await becomes(worlds, ['a-copy', world.name]);
     await until(() => expect(isListed('of-mine')).toBe(false));
     expect(neverPressed()).toEqual([]);
+  });
+
+  it('are shared by a link, which the tester copies by hand where the page has no clipboard', async () => {
+    const { world } = await openConsole('worlds');
+    vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(() => Promise.resolve()) } });
+    expect((await until(() => field('Link', box('Share this world')))).value).toBe(
+      `${location.origin}/#/${world.name}/overview`,
+    );
+    await press('Copy', () => box('Share this world'));
+    expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/#/${world.name}/overview`);
+    await shows('Done: Link copied');
+    // A page from another machine without TLS has no clipboard.
+    vi.stubGlobal('navigator', {});
+    await press('Copy', () => box('Share this world'));
+    await shows('Select the text and copy it.');
   });
 
   it('appear in the list and leave it when another tester makes and removes them', async () => {
@@ -135,6 +155,10 @@ describe('the worlds of the console', () => {
       ]),
     );
     expect((await other.control.member(SOMCHAI)).wallet).toBe(7);
+    // Nothing was made that could be opened.
+    const beats = PageSocket.received;
+    await until(() => expect(PageSocket.received).toBeGreaterThan(beats + 1));
+    expect(heading()).toBe('Worlds');
   });
 
   it('show how many members the others have by now', async () => {
@@ -148,17 +172,49 @@ describe('the worlds of the console', () => {
   it('are shown fifty at a time, the open one first, and found by name', async () => {
     const world = await makeWorld();
     const { control } = world;
-    for (let at = 0; at < 60; at += 1)
-      await control.call('PUT /', { params: { world: `many-${at}` }, body: {} });
+    for (let at = 0; at < 110; at += 1)
+      await control.call('PUT /', {
+        params: { world: `many-${at}` },
+        body: { scenario: at === 7 ? 'a member with coins' : 'demo' },
+      });
     await openConsole('worlds', { world });
     const rows = () => box('Worlds').querySelectorAll('li');
     await until(() => expect(rows()).toHaveLength(50));
     expect(rows()[0]?.textContent).toContain(world.name);
+    await press('Show more worlds (61 more)');
+    await until(() => expect(rows()).toHaveLength(100));
     await press('Show more worlds (11 more)');
-    await until(() => expect(rows()).toHaveLength(61));
+    await until(() => expect(rows()).toHaveLength(111));
+    await fill('Search', 'WITH COINS', () => box('Worlds'));
+    await until(() =>
+      expect([...rows()].map((one) => one.querySelector('a')?.textContent)).toEqual(['many-7']),
+    );
     await fill('Search', 'MANY-59', () => box('Worlds'));
     await until(() => expect(rows()).toHaveLength(1));
     await fill('Search', 'none of them', () => box('Worlds'));
     await shows('No world fits.');
+  });
+
+  it('have a count of the mock’s contract violations, if there are any', async () => {
+    const other = await makeWorld();
+    const world = await makeWorld();
+    const { worlds } = await world.control.call('GET /worlds');
+    const answer = {
+      worlds: worlds.map((one) => (one.name === other.name ? { ...one, serverViolations: 17 } : one)),
+    };
+    await openConsole('worlds', { world, answers: { 'GET /worlds': answer } });
+    await until(() => expect(row(other.name).querySelector('[class*="danger"]')?.textContent).toBe('17'));
+    expect(row(world.name).querySelector('span[class*="danger"]')).toBeNull();
+  });
+
+  it('are shared by hand too where the browser refuses its clipboard', async () => {
+    const writeText = vi.fn(() => Promise.reject(new Error('not allowed')));
+    await openConsole('worlds');
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await press('Copy', () => box('Share this world'));
+    await until(() => expect(writeText).toHaveBeenCalledOnce());
+    await shows('Select the text and copy it.');
+    expect(document.body.textContent).not.toContain('not allowed');
+    expect(document.body.textContent).not.toContain('Done: Link copied');
   });
 });

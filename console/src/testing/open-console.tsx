@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { addressOf, verbs, type ControlEndpoint, type Verb } from 'mock-server/control';
 import { createTestMock, type TestMock, type TestWorld } from 'mock-server/testing';
 import { vi } from 'vitest';
@@ -46,6 +47,8 @@ export interface OpenConsole {
   sent: [verb: string, body: unknown][];
   /** Verbs of controls that were on the page when something was pressed, and that were never sent. */
   neverPressed: () => string[];
+  /** The browser's Back. */
+  back: () => void;
 }
 
 export const makeWorld = async (scenario?: string): Promise<TestWorld> =>
@@ -97,6 +100,7 @@ export async function openConsole(
       <QueryClientProvider client={createQueries()}>
         <MemoryRouter initialEntries={[`/${address ?? world.name}/${section}`]}>
           <Console />
+          <History />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nextProvider>,
@@ -105,8 +109,20 @@ export async function openConsole(
     world,
     control: world.control,
     sent,
+    back: () => goBack(),
     neverPressed: () => [...controlsSeen].filter((verb) => !asked.has(verb)).toSorted(),
   };
+}
+
+let goBack: () => void = () => undefined;
+
+/** Lends the router's history to the test. */
+function History() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    goBack = () => void navigate(-1);
+  }, [navigate]);
+  return null;
 }
 
 const addresses = (Object.entries(verbs) as [Verb, ControlEndpoint][]).map(([key, endpoint]) => {

@@ -33,11 +33,13 @@ export class PageSocket extends EventTarget {
     PageSocket.#isMuted = false;
   }
 
+  readonly url: string;
   #socket: Duplex | null = null;
   #isClosed = false;
 
   constructor(url: string) {
     super();
+    this.url = url;
     if (PageSocket.#isMuted) return;
     if (PageSocket.#isHeld) {
       setTimeout(() => this.#end());

@@ -16,6 +16,7 @@ export interface Frame {
 interface AppFrameProps {
   frame: Frame;
   url: string;
+  /** The member who is signed in; empty for nobody. */
   phone: string;
   onClose: () => void;
 }
@@ -29,8 +30,7 @@ export function AppFrame({
   const { t } = useTranslation();
   const world = useWorld();
   const [token, setToken] = useState<string | null>(null);
-  // The kiosk starts signed out.
-  const isSignedIn = app === 'web' && phone !== '';
+  const isSignedIn = phone !== '';
   useEffect(() => {
     if (!isSignedIn) return;
     let isOver = false;
@@ -61,7 +61,6 @@ export function AppFrame({
       <div className={styles.screen} style={{ width: width * scale, height: height * scale }}>
         {(!isSignedIn || token !== null) && (
           <iframe
-            key={`${phone} ${token ?? ''}`}
             title={name}
             name={`console-frame:${asked}`}
             src={url}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { call } from '../../testing/call.ts';
+import { call, SOMCHAI } from '../../testing/call.ts';
 import { catchSaved, textOf } from '../../testing/catch-saved.ts';
 import { fill, press, shows, until } from '../../testing/hands.ts';
 import { openConsole, type OpenConsole } from '../../testing/open-console.tsx';
@@ -9,8 +9,11 @@ const ADDRESS = 'http://192.168.1.20:4100/mock/open#world=x';
 const PHONE = { addresses: [{ address: ADDRESS, qr: '<svg/>' }] };
 
 /** The test's mock serves no apps; this one reports where they would be. */
-async function openApps(answers: Record<string, unknown>): Promise<OpenConsole> {
-  const opened = await openConsole('apps', { answers: { 'GET /apps': APPS, ...answers } });
+async function openApps(
+  answers: Record<string, unknown>,
+  holds: (key: string) => Promise<void> | undefined = () => undefined,
+): Promise<OpenConsole> {
+  const opened = await openConsole('apps', { answers: { 'GET /apps': APPS, ...answers }, holds });
   await shows('The product beside the console, as Somchai');
   return opened;
 }
@@ -28,10 +31,14 @@ const askedOf = ({ name }: HTMLIFrameElement) =>
 describe('the apps beside the console', () => {
   it('open in frames of the chosen size and language, with the member signed in', async () => {
     const { world, neverPressed } = await openApps({});
+    const report = () =>
+      [...document.querySelectorAll('button')].find(({ title }) => title === 'GET /report');
+    expect(report()?.disabled).toBe(true);
     await fill('Size', 'desktop');
     await fill('Language', 'lo');
     await press('Add the member app');
     const app = await frame('Member app, lo');
+    expect(report()?.disabled).toBe(false);
     expect(app.getAttribute('src')).toBe(APPS.web);
     expect([app.width, app.height]).toEqual(['1280', '800']);
     const { token = '', ...asked } = askedOf(app);
@@ -39,11 +46,15 @@ describe('the apps beside the console', () => {
     expect((await call(world, '/api/wallet', token)).status).toBe(200);
     expect(document.cookie).toContain(`mock-world=${world.name}`);
 
+    await press('Add the kiosk');
+    await frame('Kiosk, lo');
     await press('Close Member app, lo');
+    await until(() => expect(frames().map(({ title }) => title)).toEqual(['Kiosk, lo']));
+    await press('Close Kiosk, lo');
     await until(() => expect(frames()).toEqual([]));
     await press('Three phones in three languages');
     for (const language of ['th', 'lo', 'en'])
-      expect((await frame(`Member app, ${language}`)).width).toBe('390');
+      expect(await frame(`Member app, ${language}`)).toMatchObject({ width: '390', height: '844' });
     const ids = new Set(frames().map((one) => askedOf(one)['id']));
     expect(ids.size).toBe(3);
     // Only a browser takes screenshots: the console's journeys cover this button.
@@ -97,6 +108,10 @@ describe('the apps beside the console', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+    const scrolled: unknown[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this);
+    });
     const { world } = await openApps({});
     await press('Add the member app');
     await press('Add the kiosk');
@@ -114,6 +129,8 @@ describe('the apps beside the console', () => {
     expect(report.versions).toMatchObject({ browser: 'a browser' });
     expect(report.journal).toEqual(await world.control.journal());
     expect(stop).toHaveBeenCalledOnce();
+    // A picture has only what is in view.
+    expect(scrolled).toEqual(expect.arrayContaining(frames()));
     const both = (what: string) => [
       [what, APPS.web],
       [what, APPS.kiosk],
@@ -131,6 +148,12 @@ describe('the apps beside the console', () => {
 
   it('say that another tab has switched the browser’s apps to another world, and come back', async () => {
     const { world } = await openApps({});
+    // Without a frame, nothing is wrong.
+    document.cookie = 'mock-world=of-another-tab; Path=/';
+    window.dispatchEvent(new Event('focus'));
+    await shows('Use in the apps');
+    expect(document.body.textContent).not.toContain('these frames use it now');
+    await press('Use in the apps');
     await press('Add the member app');
     const before = await frame('Member app, th');
     document.cookie = 'mock-world=of-another-tab; Path=/';
@@ -147,9 +170,42 @@ describe('the apps beside the console', () => {
   it('cannot be added while they are not served', async () => {
     await openConsole('apps');
     await shows('npm start serves them');
+    expect(document.body.textContent).not.toContain('Open as Somchai');
     for (const name of ['Add the member app', 'Add the kiosk', 'Three phones in three languages'])
       expect([...document.querySelectorAll('button')].find((one) => one.textContent === name)?.disabled).toBe(
         true,
       );
+  });
+
+  it('are signed out where the mock gives no token', async () => {
+    const isRefused = (key: string) => key === 'POST /members/{phone}/tokens';
+    await openApps({}, (key) => (isRefused(key) ? Promise.reject(new TypeError('no')) : undefined));
+    await press('Add the member app');
+    expect(askedOf(await frame('Member app, th'))).toMatchObject({ phone: SOMCHAI, token: '' });
+  });
+
+  it('never show a member with the token or the code of an earlier one', async () => {
+    const asked: string[] = [];
+    const held = Promise.withResolvers<undefined>();
+    const { world, control } = await openApps({ 'POST /members/{phone}/open': PHONE }, (key) => {
+      if (key !== 'POST /members/{phone}/tokens') return undefined;
+      asked.push(key);
+      return asked.length > 1 ? held.promise : undefined;
+    });
+    await press('Add the member app');
+    await press('Add the kiosk');
+    const kiosk = await frame('Kiosk, th');
+    await frame('Member app, th');
+    await press('Show the code');
+    await until(() => expect(document.querySelector('figure')).not.toBeNull());
+    await control.removeMember(SOMCHAI);
+    await shows('The product beside the console, as Malee');
+    expect(document.querySelector('figure')).toBeNull();
+    expect(frames()).toHaveLength(1);
+    expect(frames()[0]).toBe(kiosk);
+    held.resolve(undefined);
+    const { phone, token = '' } = askedOf(await frame('Member app, th'));
+    expect(phone).toBe('0899999999');
+    expect((await call(world, '/api/wallet', token)).status).toBe(200);
   });
 });

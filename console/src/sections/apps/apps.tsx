@@ -132,13 +132,16 @@ export function AppsSection() {
         <div ref={shown} className={styles.frames}>
           {frames.map((frame) => {
             const url = apps[frame.app];
+            // The kiosk starts signed out.
+            const phone = frame.app === 'web' ? (member?.phone ?? '') : '';
             return (
               url !== null && (
                 <AppFrame
-                  key={`${frame.id} ${returns}`}
+                  // A frame belongs to one member: it must not load with the token of an earlier one.
+                  key={`${frame.id} ${returns} ${phone}`}
                   frame={frame}
                   url={url}
-                  phone={member?.phone ?? ''}
+                  phone={phone}
                   onClose={() => setFrames(frames.filter(({ id }) => id !== frame.id))}
                 />
               )

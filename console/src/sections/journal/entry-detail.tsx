@@ -66,6 +66,14 @@ export function EntryDetail({ entry, twin }: { entry: JournalEntry; twin: Journa
   );
 }
 
+/** Of a world's name. */
+const LONGEST_NAME = 64;
+
+function branchName(world: string, entryId: number): string {
+  const end = `-${entryId}`;
+  return `${world.slice(0, LONGEST_NAME - end.length)}${end}`;
+}
+
 /** The history point of this entry: changes besides the ledger, and a button that returns to it. */
 function PointOf({ entryId }: { entryId: number }) {
   const { t } = useTranslation();
@@ -74,7 +82,7 @@ function PointOf({ entryId }: { entryId: number }) {
   const point = points?.find((one) => one.entryId === entryId && one.verb === null);
   const pointId = point === undefined ? '' : String(point.id);
   const { changes = [] } = useVerb('GET /history/{pointId}/changes', { params: { pointId } }).data ?? {};
-  const [to, setTo] = useState(`${name}-${entryId}`);
+  const [to, setTo] = useState(branchName(name, entryId));
   if (!point) return <p className={styles.note}>{points ? t('journal.no_point') : UNKNOWN}</p>;
   return (
     <>

@@ -84,6 +84,7 @@ describe('the journal of the console', () => {
     await showsRows(5);
     await choose(0);
     const violation = await until(() => box('#5 GET /api/nowhere'));
+    expect(violation.textContent).toContain('No money moved.');
     expect(violation.querySelector('p[class*="danger"]')?.textContent).toContain('no such call');
     expect(rows().map((text) => /repeats #\d/.exec(text)?.[0])).toEqual([
       undefined,
@@ -101,15 +102,20 @@ describe('the journal of the console', () => {
 
   it('rewinds the world to any entry, even a malformed one, and starts another world there', async () => {
     const opened = await openConsole('journal');
-    const { world } = opened;
+    const { world, sent } = opened;
     const { control } = world;
     await history(opened);
     await world.fetch('/api/%ff');
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 3 });
     await showsRows(6);
     await choose(5);
-    await shows('wallet:100001 → game:100001:PG', () => box(`#1 POST ${TRANSFER}`));
+    const { movements } = (await control.journal())[0]!;
+    await shows(`wallet:100001 → game:100001:PG${movements[0]?.reference}100.00`, () =>
+      box(`#1 POST ${TRANSFER}`),
+    );
+    expect(box(`#1 POST ${TRANSFER}`).textContent).not.toContain('No money moved.');
     await press('Branch from here');
+    await becomes(async () => sent.at(-1)?.[1], { to: `${world.name}-1`, isNew: true });
     const branch = { params: { world: `${world.name}-1` } } as object;
     await becomes(async () => (await control.call('GET /worlds')).worlds.length, 2);
     expect((await control.call('GET /members', branch)).members[0]?.wallet).toBe(900);
@@ -130,7 +136,10 @@ describe('the journal of the console', () => {
     const { world } = await openConsole('overview');
     await until(async () => expect((await world.control.call('GET /history')).isKept).toBe(true));
     await call(world, '/api/lookup/info');
-    await world.control.call('PUT /history', { body: { isKept: false } });
+    for (const isKept of [false, true]) await world.control.call('PUT /history', { body: { isKept } });
+    // The state after a later change by a tester is another one.
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 3 });
+    expect((await world.control.call('GET /history')).points.map(({ entryId }) => entryId)).toContain(1);
     await openConsole('journal', { world });
     await showsRows(1);
     await choose(0);
@@ -177,5 +186,18 @@ describe('the journal of the console', () => {
     const entry = () => box(`#1 POST ${TRANSFER}`);
     await shows('ledger.balances.wallet:1000011,000.00 → 949.75', entry);
     await shows('at: 2026-11-20T03:00:00.000Z, postings: [{account: "wallet:100001", amount: -50.25}', entry);
+  });
+
+  it('forgets what was opened of an entry when another one takes its id', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.resolve() } });
+    const { world } = await openConsole('journal');
+    await world.fetch('/api/nowhere');
+    await choose(0);
+    await press('curl', () => box('#1 GET /api/nowhere'));
+    await shows(/curl .*nowhere/);
+    await world.control.reset();
+    await world.fetch('/api/elsewhere');
+    await shows('#1 GET /api/elsewhere');
+    expect(document.body.textContent).not.toContain('nowhere');
   });
 });

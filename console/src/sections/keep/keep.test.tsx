@@ -1,9 +1,10 @@
 import { fireEvent } from '@testing-library/dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SOMCHAI } from '../../testing/call.ts';
 import { catchSaved, textOf, type Saved } from '../../testing/catch-saved.ts';
 import {
   becomes,
+  box,
   field,
   fill,
   fillFile,
@@ -53,7 +54,12 @@ describe('exports of the console', () => {
     await press('As a report');
     const report = await lastSaved(4);
     expect(report.name).toBe('seventy-seven.report.json');
-    expect(await textOf(report)).toMatchObject({ note: 'The sum is odd', format: 'wallet-report' });
+    const { versions } = await control.call('GET /report', { query: { name: 'x' } });
+    expect(await textOf(report)).toMatchObject({
+      note: 'The sum is odd',
+      format: 'wallet-report',
+      versions: { ...versions, browser: navigator.userAgent },
+    });
 
     await press('Save as snapshot');
     const snapshot = await lastSaved(5);
@@ -77,6 +83,7 @@ describe('exports of the console', () => {
       await control.reset();
       await fillFile(FILE, 'a.json', file);
       await until(() => row(title));
+      expect(row(title).textContent?.includes('Add to this mock')).toBe(kind === 'scenario');
       await pressAndConfirm(`Open it in ${world.name}`);
       await becomes(async () => (await control.member(SOMCHAI)).wallet, 12);
       expect(sent.map(([verb]) => verb)).toContain(`PUT /${kind}`);
@@ -101,6 +108,11 @@ describe('exports of the console', () => {
       await fillFile(FILE, 'a.json', file);
       await shows(`This file cannot be opened: ${reason}`);
     }
+    await fillFile(FILE, 'a.json', scenario);
+    await until(() => row('Odd'));
+    await fillFile(FILE, 'a.json', []);
+    await shows('This file cannot be opened');
+    expect(() => row('Odd')).toThrow('no row');
   });
 
   it('show the file that was chosen last, however long another takes to read', async () => {
@@ -200,5 +212,65 @@ describe('exports of the console', () => {
     await fillFile(FILE, 'a.json', { ...report, pictures: [picture, { ...picture, png: 'BBBB' }] });
     await until(() => expect(document.querySelectorAll(`img[alt="${picture.name}"]`)).toHaveLength(2));
     expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('are named after the scenario and the world, however long their names are', async () => {
+    const { control } = await openConsole('keep');
+    const [name, address] = ['s'.repeat(100), 'w'.repeat(64)];
+    await control.call('POST /scenarios', { body: await control.scenario(name) });
+    onTestFinished(async () => void (await control.call('DELETE /scenarios', { query: { name } })));
+    await control.call('PUT /', { params: { world: address }, body: { scenario: name } });
+    await openConsole('keep', { address });
+    const given = () => field('Name').value;
+    await until(() => expect(given()).toBe(`${'s'.repeat(80)} (${'w'.repeat(15)})`));
+    await press('Save as scenario');
+    expect(await textOf(await lastSaved(1))).toMatchObject({ name: given() });
+    // The mock takes no longer one.
+    expect(field('Name').maxLength).toBe(100);
+    await fill('Name', '');
+    const save = () => [...document.querySelectorAll('button')].find((one) => one.title === 'GET /scenario');
+    await until(() => expect(save()?.disabled).toBe(true));
+  });
+
+  it('repeat the chosen part of the journal in a test, or else all of it', async () => {
+    await openConsole('keep');
+    const asked: (string | null)[][] = [];
+    const send = fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      const { pathname, searchParams } = new URL(path, location.origin);
+      if (pathname.endsWith('/journey')) asked.push(['from', 'to'].map((end) => searchParams.get(end)));
+      return send(path, init);
+    });
+    const saves = async (from: string, to: string) => {
+      await fill('From journal entry', from);
+      await fill('To journal entry', to);
+      await press('As a test');
+    };
+    for (const [index, ends] of [
+      ['', ''],
+      ['2', ''],
+      ['', '3'],
+      ['2', '3'],
+    ].entries()) {
+      await saves(ends[0] ?? '', ends[1] ?? '');
+      await until(() => expect(asked).toHaveLength(index + 1));
+    }
+    expect(asked).toEqual([
+      [null, null],
+      ['2', null],
+      [null, '3'],
+      ['2', '3'],
+    ]);
+  });
+
+  it('show what a report says, by which versions, and its journal', async () => {
+    const { world, control } = await openConsole('keep');
+    for (const path of ['/api/nowhere', '/api/elsewhere']) await world.fetch(path);
+    const report = await control.call('GET /report', { query: { name: 'Two', note: 'The sum is odd' } });
+    await fillFile(FILE, 'a.json', { ...report, versions: { mock: '1.2', node: '24' } });
+    await shows('The sum is odd', () => box('Open a file'));
+    await shows(`${report.at} · mock 1.2 · node 24`, () => box('Open a file'));
+    await shows('Journal of the report: 2');
+    expect(box('Open a file').querySelectorAll('tbody tr')).toHaveLength(2);
   });
 });
