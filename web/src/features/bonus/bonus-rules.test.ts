@@ -5,6 +5,7 @@ import {
   cardStateOf,
   countedReceipts,
   dialogActionOf,
+  isOtherReward,
   isReceivedBetween,
   percentText,
   promotionCodeOf,
@@ -162,5 +163,26 @@ describe('a receipt between two readings of a bonus (W1)', () => {
   it('is unknown without a field that both have', () => {
     expect(() => isReceivedBetween(had(null, true), had(3, null))).toThrow('cannot be read');
     expect(bonusReadingOf([], 'W')).toEqual(had(null, null));
+  });
+});
+
+describe('the reward in use at two readings', () => {
+  const reward = (type: string | null, code?: string, times: number | null = 1) => ({
+    type,
+    bonus: code === undefined ? null : { code, times },
+  });
+
+  it.each([
+    [reward('week', 'W', 1), reward('week', 'W', 1), false],
+    [reward('week', 'W', 1), reward('week', 'W', 2), true],
+    [reward('week', 'W', 1), reward('week', 'V', 1), true],
+    [reward('week', 'W', null), reward('week', 'W', 2), false],
+    [reward('week', 'W'), reward('week'), false],
+    [reward('week'), reward('week', 'W'), false],
+    [reward('promotion'), reward('refund'), true],
+    [reward('promotion'), reward('promotion'), false],
+    [reward(null), reward('week', 'W'), true],
+  ])('from %j to %j is another one: %j [4.07]', (asked, now, expected) => {
+    expect(isOtherReward(asked, now)).toBe(expected);
   });
 });
