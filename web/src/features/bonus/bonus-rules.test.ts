@@ -167,21 +167,18 @@ describe('a receipt between two readings of a bonus (W1)', () => {
 });
 
 describe('the reward in use at two readings', () => {
-  const reward = (type: string | null, code?: string, times: number | null = 1) => ({
-    type,
-    bonus: code === undefined ? null : { code, times },
-  });
-
   it.each([
-    [reward('week', 'W', 1), reward('week', 'W', 1), false],
-    [reward('week', 'W', 1), reward('week', 'W', 2), true],
-    [reward('week', 'W', 1), reward('week', 'V', 1), true],
-    [reward('week', 'W', null), reward('week', 'W', 2), false],
-    [reward('week', 'W'), reward('week'), false],
-    [reward('week'), reward('week', 'W'), false],
-    [reward('promotion'), reward('refund'), true],
-    [reward('promotion'), reward('promotion'), false],
-    [reward(null), reward('week', 'W'), true],
+    [['week', 'W', 1], ['week', 'W', 1], false],
+    [['week', 'W', 1], ['week', 'W', 2], true],
+    [['week', 'W', 0], ['week', 'W', 1], true],
+    [['week', 'W', 1], ['week', 'V', 1], true],
+    [['week', 'W', null], ['week', 'W', 2], false],
+    [['week', 'W', 1], ['week', 'W', null], false],
+    [['week', 'W', 1], ['week'], false],
+    [['week'], ['week', 'W', 1], false],
+    [['week', 'W', 1], ['promotion'], true],
+    [['promotion'], ['promotion'], false],
+    [[null, 'W', 1], ['week', 'W', 1], false],
   ])('from %j to %j is another one: %j [4.07]', (asked, now, expected) => {
     expect(isOtherReward(asked, now)).toBe(expected);
   });

@@ -83,27 +83,22 @@ export function isReceivedBetween(before: BonusReading, now: BonusReading): bool
   return isCounted || (before.isActive === false && now.isActive === true);
 }
 
-/** The reward in use, as far as it was read; `bonus` is null for a promotion, a refund, and an unreadable list. */
-export interface RewardInUse {
-  type: string | null;
-  bonus: { code: string; times: number | null } | null;
-}
+/** What tells the reward in use from another: its type, and the code and receipts of a bonus. Nullish parts were not read. */
+export type RewardInUse = readonly (string | number | null | undefined)[];
 
 /** @param bonus the listed one in use */
-export function rewardInUseOf({ type }: ActiveBonus, bonus: Bonus | null): RewardInUse {
-  return { type, bonus: bonus && { code: bonus.code, times: bonus.received?.times ?? null } };
-}
+export const rewardInUseOf = ({ type }: ActiveBonus, bonus: Bonus | null): RewardInUse => [
+  type,
+  bonus?.code,
+  bonus?.received?.times,
+];
 
 export const inUseOf = (bonuses: readonly Bonus[]): Bonus | null =>
   bonuses.find(({ received }) => received?.isActive) ?? null;
 
 /** Whether they are surely not the same: no call names the reward in use, so two promotions look the same. */
-export function isOtherReward(one: RewardInUse, other: RewardInUse): boolean {
-  if (one.type !== other.type) return true;
-  if (!one.bonus || !other.bonus) return false;
-  const [times, now] = [one.bonus.times, other.bonus.times];
-  return one.bonus.code !== other.bonus.code || (times !== null && now !== null && times !== now);
-}
+export const isOtherReward = (one: RewardInUse, other: RewardInUse): boolean =>
+  one.some((part, index) => (part ?? other[index]) !== (other[index] ?? part));
 
 /**
  * A list without an active bonus, or an answer without one, may be damaged.
