@@ -79,7 +79,7 @@ describe('every order is carried out once or not at all, and the screen shows wh
       page: '/user/bonus',
       // A confirmation sends it, not a dialog.
       without: ['checked again, closed before the outcome shows', 'Back in flight, which the dialog ignores'],
-      alike: /^There is no bonus in use any more/,
+      alike: /^This bonus is no longer in use/,
       repeat: 'refused',
       truth: ['GET /api/bonus/check/active'],
     },

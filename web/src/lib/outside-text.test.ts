@@ -32,6 +32,12 @@ describe('a text from outside', () => {
     expect(outsideText(long, 20_000)).toHaveLength(20_000);
   });
 
+  it('is not read to the end of a megabyte', () => {
+    const hidden = (count: number) => `ก${'\u0e49'.repeat(count)}x`;
+    expect(outsideText(hidden(19_000))).toBe(hidden(8));
+    expect(outsideText(hidden(1_000_000))).toBe(hidden(8).slice(0, -1));
+  });
+
   it('cannot end its own isolation', () => {
     expect(outsideText('\u2069שלום')).toBe('\u2068\ufffdשלום\u2069');
   });

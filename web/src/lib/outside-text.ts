@@ -6,6 +6,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10ff
 const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 /** The longest text that the contract lets a screen show. A browser needs seconds to break much longer Thai text into lines. */
 const LONGEST = 2_000;
+/** How many times its length is read of a longer text: marks that go leave room for what follows, but a megabyte would hold up a phone. */
+const MOST_READ = 10;
 /** Shown in place of a control, so that the reader sees that something is there. */
 const REPLACEMENT = '\ufffd';
 
@@ -22,7 +24,7 @@ export function harmlessText(text: string): string {
  * text so that it reorders only itself. For display only: never send it back.
  */
 export function outsideText(text: string, longest = LONGEST): string {
-  const shown = harmlessText(text).slice(0, longest);
+  const shown = harmlessText(text.slice(0, MOST_READ * longest)).slice(0, longest);
   // The characters that begin and end an isolate.
   return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }

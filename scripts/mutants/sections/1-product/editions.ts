@@ -4,7 +4,7 @@ export const editionsOf1: readonly Mutant[] = [
   {
     id: '1.11',
     file: 'web/src/features/bonus/active-panel.tsx',
-    find: 'onConfirm={() => order.run(null)}',
+    find: 'onConfirm={() => asked && order.run(asked)}',
     replace: 'onConfirm={() => undefined}',
     why: 'a bonus cannot be ended',
   },

@@ -95,9 +95,23 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.69',
     file: 'web/src/features/bonus/active-panel.tsx',
-    find: 'onClick={() => setIsAsking(true)}',
-    replace: 'onClick={() => order.run(null)}',
+    find: 'onClick={() => setAsked(inUse)}',
+    replace: 'onClick={() => order.run(inUse)}',
     why: 'a bonus is ended without a question',
+  },
+  {
+    id: '2.69',
+    file: 'web/src/features/bonus/active-panel.tsx',
+    find: 'if (asked && (wait > 0 || isOtherReward(asked, inUse)))',
+    replace: 'if (asked && wait > 0)',
+    why: 'the question about one bonus stays when another is in use',
+  },
+  {
+    id: '2.69',
+    file: 'web/src/features/bonus/bonus-orders.ts',
+    find: 'if (asked && now && isOtherReward(asked, now))',
+    replace: 'if (false)',
+    why: 'ends a bonus that the member was not asked about',
   },
   {
     id: '2.69',
@@ -117,8 +131,8 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.70',
     file: 'web/src/features/bonus/bonus-page.tsx',
-    find: '<ActivePanel type={state.value.type} /> : <PromotionForm />',
-    replace: '<ActivePanel type={state.value.type} /> : null',
+    find: '<ActivePanel active={state.value} /> : <PromotionForm />',
+    replace: '<ActivePanel active={state.value} /> : null',
     why: 'without a bonus there is no form for a code',
   },
   {

@@ -207,7 +207,7 @@ export const rewardsChatOf2: readonly Mutant[] = [
   {
     id: '2.69',
     file: 'web/src/features/bonus/active-panel.tsx',
-    find: 'onConfirm={() => order.run(null)}',
+    find: 'onConfirm={() => asked && order.run(asked)}',
     replace: 'onConfirm={() => {}}',
     why: 'the confirmed end of a bonus ends nothing',
   },

@@ -39,7 +39,7 @@ export const wheelStatementOf2: readonly Mutant[] = [
   {
     id: '2.69',
     file: 'web/src/features/bonus/active-panel.tsx',
-    find: 'const name = typeName(type);',
+    find: 'const name = typeName(active.type);',
     replace: 'const name = typeName(bonus?.type ?? type);',
     why: 'the type is that of the list, not of the bonus in use',
   },

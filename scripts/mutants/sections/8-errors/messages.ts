@@ -228,8 +228,8 @@ export const messagesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/bonus/active-panel.tsx',
-    find: 'if (isAsking && wait > 0) setIsAsking(false);',
-    replace: '',
+    find: 'if (asked && (wait > 0 || isOtherReward(asked, inUse)))',
+    replace: 'if (asked && isOtherReward(asked, inUse))',
     why: 'a bonus ends in a wait of the service',
   },
   {

@@ -10,6 +10,8 @@ import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import styles from './active-panel.module.css';
+import type { ActiveBonus } from './bonus-replies.ts';
+import { isOtherReward, type RewardInUse, rewardInUseOf } from './bonus-rules.ts';
 import { bonusInUseAtom, openBonusAtom } from './bonus-state.ts';
 import { useBonusTexts } from './use-bonus-texts.ts';
 import { useEndBonus } from './use-bonus-orders.ts';
@@ -18,19 +20,21 @@ import { useEndBonus } from './use-bonus-orders.ts';
  * The bonus in use. Its money cannot be withdrawn until the member plays it out or ends the bonus. No call returns the
  * remaining turnover, so none is shown: docs/decisions/0012. [2.53] [2.69] [4.07] [7.31] [9.40]
  */
-export function ActivePanel({ type }: { type: string | null }) {
+export function ActivePanel({ active }: { active: ActiveBonus }) {
   const { t } = useTranslation('bonus');
   const { typeName, consequence } = useBonusTexts();
   const bonus = useAtomValue(bonusInUseAtom);
   const openBonus = useSetAtom(openBonusAtom);
   const order = useEndBonus();
-  const [isAsking, setIsAsking] = useState(false);
+  const inUse = rewardInUseOf(active, bonus);
+  /** The reward that the question is about; null without a question. */
+  const [asked, setAsked] = useState<RewardInUse | null>(null);
   const wait = useRequestWait();
   // Nothing is sent in a wait, and the question must not come back by itself after it. [8.02]
-  if (isAsking && wait > 0) setIsAsking(false);
+  if (asked && (wait > 0 || isOtherReward(asked, inUse))) setAsked(null);
   const heading = useId();
   const isSending = order.state.status === 'sending';
-  const name = typeName(type);
+  const name = typeName(active.type);
   const text = consequence(bonus?.percentFail ?? null);
 
   return (
@@ -56,13 +60,13 @@ export function ActivePanel({ type }: { type: string | null }) {
             type="button"
             label={t('active.end_button')}
             busy={isSending}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setAsked(inUse)}
           />
         </div>
       )}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
         kind="danger"
         title={t('end.question_title')}
         text={
@@ -73,7 +77,7 @@ export function ActivePanel({ type }: { type: string | null }) {
         }
         confirmLabel={t('end.confirm_button')}
         cancelLabel={t('end.keep_button')}
-        onConfirm={() => order.run(null)}
+        onConfirm={() => asked && order.run(asked)}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai';
+import { ApiError, failureOf } from '../../api/api-error.ts';
 import { readDone } from '../../api/read-done.ts';
 import { messageOf } from '../../api/reasons.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
@@ -9,8 +10,12 @@ import {
   assertAgree,
   type BonusReading,
   bonusReadingOf,
+  inUseOf,
+  isOtherReward,
   isPromotionBetween,
   isReceivedBetween,
+  type RewardInUse,
+  rewardInUseOf,
 } from './bonus-rules.ts';
 import { fetchActiveBonus, fetchBonuses, fetchBonusesToCompare, refreshBonusesAtom } from './bonus-state.ts';
 
@@ -78,10 +83,32 @@ export interface Ended {
   message: string | null;
 }
 
-/** Ends the active bonus or promotion; a share of it may be deducted. A GET, sent once. [4.07] [7.33] (W1) */
-export const endBonusAction = createMoneyAction<null, null, Ended>({
-  pending: { name: 'end_bonus', read: () => ({ input: null, before: null }) },
-  before: () => null,
+/** null when no reward is in use. @throws ApiError */
+async function fetchRewardInUse(get: Getter): Promise<RewardInUse | null> {
+  const [active, bonuses] = await Promise.all([fetchActiveBonus(get), fetchBonuses(get)]);
+  return active.isActive ? rewardInUseOf(active, inUseOf(bonuses)) : null;
+}
+
+/**
+ * Ends the reward in use; a share of it may be deducted. A GET, sent once. [4.07] [7.33] (W1)
+ * The call does not say which one, and another page or device may have ended it and received another since the member was asked.
+ */
+export const endBonusAction = createMoneyAction<RewardInUse | null, null, Ended>({
+  pending: {
+    name: 'end_bonus',
+    write: () => ({ input: null, before: null }),
+    read: () => ({ input: null, before: null }),
+  },
+  before: async (get, asked) => {
+    const now = await fetchRewardInUse(get).catch((error: unknown) => {
+      // Unreadable, it says nothing about the one that the member wants to end.
+      if (failureOf(error).kind === 'unknown') return null;
+      throw error;
+    });
+    if (asked && now && isOtherReward(asked, now))
+      throw new ApiError({ kind: 'refused', code: 'NO_DATA', status: 200 });
+    return null;
+  },
   send: (get) =>
     get(servicesAtom).call('GET /api/bonus/clear', (reply): Ended => {
       readDone(reply);

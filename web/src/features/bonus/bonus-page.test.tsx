@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
-import { SOMCHAI } from 'mock-server/testing';
+import { SOMCHAI, type TestWorld } from 'mock-server/testing';
 import { findToast } from '../../testing/find-toast.ts';
 import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { holdCall } from '../../testing/hold-call.ts';
-import { fetchElsewhere } from '../../testing/pages.ts';
+import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { createAppStore } from '../../shared/session/services.ts';
 import { bonusesAtom, loadBonusesAtom } from './bonus-state.ts';
@@ -30,6 +30,11 @@ import { artOf } from './cards/bonus-art.ts';
 const EVERY_KIND = 'bonuses of every kind';
 const endButton = async () => within(await active()).findByRole('button', { name: 'End bonus' });
 const question = () => alert('End this bonus?');
+/** Ends the bonus in use elsewhere, and receives the same once more. */
+async function receiveAnew(world: TestWorld) {
+  await fetchElsewhere(world, '/api/bonus/clear');
+  await fetchElsewhere(world, '/api/bonus/activate/WEEKLY200');
+}
 
 describe('the bonus page', () => {
   it('has its title [2.68]', async () => {
@@ -260,10 +265,33 @@ describe('ending a bonus', () => {
     // The alert comes over an offer that was opened meanwhile too.
     await user.click(await card(FIRST500));
     await clear.release();
-    expect(await alert('The bonus could not be ended')).toHaveTextContent('no bonus in use any more');
+    expect(await alert('The bonus could not be ended')).toHaveTextContent('This bonus is no longer in use');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.keyboard('{Escape}');
     expect(await codeField()).toBeVisible();
+  });
+
+  it('closes its question when another page received one instead [2.69] [4.07]', async () => {
+    const { platform, change } = createOtherPage();
+    const { user, world } = await openPage({ scenario: EVERY_KIND, platform });
+    await user.click(await endButton());
+    await question();
+    await receiveAnew(world);
+    change();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await endButton()).toBeEnabled();
+    expect(await world.control.heldBonus(SOMCHAI)).not.toBeNull();
+  });
+
+  it('does not end one that another device received instead [2.69] [8.28]', async () => {
+    const { user, world } = await openPage({ scenario: EVERY_KIND });
+    await user.click(await endButton());
+    const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
+    await receiveAnew(world);
+    await user.click(confirm);
+    expect(await alert('The bonus could not be ended')).toHaveTextContent('This bonus is no longer in use');
+    expect(await world.control.count({ call: CLEAR })).toBe(1);
+    expect(await world.control.heldBonus(SOMCHAI)).toMatchObject({ code: 'WEEKLY200' });
   });
 });
 

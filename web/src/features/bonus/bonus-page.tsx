@@ -89,6 +89,6 @@ function ActiveOrCode() {
         />
       );
     case 'ready':
-      return state.value.isActive ? <ActivePanel type={state.value.type} /> : <PromotionForm />;
+      return state.value.isActive ? <ActivePanel active={state.value} /> : <PromotionForm />;
   }
 }

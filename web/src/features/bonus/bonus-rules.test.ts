@@ -5,6 +5,7 @@ import {
   cardStateOf,
   countedReceipts,
   dialogActionOf,
+  isOtherReward,
   isReceivedBetween,
   percentText,
   promotionCodeOf,
@@ -162,5 +163,23 @@ describe('a receipt between two readings of a bonus (W1)', () => {
   it('is unknown without a field that both have', () => {
     expect(() => isReceivedBetween(had(null, true), had(3, null))).toThrow('cannot be read');
     expect(bonusReadingOf([], 'W')).toEqual(had(null, null));
+  });
+});
+
+describe('the reward in use at two readings', () => {
+  it.each([
+    [['week', 'W', 1], ['week', 'W', 1], false],
+    [['week', 'W', 1], ['week', 'W', 2], true],
+    [['week', 'W', 0], ['week', 'W', 1], true],
+    [['week', 'W', 1], ['week', 'V', 1], true],
+    [['week', 'W', null], ['week', 'W', 2], false],
+    [['week', 'W', 1], ['week', 'W', null], false],
+    [['week', 'W', 1], ['week'], false],
+    [['week'], ['week', 'W', 1], false],
+    [['week', 'W', 1], ['promotion'], true],
+    [['promotion'], ['promotion'], false],
+    [[null, 'W', 1], ['week', 'W', 1], false],
+  ])('from %j to %j is another one: %j [4.07]', (asked, now, expected) => {
+    expect(isOtherReward(asked, now)).toBe(expected);
   });
 });

@@ -83,6 +83,23 @@ export function isReceivedBetween(before: BonusReading, now: BonusReading): bool
   return isCounted || (before.isActive === false && now.isActive === true);
 }
 
+/** What tells the reward in use from another: its type, and the code and receipts of a bonus. Nullish parts were not read. */
+export type RewardInUse = readonly (string | number | null | undefined)[];
+
+/** @param bonus the listed one in use */
+export const rewardInUseOf = ({ type }: ActiveBonus, bonus: Bonus | null): RewardInUse => [
+  type,
+  bonus?.code,
+  bonus?.received?.times,
+];
+
+export const inUseOf = (bonuses: readonly Bonus[]): Bonus | null =>
+  bonuses.find(({ received }) => received?.isActive) ?? null;
+
+/** Whether they are surely not the same: no call names the reward in use, so two promotions look the same. */
+export const isOtherReward = (one: RewardInUse, other: RewardInUse): boolean =>
+  one.some((part, index) => (part ?? other[index]) !== (other[index] ?? part));
+
 /**
  * A list without an active bonus, or an answer without one, may be damaged.
  * @param isBonus from the list of bonuses, which has no promotions and refunds; null when unknown

@@ -2,6 +2,7 @@ import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createTurns } from '../../shared/visit/turns.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { inUseOf } from './bonus-rules.ts';
 import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses, readIsInUse } from './bonus-replies.ts';
 
 /** What is known of the answer to a request. */
@@ -62,7 +63,7 @@ export const loadActiveBonusAtom = active.loadAtom;
 
 export const bonusInUseAtom = atom((get): Bonus | null => {
   const state = get(bonusesAtom);
-  return state.status === 'ready' ? (state.value.find(({ received }) => received?.isActive) ?? null) : null;
+  return state.status === 'ready' ? inUseOf(state.value) : null;
 });
 
 const baseNoticeAtom = atom<string | null>(null);

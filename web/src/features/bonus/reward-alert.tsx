@@ -30,7 +30,7 @@ export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
   const textOf = ({ state, outcome }: typeof shown): string => {
     if (state.status === 'refused' && state.code === 'NO_DATA') {
       if (topic === 'bonus') return t('bonus.gone');
-      if (topic === 'end') return t('refusal.none_active');
+      if (topic === 'end') return t('refusal.not_in_use');
     }
     return outcome.text;
   };

@@ -4,6 +4,7 @@ import type { MoneyActionAtoms } from '../../shared/orders/money-action.ts';
 import { type RewardOrder, useRewardOrder } from '../../shared/rewards/use-reward-order.ts';
 import { useCodeText } from '../../shared/texts/use-failure-text.ts';
 import { type Ended, endBonusAction, receiveBonusAction, receivePromotionAction } from './bonus-orders.ts';
+import type { RewardInUse } from './bonus-rules.ts';
 import { closeBonusAtom, isPageOpenAtom, refreshBonusesAtom } from './bonus-state.ts';
 import { closePromotionAtom } from './promotion/promotion-search.ts';
 import { type RewardStep, rewardStepOf, type RewardTopic } from './reward-refusals.ts';
@@ -67,9 +68,9 @@ export function useReceivePromotion(): BonusOrder<string> {
 }
 
 /** Success shows the server's own message. [7.33] */
-export function useEndBonus(): BonusOrder<null> {
+export function useEndBonus(): BonusOrder<RewardInUse | null> {
   const codeText = useCodeText();
-  return useBonusOrder<null, Ended>('end', endBonusAction, ({ message }) =>
+  return useBonusOrder<RewardInUse | null, Ended>('end', endBonusAction, ({ message }) =>
     codeText(message ?? 'BONUS_CLEAR'),
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
+import { changeLocale } from '../../shared/session/locale.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
@@ -123,6 +124,15 @@ describe('the widgets of home', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Invite friends' })).toBeVisible();
+  });
+
+  it('read the open banners again when another page has changed the language [1.19] [2.41]', async () => {
+    const { user, i18n, services, world } = await renderApp({ signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Invite ?3 invited/ }));
+    await screen.findByRole('group', { name: 'Slide 1 of 2' });
+    await world.control.setBanners({ invite: [{ image: null, html: '<h3>ຊວນໝູ່ມື້ນີ້</h3>' }] });
+    await act(() => changeLocale(i18n, services.platform, 'lo'));
+    expect(await screen.findByRole('heading', { name: 'ຊວນໝູ່ມື້ນີ້' })).toBeVisible();
   });
 
   it.each(['Close', 'Continue'])(
