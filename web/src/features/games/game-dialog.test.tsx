@@ -63,6 +63,20 @@ it('the dialog of a game has the picture of the service [2.44] [3.09]', async ()
   expect(dialog.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/media\/PG\.png$/));
 });
 
+it('the dialog of a game checks its balance, is busy meanwhile, and then shows the new one and its age [1.07] [7.14]', async () => {
+  const { user, world, dialog, inDialog } = await openGame('PG');
+  await waitFor(() => expect(dialog).toHaveTextContent('350.00'));
+  await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 420 });
+  const refresh = await holdCall(world, 'GET /api/wallet/refresh/slot');
+  const check = inDialog.getByRole('button', { name: 'Check balance' });
+  await user.click(check);
+  expect(check).toHaveAttribute('aria-busy', 'true');
+  await refresh.release();
+  await waitFor(() => expect(dialog).toHaveTextContent('420.00'));
+  expect(await inDialog.findByText('Checked just now')).toBeVisible();
+  await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
+});
+
 it('the dialog of a game forgets the credentials when it is left [2.59] (K11)', async () => {
   const store = createAppStore(await makeServices(await makeWorld(), { signedIn: SOMCHAI }));
   await startLocale('en');

@@ -17,7 +17,8 @@ describe('transferring without playing', () => {
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
     expect(transferButton()).toHaveAttribute('aria-busy', 'true');
-    expect(playButton()).toBeDisabled();
+    for (const control of [playButton(), await amountField(), screen.getByRole('button', { name: 'All' })])
+      expect(control).toBeDisabled();
     await transfer.release();
     await findToast('success', '250.25 transferred to PG');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

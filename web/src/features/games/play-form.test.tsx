@@ -62,6 +62,19 @@ describe('playing', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });
 
+  it('says that an amount is below the minimum on submit, not while the next one is typed [2.61] [9.17]', async () => {
+    const { user } = await openGame('PG');
+    const field = await amountField();
+    await user.type(field, '0');
+    act(() => field.closest('form')?.requestSubmit());
+    expect(await screen.findByText('The minimum is 1.00')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '0.5');
+    expect(screen.queryByText('The minimum is 1.00')).toBeNull();
+    act(() => field.closest('form')?.requestSubmit());
+    expect(await screen.findByText('The minimum is 1.00')).toBeVisible();
+  });
+
   it('is blocked in a game without money while none is entered, and says so, with the age of its balance [2.62] [9.32]', async () => {
     const world = await makeWorld();
     await hold(world, 'PG', 0);
@@ -151,6 +164,20 @@ describe('playing', () => {
     expect(alert).toHaveTextContent('No money was moved');
     expect(opened).toMatchObject([{ shown: [], isClosed: true }]);
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
+  });
+
+  it('opens no game when its transfer is refused, closes the empty tab, and can be pressed again [2.60] [8.23]', async () => {
+    const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
+    await fill(user, await amountField(), '100');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'TRANSFER_FAIL' });
+    await user.click(playButton());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    expect(opened).toMatchObject([{ shown: [], isClosed: true }]);
+    expect(playButton()).not.toHaveAttribute('aria-busy');
+    await user.click(playButton());
+    await waitFor(() => expect(opened[1]?.shown).toHaveLength(1));
+    expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
   });
 
   it('is cancelled by closing the dialog before the login link arrives, and moves no money [2.60] [2.61]', async () => {

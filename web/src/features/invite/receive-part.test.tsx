@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { satang } from 'contracts/rules';
 import { SOMCHAI } from 'mock-server/testing';
+import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage, fetchElsewhere, postElsewhere } from '../../testing/pages.ts';
@@ -65,6 +66,22 @@ describe('receiving a part of the invite bonus', () => {
     expect(await sent(world)).toEqual([]);
   });
 
+  it('withdraws what it said of the amount when another is typed or picked [2.55] [7.18]', async () => {
+    const { user } = await openPart();
+    const field = await amount();
+    for (const change of [
+      () => user.type(field, '1'),
+      () => user.click(screen.getByRole('button', { name: 'Half' })),
+    ]) {
+      await user.clear(field);
+      fireEvent.submit(field.form ?? field);
+      expect(await screen.findByText('Enter an amount above 0')).toBeVisible();
+      await change();
+      expect(screen.queryByText('Enter an amount above 0')).toBeNull();
+      expect(field).toBeValid();
+    }
+  });
+
   it.each([
     ['0.01', { amount: 0.01 }, 1000.01],
     ['276', { amount: 276 }, 1276],
@@ -74,6 +91,18 @@ describe('receiving a part of the invite bonus', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await sent(world)).toEqual([body]);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(wallet);
+  });
+
+  it('says that the earnings are from before once the wallet cannot be read, and only then [8.29]', async () => {
+    const other = createOtherPage();
+    const { world } = await openPart({ platform: other.platform });
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByText(/figures are from before/)).toBeNull();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'empty' });
+    act(() => other.change());
+    expect(await dialog.findByText(/figures are from before/)).toBeVisible();
+    expect(await amount()).toBeVisible();
+    takeConsoleErrors();
   });
 
   it('is not called too much while it is sent, when the earnings are already received [2.55]', async () => {

@@ -198,6 +198,21 @@ describe('the login', () => {
     expect(submit()).not.toHaveAttribute('aria-busy');
   });
 
+  it('says after 5 s without an answer, and not before, that it takes long', async () => {
+    const world = await makeWorld();
+    const login = await holdCall(world, 'POST /api/login');
+    const { user, clock } = await renderApp({ world, path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '1{Enter}');
+    await login.hasCome();
+    await clock.advance(4_999);
+    expect(screen.queryByText(/taking longer than usual/)).toBeNull();
+    await clock.advance(1);
+    expect(await screen.findByText(/taking longer than usual/)).toBeVisible();
+    await login.release();
+    await waitFor(() => expect(screen.queryByText(/taking longer than usual/)).toBeNull());
+  });
+
   it('signs in a visitor who is back on the login when the reply arrives [2.20]', async () => {
     const world = await makeWorld();
     const late = await world.control.addFault({ call: 'POST /api/login', kind: 'hang' });

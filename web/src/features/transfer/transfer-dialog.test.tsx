@@ -100,16 +100,20 @@ describe('the transfer', () => {
     expect(screen.getByRole('dialog', { name: 'Transfer' })).toBeVisible();
   });
 
-  it('leads from its receipt into a game to that game, and shows its new balance', async () => {
-    const { user } = await openTransfer();
+  it('leads from its receipt into a game to that game, shows its new balance, and refreshes the wallet [2.45] [4.05]', async () => {
+    const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
     await fill(user, await amount(), '100');
     await user.click(submit());
     await screen.findByText('Transfer complete');
+    expect(await figure('450.00')).toBeVisible();
+    const readings = () => world.control.count({ call: 'GET /api/wallet' });
+    const before = await readings();
     await user.click(screen.getByRole('button', { name: 'Play' }));
     const game = await screen.findByRole('dialog', { name: 'PG' });
     expect(await within(game).findByText('450.00')).toBeVisible();
     expect(within(game).getByRole('button', { name: 'Play with 450.00' })).toBeVisible();
+    await waitFor(async () => expect(await readings()).toBeGreaterThan(before));
   });
 
   it.each([
@@ -309,6 +313,21 @@ describe('the transfer', () => {
     expect(submit()).toBeDisabled();
     await all.release();
     await screen.findByRole('dialog', { name: 'Transfer receipt' });
+  });
+
+  it('cannot be changed while it is sent [1.09]', async () => {
+    const { user, world } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await fill(user, await amount(), '100');
+    const transfer = await holdCall(world, TRANSFER);
+    await user.click(submit());
+    await transfer.hasCome();
+    const buttons = ['Swap from and to', 'Half', 'All'].map((name) => screen.getByRole('button', { name }));
+    for (const control of [await from(), await to(), await amount(), ...buttons]) {
+      expect(control).toBeDisabled();
+    }
+    await transfer.release();
+    await screen.findByText('Transfer complete');
   });
 
   it('keeps the button that brings back while it is sent, although the games are read empty meanwhile', async () => {

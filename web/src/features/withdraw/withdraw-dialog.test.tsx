@@ -145,6 +145,16 @@ describe('the withdrawal', () => {
     },
   );
 
+  it('withdraws what it said of the amount when a share fills it [5.16] [5.17]', async () => {
+    const { user } = await openWithdraw();
+    await amount();
+    await user.click(inDialog().getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Enter an amount above 0')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(screen.queryByText('Enter an amount above 0')).toBeNull();
+    expect(await amount()).toBeValid();
+  });
+
   it('uses game money if the wallet has too little, and says so first [2.53] [7.22]', async () => {
     const { user, world } = await openWithdraw();
     await user.click(await screen.findByRole('button', { name: 'All' }));

@@ -69,6 +69,7 @@ describe('searching the statement', () => {
     await screen.findByRole('table');
     await user.click(period(name));
     expect(await amountOf('In')).toBe(`+${deposits}.00 baht`);
+    expect(within(await totals()).queryByText(/of bonuses/)).toBeNull();
     expect(bodyRows()).toHaveLength(deposits);
   });
 
