@@ -83,7 +83,7 @@ describe('exports of the console', () => {
       await control.reset();
       await fillFile(FILE, 'a.json', file);
       await until(() => row(title));
-      expect(row(title).textContent?.includes('Add to this mock')).toBe(kind === 'scenario');
+      expect(row(title).textContent.includes('Add to this mock')).toBe(kind === 'scenario');
       await pressAndConfirm(`Open it in ${world.name}`);
       await becomes(async () => (await control.member(SOMCHAI)).wallet, 12);
       expect(sent.map(([verb]) => verb)).toContain(`PUT /${kind}`);

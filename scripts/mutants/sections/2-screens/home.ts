@@ -219,4 +219,18 @@ export const homeOf2: readonly Mutant[] = [
     replace: "config.edition !== 'laos') return 'LAK';",
     why: 'the Thai edition counts in kip',
   },
+  {
+    id: '2.54',
+    file: 'web/src/shared/rewards/reward-list.tsx',
+    find: '{dateTimeText(createdAt)}</time>',
+    replace: '{dateTimeText(0)}</time>',
+    why: 'every invitation is of 1970',
+  },
+  {
+    id: '2.56',
+    file: 'web/src/shared/rewards/reward-list.tsx',
+    find: '<Amount value={amount} size="lead" unit={unit} />',
+    replace: '<Amount value={null} size="lead" unit={unit} />',
+    why: 'the log of refunds has no amounts',
+  },
 ];

@@ -234,20 +234,6 @@ export const profileRewardsOf2: readonly Mutant[] = [
     why: 'the bonuses are in another order',
   },
   {
-    id: '2.54',
-    file: 'web/src/shared/rewards/reward-list.tsx',
-    find: '{dateTimeText(createdAt)}</time>',
-    replace: '{dateTimeText(0)}</time>',
-    why: 'every invitation is of 1970',
-  },
-  {
-    id: '2.56',
-    file: 'web/src/shared/rewards/reward-list.tsx',
-    find: '<Amount value={amount} size="lead" unit={unit} />',
-    replace: '<Amount value={null} size="lead" unit={unit} />',
-    why: 'the log of refunds has no amounts',
-  },
-  {
     id: '2.66',
     file: 'web/src/features/profile/change-password-form.tsx',
     find: "name: 'oldPassword', label: 'password.old_label'",
