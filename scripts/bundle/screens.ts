@@ -84,9 +84,9 @@ export const screens: readonly Screen[] = [
       ['refund', 'refund-dialog.tsx', 15_000],
       ['statement', 'statement-page.tsx', 12_000],
       ['profile', 'profile-page.tsx', 12_000],
-      ['bonus', 'bonus-page.tsx', 19_650],
+      ['bonus', 'bonus-page.tsx', 19_830],
       ['wheel', 'spin-page.tsx', 15_630],
-      ['conditions', 'conditions-dialog.tsx', 12_500],
+      ['conditions', 'conditions-dialog.tsx', 12_690],
       ['chat', 'chat-panel.tsx', 33_420],
     ] as const
   ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),

@@ -1,6 +1,7 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { harmlessText } from '../lib/outside-text.ts';
 import { foreignHostOf, safeHtmlUrl, safeImageUrl } from './safe-url.ts';
+import { withBreaks } from './with-breaks.ts';
 
 /**
  * The only entry for HTML from the server; treats all of it as hostile.
@@ -24,7 +25,8 @@ function purify(): DOMPurify {
   if (purifier) return purifier;
   purifier = createDOMPurify(window);
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === '#text' && node.textContent !== null) node.textContent = harmlessText(node.textContent);
+    if (tagName === '#text' && node.textContent !== null)
+      node.textContent = withBreaks(harmlessText(node.textContent));
   });
   purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
     attribute.attrValue = harmlessText(attribute.attrValue);
