@@ -155,8 +155,9 @@ async function take(page: Page, file: string, smallest: number) {
 async function lookByAxe(page: Page, name: string, app: Options['app']): Promise<void> {
   // A printed page has no landmarks, and forced colours are not the app's.
   if (await page.evaluate(() => matchMedia('print, (forced-colors: active)').matches)) return;
-  // The kiosk's page has no landmarks, and neither has the message that old browsers show instead of the app.
-  const isBare = app === 'kiosk' || (await page.locator('.old-browser').isVisible());
+  // The kiosk's page has no landmarks, and neither have the messages of the document alone.
+  const isBare =
+    app === 'kiosk' || (await page.locator('.old-browser, .late').filter({ visible: true }).count()) > 0;
   const rules = isBare ? WCAG : undefined;
   let found = await axeViolations(page, rules);
   if (found.some((flaw) => flaw.startsWith('target-size'))) {

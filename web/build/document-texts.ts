@@ -4,12 +4,14 @@ import type { Plugin } from 'vite';
 
 const DESCRIPTION = '<!-- description -->';
 const OLD_BROWSER = '<!-- old-browser -->';
+const LATE = '<!-- late -->';
 const LOCALES = ['th', 'lo', 'en'];
 const locales = path.join(import.meta.dirname, '../locales');
 
 /**
- * Adds texts that the document needs without a script, in every language: a description for search engines, and a message for
- * browsers that are too old to run the app, which the style sheet hides in supported browsers.
+ * Adds texts that the document needs without a script, in every language: a description for search engines, a message for
+ * browsers that are too old to run the app, which the style sheet hides in supported browsers, and one for an app that does not
+ * start because its script is not fetched. An empty address is that of the page, which it loads again.
  */
 export function documentTexts(): Plugin {
   return {
@@ -18,14 +20,22 @@ export function documentTexts(): Plugin {
       const all = LOCALES.map((locale) => ({ locale, ...textsIn(locale) }));
       const description = all.map((texts) => texts.description).join(' · ');
       const messages = all.map(({ locale, old_browser }) => `<p lang="${locale}">${old_browser}</p>`);
+      const late = all.map((texts) => `<p lang="${texts.locale}"><a href="">${texts.late}</a></p>`);
       return html
         .replace(DESCRIPTION, `<meta name="description" content="${description}" />`)
-        .replace(OLD_BROWSER, `<div class="old-browser" hidden>${messages.join('')}</div>`);
+        .replace(OLD_BROWSER, `<div class="old-browser" hidden>${messages.join('')}</div>`)
+        .replace(LATE, `<div class="late" hidden>${late.join('')}</div>`);
     },
   };
 }
 
-function textsIn(locale: string): { description: string; old_browser: string } {
+interface DocumentTexts {
+  description: string;
+  old_browser: string;
+  late: string;
+}
+
+function textsIn(locale: string): DocumentTexts {
   const file = path.join(locales, locale, 'document.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as { description: string; old_browser: string };
+  return JSON.parse(readFileSync(file, 'utf8')) as DocumentTexts;
 }

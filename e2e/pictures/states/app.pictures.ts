@@ -99,10 +99,24 @@ picture(
     await page.route('**/assets/*.css', async (route) => {
       const response = await route.fetch();
       const sheet = await response.text();
-      await route.fulfill({ response, body: sheet.replace('color-mix(in srgb', 'unknown-mix(in srgb') });
+      await route.fulfill({ response, body: sheet.replaceAll('color-mix(in srgb', 'unknown-mix(in srgb') });
     });
     await page.goto('/login');
     await expect(page.getByText(texts.document.old_browser)).toBeVisible();
+  },
+  { sizes: ['320x640', ...sizes], languages: ['th'] },
+);
+
+// So is that of an app whose script does not arrive.
+picture(
+  'app-late',
+  async ({ page, texts }) => {
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/login');
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(page.getByText(texts.document.late)).toBeVisible();
   },
   { sizes: ['320x640', ...sizes], languages: ['th'] },
 );
