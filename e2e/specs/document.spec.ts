@@ -17,7 +17,9 @@ test('a browser that is too old shows a message in every language', async ({ pag
   for (const language of LANGUAGES) {
     const sentence = page.getByText(texts(language).document.old_browser);
     await expect(sentence).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(`.old-browser p[lang=${language}]`)).toHaveText(texts(language).document.old_browser);
+    await expect(page.locator(`.old-browser p[lang=${language}]`)).toHaveText(
+      texts(language).document.old_browser,
+    );
   }
 });
 
