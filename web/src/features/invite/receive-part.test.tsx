@@ -44,6 +44,7 @@ describe('receiving a part of the invite bonus', () => {
   it('shows the limits and the resulting balances before it is sent [2.55] [7.18] (W8)', async () => {
     const { user } = await openPart();
     expect(screen.getByText('Minimum 0.01')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Receive' })).toBeVisible();
     expect(screen.getByText('Maximum 276.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Half' }));
     expect(await amount()).toHaveValue('138');

@@ -50,7 +50,8 @@ const look = { size: 350, angle: 0, fontFamily: 'sans-serif' };
 function tracingPen() {
   const calls: { name: string; values: number[] }[] = [];
   const widths: number[] = [];
-  const pen = new Proxy({} as Record<string, unknown>, {
+  const own: Record<string, unknown> = {};
+  const pen = new Proxy(own, {
     get: (tools, name: string) =>
       tools[name] ??
       ((...values: number[]) => {
