@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyHtml } from './plain-lines.ts';
+import { isEmptyHtml, plainLines } from './plain-lines.ts';
 
 describe('HTML of the service', () => {
+  it('has a line for each of its blocks and line breaks', () =>
+    expect(plainLines('One<br>two <b>three</b><p>four</p><ul><li>five</li></ul>')).toEqual([
+      'One',
+      'two three',
+      'four',
+      'five',
+    ]));
+
   it.each([
     '',
     '<p><br></p>',

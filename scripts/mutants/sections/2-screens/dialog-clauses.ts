@@ -233,4 +233,11 @@ export const dialogClausesOf2: readonly Mutant[] = [
     replace: '',
     why: 'one condition is missing in Thai',
   },
+  {
+    id: '2.73',
+    file: 'web/src/features/bonus/bonus-page.tsx',
+    find: '      closePromotion();\n',
+    replace: '',
+    why: 'a promotion opens again with the page that was left',
+  },
 ];

@@ -225,4 +225,18 @@ export const wheelStatementOf2: readonly Mutant[] = [
     replace: 'brand=""',
     why: 'a visitor sees no name of the service',
   },
+  {
+    id: '2.79',
+    file: 'web/src/features/spin/wheel/wheel-drawing.ts',
+    find: 'const PEGS_AT = 0.953;',
+    replace: 'const PEGS_AT = 0.9;',
+    why: 'the pegs of the wheel lie on its slices',
+  },
+  {
+    id: '2.79',
+    file: 'web/src/features/spin/wheel/wheel-drawing.ts',
+    find: 'pen.translate(radius, radius);\n  pen.rotate(angle - QUARTER);\n  pen.fillStyle = PALETTE.veil;',
+    replace: 'pen.translate(radius, 0);\n  pen.rotate(angle - QUARTER);\n  pen.fillStyle = PALETTE.veil;',
+    why: 'the light is beside the wheel',
+  },
 ];

@@ -176,4 +176,18 @@ export const rewardsChatOf4: readonly Mutant[] = [
     replace: '',
     why: 'a failed file cannot be removed',
   },
+  {
+    id: '4.10',
+    file: 'web/src/features/spin/spin-play.ts',
+    find: 'index === null\n      ? planNeutralStop',
+    replace: 'index === null || index === 0\n      ? planNeutralStop',
+    why: 'the wheel stops beside the first slice when that is the prize',
+  },
+  {
+    id: '4.12',
+    file: 'web/src/features/chat/state/stored-chat.ts',
+    find: "isRefused: status === 'failed'",
+    replace: 'isRefused: false',
+    why: 'a refused message is sent again after a reload',
+  },
 ];

@@ -176,4 +176,11 @@ export const restOf5: readonly Mutant[] = [
     replace: 'readAmount(part?.amount ?? 0)',
     why: 'a missing amount shows 0.00',
   },
+  {
+    id: '5.33',
+    file: 'web/src/shared/texts/use-money-text.ts',
+    find: 'amount === null ? NO_FIGURE',
+    replace: '!amount ? NO_FIGURE',
+    why: 'a sentence shows "-" for the amount 0',
+  },
 ];

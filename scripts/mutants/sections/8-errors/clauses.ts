@@ -233,4 +233,18 @@ export const clausesOf8: readonly Mutant[] = [
     replace: "if (end === 'shared' || end === 'copied')",
     why: 'a shared link is told as copied',
   },
+  {
+    id: '8.02',
+    file: 'web/src/features/spin/spin-button.tsx',
+    find: 'useRequestWait() > 0',
+    replace: 'useRequestWait() > 1',
+    why: 'the wheel can be spun in the last second of a wait',
+  },
+  {
+    id: '8.02',
+    file: 'web/src/app/start/request-limit.ts',
+    find: ' || session.snapshot().id !== id',
+    replace: '',
+    why: 'the next member waits for the calls of the one before',
+  },
 ];

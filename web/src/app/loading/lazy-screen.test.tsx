@@ -160,6 +160,7 @@ describe('a screen that is fetched', () => {
         namespace === 'agreement' ? Promise.reject(new Error('offline')) : loadText(locale, namespace),
     });
     const alert = await screen.findByRole('alertdialog', { name: 'This part could not be loaded' });
+    expect(within(alert).getByText(/^Check your connection and try again/)).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await screen.findByRole('button', { name: /^Deposit/ })).toBeEnabled();

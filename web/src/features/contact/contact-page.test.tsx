@@ -240,10 +240,11 @@ describe('the contact page', () => {
 
   it('shows the website of the service [3.07]', async () => {
     await renderApp({ path: '/contact' });
-    expect(await screen.findByRole('link', { name: 'rimkhong.example' })).toHaveAttribute(
-      'href',
-      'https://rimkhong.example/',
-    );
+    const link = await screen.findByRole('link', { name: 'rimkhong.example' });
+    expect(document.title).toMatch(/^Contact/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    expect(link).toHaveAttribute('href', 'https://rimkhong.example/');
+    expect(link.parentElement?.textContent).toBe('Website rimkhong.example');
   });
 
   it('has no external link where links may not leave the app', async () => {

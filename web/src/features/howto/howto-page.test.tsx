@@ -36,7 +36,10 @@ const sourcesOf = (dialog: HTMLElement) => [...film(dialog).querySelectorAll('so
 describe('the how-to page', () => {
   it('offers visitors five topics with descriptions, and loads no film yet [1.04] [2.04] [2.26] [6.01]', async () => {
     const { container } = await open();
-    for (const topic of howtoTopics) expect(await card(topic)).toHaveTextContent(en.topic[topic].line);
+    for (const topic of howtoTopics) {
+      expect(await card(topic)).toHaveTextContent(en.topic[topic].line);
+      expect(await card(topic)).toHaveAttribute('aria-haspopup', 'dialog');
+    }
     const titles = howtoTopics.map((topic) => en.topic[topic].title);
     const cards = screen.getAllByRole('button', { name: /Video/ }).map(({ textContent }) => textContent);
     expect(cards.map((text) => titles.find((title) => text.startsWith(title)))).toEqual([

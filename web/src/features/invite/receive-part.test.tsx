@@ -6,7 +6,7 @@ import { takeConsoleErrors } from '../../testing/console-errors.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { createOtherPage, fetchElsewhere, postElsewhere } from '../../testing/pages.ts';
-import { makeWorld, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 import { refusePart } from './part-rules.ts';
 import { openInvite, SCENARIO } from './testing.ts';
 
@@ -44,6 +44,7 @@ describe('receiving a part of the invite bonus', () => {
   it('shows the limits and the resulting balances before it is sent [2.55] [7.18] (W8)', async () => {
     const { user } = await openPart();
     expect(screen.getByText('Minimum 0.01')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Receive' })).toBeVisible();
     expect(screen.getByText('Maximum 276.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Half' }));
     expect(await amount()).toHaveValue('138');
@@ -136,6 +137,17 @@ describe('receiving a part of the invite bonus', () => {
     await user.type(await amount(), '30{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1090);
+  });
+
+  it('that was sent before a reload opens the dialog of the invites again (W1)', async () => {
+    const { user, world, unmount } = await openPart();
+    await user.type(await amount(), '30');
+    const part = await holdCall(world, CALL);
+    await user.click(screen.getByRole('button', { name: 'Receive 30.00 baht' }));
+    await part.hasCome();
+    unmount();
+    await renderApp({ world, signedIn: SOMCHAI });
+    expect(await screen.findByRole('dialog', { name: 'Confirming your bonus' })).toBeVisible();
   });
 
   it('is not taken for an earlier one without the statement from before [7.18] (W1)', async () => {

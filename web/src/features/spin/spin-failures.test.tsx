@@ -165,7 +165,11 @@ describe('a spin that is refused', () => {
     await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
     expect(await screen.findByRole('button', { name: 'Wait 60 seconds' })).toBeDisabled();
     await user.keyboard('{Escape}');
-    await clock.advance(60_000);
+    await clock.advance(59_500);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+    await clock.advance(500);
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 

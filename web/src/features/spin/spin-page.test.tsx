@@ -184,6 +184,23 @@ describe('a spin', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
+  it('stops at the first slice too, when that is the prize of the service [4.10] (S1)', async () => {
+    let turn: number | null = null;
+    let labelsTurn = 0;
+    drawWith({
+      clearRect: () => (turn = null),
+      rotate: (angle: number) => (turn ??= angle),
+      fillText: () => (labelsTurn = turn ?? 0),
+    });
+    const world = await makeWorld('a member with coins');
+    const { slices } = await world.control.wheel();
+    await world.control.setNextPrize(slices[0]!.code);
+    const { user } = await openWheel({ world });
+    await user.click(await hub());
+    expect(await prize()).toBeVisible();
+    expect(sliceAtPointer(labelsTurn + Math.PI / 2, slices.length)).toBe(0);
+  });
+
   it('is sent once for two presses in the same tick, and for presses while the wheel turns [4.10] [5.26]', async () => {
     const world = await worldWithPrize('P10');
     const { user } = await openWheel({ world, autoAdvance: false });

@@ -29,7 +29,38 @@ const inked = ({ data, width, height }: ImageData) =>
     row.some((value, index) => index % 4 === 0 && Math.abs(value - (row[0] ?? 0)) > 60),
   ).length;
 
+/** The edges of what is drawn on the paper, in pixels. */
+function edgesOf({ data, width, height }: ImageData) {
+  const edges = { left: width, top: height, right: 0, bottom: 0 };
+  for (let index = 0; index < width * height; index += 1) {
+    if (Math.abs((data[index * 4] ?? 0) - (data[0] ?? 0)) <= 60) continue;
+    const [x, y] = [index % width, Math.floor(index / width)];
+    edges.left = Math.min(edges.left, x);
+    edges.top = Math.min(edges.top, y);
+    edges.right = Math.max(edges.right, x);
+    edges.bottom = Math.max(edges.bottom, y);
+  }
+  return edges;
+}
+
 describe('the saved picture', () => {
+  it('is a sheet without a hole that leaves a margin of 72 px, between which its rows stand', async () => {
+    const picture = await pixelsOf(PAPER);
+    expect([picture.data[3], picture.data.at(-1)]).toEqual([255, 255]);
+    const { left, top, right, bottom } = edgesOf(picture);
+    expect(left).toBeGreaterThanOrEqual(72);
+    expect(left).toBeLessThan(72 + 12);
+    expect(right).toBeLessThanOrEqual(1080 - 72);
+    expect(right).toBeGreaterThan(1080 - 72 - 12);
+    expect(top).toBeGreaterThanOrEqual(72);
+    expect(picture.height - bottom).toBeGreaterThanOrEqual(72);
+  });
+
+  it('shows the code large enough for another phone', async () => {
+    const [plain, coded] = [await pixelsOf(PAPER), await pixelsOf({ ...PAPER, code: codeUrl })];
+    expect(coded.height - plain.height).toBe(800 + 24);
+  });
+
   it('holds the code so that another app can read it', async () => {
     const { data, width, height } = await pixelsOf({ ...PAPER, code: codeUrl });
     expect(jsQR(data, width, height)?.data).toContain('KBANK');

@@ -21,6 +21,11 @@ it('a code is on screen until it closes, also when the clock jumps before or aft
   const jump = () => act(() => [...jumps].forEach((listener) => listener()));
   const { unmount } = renderHook(() => useShownCode(services.clock.now() + 60_000), { wrapper });
   note();
+  // In the time that no clock of the device or the service changes.
+  expect(services.visit.snapshot().screen).toEqual({
+    kind: 'code',
+    until: services.clock.elapsed() + 60_000,
+  });
   jump();
   note();
   unmount();

@@ -228,6 +228,17 @@ describe('a search', () => {
     expect(store.get(promotionSearchAtom)).toBeNull();
   });
 
+  it('is not open any more when its page was left meanwhile [2.73]', async () => {
+    const { user } = await openPage();
+    await search(user, 'WELCOME50');
+    expect(await receiveButton()).toBeVisible();
+    // By a link behind it: Back would close it first.
+    await act(async () => screen.getByRole('link', { name: 'Home', hidden: true }).click());
+    await user.click(await screen.findByRole('link', { name: /^Bonus ?View bonuses$/ }));
+    await codeField();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is aborted when its dialog is closed', async () => {
     const world = await makeWorld('a member with money');
     const services = await makeServices(world, { signedIn: SOMCHAI });

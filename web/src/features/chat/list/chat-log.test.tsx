@@ -5,7 +5,7 @@ import { SOMCHAI } from 'mock-server/testing';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { switchNetwork } from '../../../testing/browser-state.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { alerts, stubObjectUrls, openChat, send } from '../testing.ts';
+import { alerts, holdAnswers, stubObjectUrls, openChat, send } from '../testing.ts';
 
 describe('the chat log', () => {
   beforeEach(stubObjectUrls);
@@ -324,6 +324,18 @@ describe('the chat log', () => {
       await waitFor(() => expect(panel.queryByText('We could not load the messages')).toBeNull());
     },
   );
+
+  it('keeps the common questions of an empty chat while it is read again (C8)', async () => {
+    const { panel, user, world } = await openChat();
+    const shown = await panel.findByText('No messages yet');
+    await world.control.waitFor({ call: 'POST /api/chat/history', count: 2 });
+    const answer = holdAnswers(world, '/api/chat/history');
+    await user.click(panel.getByRole('button', { name: 'Load the messages again' }));
+    await world.control.waitFor({ call: 'POST /api/chat/history', count: 3 });
+    expect(shown).toBeVisible();
+    await act(answer);
+    expect(shown).toBeVisible();
+  });
 
   it('finds older messages behind pages of which none has a time [9.05]', async () => {
     const world = await makeWorld();

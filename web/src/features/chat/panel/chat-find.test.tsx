@@ -34,6 +34,7 @@ it('a search goes on in messages that are not loaded yet, and tells when there a
   await user.type(box, '{Enter}');
   expect(await panel.findByText('Not found')).toBeVisible();
   expect(box).toHaveAttribute('maxlength', '200');
+  expect(box).toHaveAttribute('placeholder', 'Find words');
   expect(panel.getByText('m1')).toBeInTheDocument();
 });
 

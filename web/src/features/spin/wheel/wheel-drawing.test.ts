@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pen } from './pen.ts';
-import { drawWheel, wheelFace, wheelSize } from './wheel-drawing.ts';
+import { drawBlur, drawLight, drawWheel, wheelFace, wheelSize } from './wheel-drawing.ts';
 import { linesWithin } from './wheel-labels.ts';
 
 /** A fake pen that records its texts; each character is half its font size wide, in whole pixels on a coarse screen. */
@@ -45,6 +45,25 @@ const slices = (count: number, label = 'Prize') =>
     textColor: '#ffffff',
   }));
 const look = { size: 350, angle: 0, fontFamily: 'sans-serif' };
+
+/** A fake pen that records its calls. */
+function tracingPen() {
+  const calls: { name: string; values: number[] }[] = [];
+  const widths: number[] = [];
+  const own: Record<string, unknown> = {};
+  const pen = new Proxy(own, {
+    get: (tools, name: string) =>
+      tools[name] ??
+      ((...values: number[]) => {
+        calls.push({ name, values });
+        if (name === 'stroke') widths.push(Number(tools['lineWidth']));
+        return { addColorStop: () => {}, width: 0 };
+      }),
+  });
+  const valuesOf = (called: string) =>
+    calls.filter(({ name }) => name === called).map(({ values }) => values);
+  return { pen: pen as unknown as Pen, valuesOf, widths };
+}
 
 describe('the size of the wheel', () => {
   it.each([
@@ -111,5 +130,45 @@ describe('drawing the wheel', () => {
     expect(linesWithin({ measureText }, 'free credit', 8, 2)).toEqual(['free', 'credit']);
     expect(linesWithin({ measureText }, 'กำลังใจ', 4, 1)[0]).toMatch(/^กำ.*…$/);
     expect(linesWithin({ measureText }, 'short', 8, 1)).toEqual(['short']);
+  });
+
+  it.each<[string, (pen: Pen) => void]>([
+    ['wheel', (pen) => drawWheel(pen, wheelFace(slices(8)), look)],
+    ['blur', (pen) => drawBlur(pen, wheelFace(slices(8)), look.size)],
+    ['light', (pen) => drawLight(pen, { size: look.size, angle: 0, slices: 8, lit: 3 })],
+  ])('puts the %s into the middle of the canvas [2.79]', (_name, draw) => {
+    const { pen, valuesOf } = tracingPen();
+    draw(pen);
+    expect(valuesOf('translate')).toEqual([[look.size / 2, look.size / 2]]);
+  });
+
+  it('keeps the pegs on the rim, outside the slices [2.79]', () => {
+    const { pen, valuesOf } = tracingPen();
+    drawWheel(pen, wheelFace(slices(8)), look);
+    const arcs = valuesOf('arc').map(([x = 0, y = 0, radius = 0]) => ({ away: Math.hypot(x, y), radius }));
+    const [rim, slice] = arcs.filter(({ away }) => away === 0).map(({ radius }) => radius);
+    const pegs = arcs.filter(({ away }) => away > 0);
+    expect(pegs).toHaveLength(8 * 4);
+    for (const { away, radius } of pegs) {
+      expect(away + radius).toBeLessThan(rim!);
+      expect(away - radius).toBeGreaterThan(slice!);
+    }
+  });
+
+  it('separates the slices by lines of at most 2 px', () => {
+    const { pen, widths } = tracingPen();
+    drawWheel(pen, wheelFace(slices(8)), look);
+    // The edge of the rim, and one line for each slice.
+    expect(widths).toHaveLength(9);
+    for (const width of widths) expect(width).toBeLessThanOrEqual(2);
+  });
+
+  it('gives a wheel that turns fast rings between its middle and its rim', () => {
+    const { pen, valuesOf } = tracingPen();
+    drawBlur(pen, wheelFace(slices(8)), look.size);
+    const [edge, , ...rings] = valuesOf('arc').map(([, , radius = 0]) => radius);
+    expect(new Set(rings).size).toBe(9);
+    expect(Math.max(...rings)).toBeLessThan(edge!);
+    expect(valuesOf('stroke')).toHaveLength(9);
   });
 });

@@ -1,0 +1,26 @@
+import { securityHeaders } from 'contracts/rules';
+import { expect, it, vi } from 'vitest';
+import { createTestClock } from '../testing/test-clock.ts';
+import { startServiceWorker } from './service-worker.ts';
+
+it('the worker is registered by a policy that the page allows', async () => {
+  const allowed = /trusted-types ([^;]*)/
+    .exec(securityHeaders({ config: {}, https: true })['content-security-policy'] ?? '')?.[1]
+    ?.split(' ');
+  const register = vi.fn(async () => ({ waiting: null, installing: null, addEventListener: () => {} }));
+  const named: string[] = [];
+  const page = {
+    navigator: { serviceWorker: { register } },
+    document: { addEventListener: () => {} },
+    trustedTypes: {
+      createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => {
+        named.push(name);
+        return rules;
+      },
+    },
+  };
+  await startServiceWorker(page as unknown as Window, createTestClock(), () => {});
+  expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+  expect(named).toHaveLength(1);
+  expect(allowed).toContain(named[0]);
+});
