@@ -170,7 +170,6 @@ describe('a refund of an unknown amount, in flight during a reload', () => {
     await screen.findByRole('heading', { name: 'Confirming your refund' });
     expect(await screen.findByText(/We are checking;/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /to wallet$|as a bonus$/ })).toBeNull();
-    // The order arrives only now.
     await receive.release();
     await world.control.waitFor({ call: 'GET /api/refund/receive', count: 1 });
     await clock.advance(3_000);
