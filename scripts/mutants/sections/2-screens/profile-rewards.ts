@@ -247,11 +247,4 @@ export const profileRewardsOf2: readonly Mutant[] = [
     replace: '<Amount value={null} size="lead" unit={unit} />',
     why: 'the log of refunds has no amounts',
   },
-  {
-    id: '2.66',
-    file: 'web/src/features/profile/change-password-form.tsx',
-    find: "name: 'oldPassword', label: 'password.old_label'",
-    replace: "name: 'oldPassword', label: 'password.new_label'",
-    why: 'the old password is labelled as the new one',
-  },
 ];

@@ -226,4 +226,11 @@ export const pageStatesOf2: readonly Mutant[] = [
     replace: '(isUnread ||',
     why: 'a game without an account is named as not checked',
   },
+  {
+    id: '2.66',
+    file: 'web/src/features/profile/change-password-form.tsx',
+    find: "name: 'oldPassword', label: 'password.old_label'",
+    replace: "name: 'oldPassword', label: 'password.new_label'",
+    why: 'the old password is labelled as the new one',
+  },
 ];
