@@ -22,6 +22,7 @@ import { dialogStepsOf2 } from './sections/2-screens/second-reading/dialog-steps
 import { laterStatesOf2 } from './sections/2-screens/second-reading/later-states.ts';
 import { pageDetailsOf2 } from './sections/2-screens/second-reading/page-details.ts';
 import { pageStatesOf2 } from './sections/2-screens/second-reading/page-states.ts';
+import { singleChanges } from './sections/2-screens/second-reading/single-changes.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
@@ -113,6 +114,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...laterStatesOf2,
   ...pageDetailsOf2,
   ...pageStatesOf2,
+  ...singleChanges,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,

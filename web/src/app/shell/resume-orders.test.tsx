@@ -352,6 +352,24 @@ describe('an order that is open when the session ends (W1)', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
+  it.each([
+    ['gift', 'Deposit'],
+    ['slip', 'Deposit'],
+    ['invite', 'Invite friends'],
+    ['invite_part', 'Invite friends'],
+    ['refund_bonus', 'Refund'],
+    ['refund_wallet', 'Refund'],
+    ['transfer', 'Transfer'],
+    ['bring_back', 'Transfer'],
+    ['withdraw', 'Withdraw'],
+    ['game_move:PG', 'PG'],
+  ])('opens the dialog of its kind: %s (W1)', async (name, dialog) => {
+    sessionStorage.setItem('open-intents-of', '100001');
+    sessionStorage.setItem('open-intents', JSON.stringify({ [name]: { input: {}, before: null } }));
+    await renderApp({ signedIn: SOMCHAI });
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
+  });
+
   it('blocks no order of another member in a restored tab', async () => {
     const spin = { input: null, before: { coins: 4, couponIds: [] } };
     sessionStorage.setItem('open-intents-of', '100002');

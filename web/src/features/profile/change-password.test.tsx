@@ -126,6 +126,18 @@ describe('changing the password', () => {
     expect(await logsIn(world, NEW)).toBe(true);
   });
 
+  it('shows a refused new password at the new password, not at the old one [8.04] [8.27]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CHANGE, kind: 'refuse', code: 'INVALID_USER_INFO' });
+    const { user } = await open({ world });
+    await fillIn(user);
+    await user.click(save());
+    await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await field('New password')).toBeInvalid();
+    expect(await field('Old password')).toBeValid();
+  });
+
   it('that fails after the member has left the dialog is reported in an error toast [8.27]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'reset' });

@@ -27,6 +27,7 @@ describe('the profile', () => {
     expect(since?.querySelector('time')?.dateTime).toMatch(/^2026-\d\d-\d\dT/);
     expect(await fact('Phone number')).toHaveTextContent('081 234 5678');
     expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
+    expect(screen.getByRole('heading', { name: 'Bank account', level: 2 })).toBeVisible();
     expect(await fact('Bank')).toHaveTextContent('กสิกรไทย');
     expect(await fact('Account number')).toHaveTextContent('123-456-7890');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -6,7 +6,7 @@ import { holdCall } from '../../testing/hold-call.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
 import { createOtherPage, fetchElsewhere } from '../../testing/pages.ts';
-import { makeWorld } from '../../testing/render-app.tsx';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { asBonus, openRefund, rows, SCENARIO, summary, toWallet } from './testing.ts';
 
 const WALLET = 'GET /api/wallet';
@@ -144,6 +144,37 @@ describe('receiving the refund as a bonus', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await world.control.count({ call: WALLET })).toBe(before);
+  });
+});
+
+describe('a refund of an unknown amount, in flight during a reload', () => {
+  it('stays in question, is not offered again, and its amount comes from the log [4.06] [7.28] (W1)', async () => {
+    const world = await makeWorld(SCENARIO);
+    const check = {
+      result: true,
+      bonus: false,
+      info: '',
+      refundAmount: null,
+      refundSuccess: 0,
+      refundFail: 0,
+    };
+    const body = JSON.stringify(check);
+    const call = 'GET /api/refund/check';
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+    const receive = await holdCall(world, 'GET /api/refund/receive');
+    const { user, unmount } = await openRefund({ world });
+    await user.click(await screen.findByRole('button', { name: 'Receive as a bonus' }));
+    await receive.hasCome();
+    unmount();
+    const { clock } = await renderApp({ world });
+    await screen.findByRole('heading', { name: 'Confirming your refund' });
+    expect(await screen.findByText(/We are checking;/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /to wallet$|as a bonus$/ })).toBeNull();
+    await receive.release();
+    await world.control.waitFor({ call: 'GET /api/refund/receive', count: 1 });
+    await clock.advance(3_000);
+    await findToast('success', 'You have received your refund of 25.00 baht as a bonus');
+    expect(await world.control.count({ call: 'GET /api/refund/receive' })).toBe(1);
   });
 });
 

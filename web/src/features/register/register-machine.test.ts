@@ -8,6 +8,7 @@ import {
   type RegisterEvent,
   type Registration,
   startRegistration,
+  waitOf,
 } from './register-machine.ts';
 import type { Form, Step } from './register-form.ts';
 
@@ -215,6 +216,14 @@ describe('nextRegistration', () => {
     ['bank', 'REGISTER_FAIL', null],
   ])('waits after %s was refused by %s: %j [8.02]', (step, code, wait) => {
     expect(run(sending(step), answered(refused(code))).facts.wait).toEqual(wait);
+  });
+
+  it('lets another phone go on during a wait, and the same one not in another spelling [8.02]', () => {
+    const { facts } = run(sending('phone'), answered(refused('REQUEST_LIMIT')));
+    const withPhone = (phone: string) => waitOf({ ...facts, form: { ...facts.form, phone } });
+    expect(withPhone(PHONE)).toMatchObject({ until: WAIT_UNTIL });
+    expect(withPhone('061-111-1111')).toMatchObject({ until: WAIT_UNTIL });
+    expect(withPhone('0622222222')).toBeNull();
   });
 
   it('makes the invite code of a link editable if the service does not know it [2.23]', () => {

@@ -24,6 +24,23 @@ async function openGift(options: RenderOptions = {}) {
 }
 
 describe('a deposit by gift link', () => {
+  it('that arrives after the dialog was closed is told in a toast [2.51] [7.24] (W1)', async () => {
+    const { user, world, gift, clock } = await openGift();
+    await user.type(await field(), gift.link);
+    const order = await holdCall(world, CALL);
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await user.click(send());
+    await order.hasCome();
+    const reading = { call: 'POST /api/statement', kind: 'reset', times: 'always' } as const;
+    const { id } = await world.control.addFault(reading);
+    await order.release();
+    await screen.findByText('Confirming the outcome');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await world.control.removeFault(id);
+    await clock.advance(10_000);
+    await findToast('success', 'Deposit received');
+  });
+
   it('is sent encrypted, credits its amount once and shows it with reference and balance [1.08] [2.51] [7.24]', async () => {
     const { user, world, gift, wallet } = await openGift();
     await user.type(await field(), `A gift: ${gift.link}`);

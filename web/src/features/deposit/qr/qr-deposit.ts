@@ -39,7 +39,6 @@ function createQrDeposit(provider: string) {
   const loadAtom = atom(null, async (get, set, given?: AccountReading) => {
     const state = get(stateAtom);
     set(createAction.resetAtom);
-    set(cancelAction.resetAtom);
     if (!('qr' in state) || state.status === 'paid') set(stateAtom, { status: 'loading' });
     const account = given ?? (await readAccount(get, set));
     await observe(get, set, atoms, { given: account });
@@ -90,7 +89,6 @@ function createQrDeposit(provider: string) {
     const { status } = get(stateAtom);
     if (status !== 'live') set(stateAtom, { status: 'none', ended: null });
     set(createAction.resetAtom);
-    set(cancelAction.resetAtom);
     // While a receipt was shown, a new QR may have been created.
     if (status === 'paid') void observe(get, set, atoms);
   });

@@ -113,6 +113,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect(await screen.findByText('Your account name is needed in English')).toBeVisible();
     expect(screen.getByText(new RegExp(`^${bankCode} gives us the sender's name`))).toBeVisible();
     expect(screen.queryByText('401-234-5678')).toBeNull();
+    expect(await field()).toHaveAttribute('lang', 'en');
     await user.type(await field(), 'Somchai  Jaidee ');
     expect(await field()).toHaveValue('SOMCHAI  JAIDEE ');
     await user.click(save());
