@@ -19,12 +19,12 @@ export function documentTexts(): Plugin {
     transformIndexHtml: (html) => {
       const all = LOCALES.map((locale) => ({ locale, ...textsIn(locale) }));
       const description = all.map((texts) => texts.description).join(' · ');
-      const messages = all.map(({ locale, old_browser }) => `<p lang="${locale}">${old_browser}</p>`);
-      const late = all.map((texts) => `<p lang="${texts.locale}"><a href="">${texts.late}</a></p>`);
+      const tooOld = all.map(({ locale, old_browser }) => `<p lang="${locale}">${old_browser}</p>`);
+      const tooLate = all.map(({ locale, late }) => `<p lang="${locale}"><a href="">${late}</a></p>`);
       return html
         .replace(DESCRIPTION, `<meta name="description" content="${description}" />`)
-        .replace(OLD_BROWSER, `<div class="old-browser" hidden>${messages.join('')}</div>`)
-        .replace(LATE, `<div class="late" hidden>${late.join('')}</div>`);
+        .replace(OLD_BROWSER, `<div class="old-browser" hidden>${tooOld.join('')}</div>`)
+        .replace(LATE, `<div class="late" hidden>${tooLate.join('')}</div>`);
     },
   };
 }
