@@ -29,4 +29,24 @@ export class StatementPage {
   period(name: keyof Texts['statement']['period']): Locator {
     return this.#page.getByRole('tab', { name: this.#texts.period[name], exact: true });
   }
+
+  /** Presses a period. @returns the parts of the page that change in each rendering after it, in order */
+  async renderings(name: keyof Texts['statement']['period']): Promise<string[]> {
+    await this.#page.evaluate(() => {
+      const renderings: string[] = [];
+      Object.assign(window, { renderings });
+      const parts = ['tablist', 'tabpanel'];
+      const isIn = (part: string, { target }: MutationRecord) =>
+        (target instanceof Element ? target : target.parentElement)?.closest(`[role=${part}]`);
+      new MutationObserver((records) => {
+        const changed = parts.filter((part) => records.some((record) => isIn(part, record)));
+        if (changed.length > 0) renderings.push(changed.join(' and '));
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await this.period(name).click();
+    await this.#page.waitForFunction(
+      () => 'renderings' in window && String(window.renderings).includes('tabpanel'),
+    );
+    return this.#page.evaluate(() => (window as unknown as { renderings: string[] }).renderings);
+  }
 }

@@ -52,6 +52,13 @@ test(
       page.getByText(filled(texts('th').money.pager.range, { from: '1', to: '10', total: '100,000' })),
     ).toBeVisible();
     expect(await world.count({ call: 'POST /api/statement' })).toBeLessThan(4);
+    // A press is answered before the list that follows it is rendered.
+    for (const name of ['month', 'day'] as const) {
+      const renderings = await statement.renderings(name);
+      expect(renderings).toContain('tablist');
+      expect(renderings).not.toContain('tablist and tabpanel');
+    }
+    await statement.period('all').click();
     await statement.type.selectOption('deposit');
     await expect(page.getByText(words.reach.title)).toBeVisible();
     await expect(statement.totals).toContainText('+500.00');

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Receipt } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayNumber } from '../../lib/day-text.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
@@ -20,7 +20,8 @@ const LIST_ID = 'statement-list';
 
 export function StatementPage() {
   const { t } = useTranslation(['statement', 'common']);
-  const filter = useAtomValue(filterAtom);
+  // Deferred, so that the pressed tab is marked before the list that follows it is rendered.
+  const filter = useDeferredValue(useAtomValue(filterAtom));
   const openDialog = useSetAtom(openDialogAtom);
   const open = useSetAtom(openStatementAtom);
   const reread = useSetAtom(rereadStatementAtom);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { StatementType } from 'contracts/rules';
 import { dateTimeText, isoTimeText } from '../../../lib/date-text.ts';
 import type { ChatTopic } from '../../../shared/session/unsent-chat.ts';
@@ -29,7 +30,8 @@ interface StatementEntryProps {
   isNewDay: boolean;
 }
 
-export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
+/** Memoised, because a press of the pager first renders the table as it is. */
+export const StatementEntry = memo(function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
   const relative = useRelativeTime();
   const words = useStatementWords();
   return (
@@ -69,4 +71,4 @@ export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
       />
     </tr>
   );
-}
+});

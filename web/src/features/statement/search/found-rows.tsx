@@ -1,6 +1,7 @@
 import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -14,7 +15,7 @@ import { StatementTotals } from './statement-totals.tsx';
 
 export function FoundRows() {
   const { t } = useTranslation(['statement', 'common']);
-  const found = useAtomValue(foundAtom);
+  const found = useDeferredValue(useAtomValue(foundAtom));
   const search = useSetAtom(searchAtom);
   const searchOn = useSetAtom(searchOnAtom);
   const setFilter = useSetAtom(setFilterAtom);
