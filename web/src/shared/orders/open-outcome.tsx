@@ -59,9 +59,7 @@ export function OpenOutcome({
           onClick={onCheckAgain}
         />
       )}
-      {!isChecking && outcome?.next === 'check-again' && support && (
-        <AskAboutUnknown {...support} at={action.sentAt} />
-      )}
+      {!isChecking && support && <AskAboutUnknown {...support} at={action.sentAt} />}
     </>
   );
 }
