@@ -141,4 +141,11 @@ export const clausesOf5: readonly Mutant[] = [
     replace: 'figure.length - 3',
     why: 'an unknown large amount has no size',
   },
+  {
+    id: '5.04',
+    file: 'web/src/features/register/register-rules.ts',
+    find: "lastName: required(lastName, 'last_name_required') ?? english(lastName)",
+    replace: "lastName: english(lastName) ?? required(lastName, 'last_name_required')",
+    why: 'a missing last name is told as one that is not English',
+  },
 ];
