@@ -113,4 +113,11 @@ export const serviceOf4: readonly Mutant[] = [
     replace: '<tr data-type',
     why: 'entries of each status have an icon of one colour',
   },
+  {
+    id: '4.08',
+    file: 'web/src/features/statement/list/statement-entry.tsx',
+    find: " struck={row.status === 'failed'}",
+    replace: '',
+    why: 'the amount of an entry that failed is not struck through',
+  },
 ];

@@ -148,4 +148,11 @@ export const clausesOf5: readonly Mutant[] = [
     replace: "lastName: english(lastName) ?? required(lastName, 'last_name_required')",
     why: 'a missing last name is told as one that is not English',
   },
+  {
+    id: '5.22',
+    file: 'web/src/shared/account/account-name-form.tsx',
+    find: '    withdrawToast(NAME_TOAST);\n',
+    replace: '',
+    why: 'the toast about an account name stays while the name is corrected',
+  },
 ];

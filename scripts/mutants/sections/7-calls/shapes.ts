@@ -185,4 +185,11 @@ export const shapesOf7: readonly Mutant[] = [
     replace: "failure.code !== 'OTP_CODE_VALID') throw error",
     why: 'a code that was verified before counts as wrong',
   },
+  {
+    id: '7.25',
+    file: 'mock-server/routes/invite.ts',
+    find: 'amount: bahtFromSatang(amount),',
+    replace: 'amount: Math.floor(bahtFromSatang(amount)),',
+    why: 'the service answers invitations in whole baht',
+  },
 ];
