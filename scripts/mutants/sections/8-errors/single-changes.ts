@@ -11,7 +11,7 @@ export const singleChangesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'web/src/features/chat/state/delivery.ts',
-    find: 'if (mustWait) get(stateAtom).failures = MOST_FAILURES;',
+    find: 'if (mustWait) state.failures = MOST_FAILURES;',
     replace: '',
     why: 'a chat text that came too fast is tried again after 5 s',
   },

@@ -176,13 +176,14 @@ const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure
       return true;
     }
   }
+  const state = get(stateAtom);
   const mustWait = asksToWait(failure);
   const isRefused = failure.kind === 'refused' && !mustWait;
   if (isRefused) set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
   // While offline, the message itself says that it waits; a second attempt reports nothing new.
-  const isNews = failure.kind !== 'offline' && get(stateAtom).failures === 0;
+  const isNews = failure.kind !== 'offline' && state.failures === 0;
   if (isRefused || isNews) set(showErrorAtom, failure);
   // The service asks for about a minute. [8.02]
-  if (mustWait) get(stateAtom).failures = MOST_FAILURES;
+  if (mustWait) state.failures = MOST_FAILURES;
   return isRefused;
 });
