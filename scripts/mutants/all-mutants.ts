@@ -63,6 +63,7 @@ import { codesOf8 } from './sections/8-errors/codes.ts';
 import { messagesOf8 } from './sections/8-errors/messages.ts';
 import { refusalDetailsOf8 } from './sections/8-errors/refusal-details.ts';
 import { shownOf8 } from './sections/8-errors/shown.ts';
+import { singleChangesOf8 } from './sections/8-errors/single-changes.ts';
 import { textsOf8 } from './sections/8-errors/texts.ts';
 import { clausesOf9 } from './sections/9-limits/clauses.ts';
 import { amountsTimesOf9 } from './sections/9-limits/amounts-times.ts';
@@ -150,6 +151,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...shownOf8,
   ...textsOf8,
   ...refusalDetailsOf8,
+  ...singleChangesOf8,
   ...clausesOf9,
   ...amountsTimesOf9,
   ...edgesOf9,

@@ -77,10 +77,14 @@ describe('the verbs for invitations', () => {
     const { invites } = (await call('POST /api/invite', page)).body;
     const [newest, second] = invites;
     const between = new Date((Date.parse(newest!.createdAt) + Date.parse(second!.createdAt)) / 2);
-    await control.setInvites(SOMCHAI, { rows: [{ name: 'Nok', amount: 7, at: between.toISOString() }] });
+    await control.setInvites(SOMCHAI, { rows: [{ name: 'Nok', amount: 7.25, at: between.toISOString() }] });
     const after = (await call('POST /api/invite', page)).body;
     expect(after.total).toBe(24);
-    expect(after.invites.slice(0, 3)).toMatchObject([newest, { from: { name: 'Nok' } }, second]);
+    expect(after.invites.slice(0, 3)).toMatchObject([
+      newest,
+      { from: { name: 'Nok' }, amount: 7.25 },
+      second,
+    ]);
   });
 });
 

@@ -99,4 +99,25 @@ export const serviceOf4: readonly Mutant[] = [
     replace: '',
     why: 'a call runs although its session has ended meanwhile',
   },
+  {
+    id: '4.02',
+    file: 'web/src/shared/session/session.ts',
+    find: '  [tabStorage, durableStorage]\n',
+    replace: '  [tabStorage]\n',
+    why: 'a remembered token is no session',
+  },
+  {
+    id: '4.08',
+    file: 'web/src/features/statement/list/statement-entry.tsx',
+    find: '<tr data-status={row.status} data-type',
+    replace: '<tr data-type',
+    why: 'entries of each status have an icon of one colour',
+  },
+  {
+    id: '4.08',
+    file: 'web/src/features/statement/list/statement-entry.tsx',
+    find: " struck={row.status === 'failed'}",
+    replace: '',
+    why: 'the amount of an entry that failed is not struck through',
+  },
 ];

@@ -141,4 +141,18 @@ export const clausesOf5: readonly Mutant[] = [
     replace: 'figure.length - 3',
     why: 'an unknown large amount has no size',
   },
+  {
+    id: '5.04',
+    file: 'web/src/features/register/register-rules.ts',
+    find: "lastName: required(lastName, 'last_name_required') ?? english(lastName)",
+    replace: "lastName: english(lastName) ?? required(lastName, 'last_name_required')",
+    why: 'a missing last name is told as one that is not English',
+  },
+  {
+    id: '5.22',
+    file: 'web/src/shared/account/account-name-form.tsx',
+    find: '    withdrawToast(NAME_TOAST);\n',
+    replace: '',
+    why: 'the toast about an account name stays while the name is corrected',
+  },
 ];

@@ -171,4 +171,25 @@ export const shapesOf7: readonly Mutant[] = [
     replace: 'const end = entries.length - skip;',
     why: 'a page after the first message answers the oldest messages again',
   },
+  {
+    id: '7.52',
+    file: 'web/src/features/chat/state/delivery.ts',
+    find: "sender: 'customer',",
+    replace: "sender: sender.userId ? 'customer' : 'guest',",
+    why: 'a guest sends as another party',
+  },
+  {
+    id: '7.12',
+    file: 'web/src/features/register/register-requests.ts',
+    find: "failure.code !== 'OTP_VERIFIED') throw error",
+    replace: "failure.code !== 'OTP_CODE_VALID') throw error",
+    why: 'a code that was verified before counts as wrong',
+  },
+  {
+    id: '7.25',
+    file: 'mock-server/routes/invite.ts',
+    find: 'amount: bahtFromSatang(amount),',
+    replace: 'amount: Math.floor(bahtFromSatang(amount)),',
+    why: 'the service answers invitations in whole baht',
+  },
 ];

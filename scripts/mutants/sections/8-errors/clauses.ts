@@ -215,7 +215,7 @@ export const clausesOf8: readonly Mutant[] = [
   {
     id: '8.21',
     file: 'web/src/features/chat/state/delivery.ts',
-    find: "failure.kind !== 'offline' && get(stateAtom).failures === 0",
+    find: "failure.kind !== 'offline' && state.failures === 0",
     replace: "failure.kind !== 'offline'",
     why: 'a text that cannot be sent repeats its problem',
   },

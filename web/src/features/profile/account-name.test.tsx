@@ -88,7 +88,7 @@ describe('the name of the bank account', () => {
     },
   );
 
-  it('withdraws the toast of an error as soon as the name changes', async () => {
+  it('withdraws the toast of an error as soon as the name changes [5.22]', async () => {
     const { user } = await openForm();
     await user.click(save());
     expect((await screen.findAllByText('Enter the account name in English')).length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOMCHAI } from 'mock-server/testing';
 import { fill } from '../../testing/fill.ts';
@@ -168,6 +168,8 @@ describe('changing the password', () => {
     await first.user.click(save());
     await first.user.click(within(await alert()).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: /^Try again in 00:\d\d|01:00$/ })).toBeDisabled();
+    await first.user.type(await field('Confirm new password'), '{Enter}');
+    act(() => document.querySelector('form')?.requestSubmit());
     first.unmount();
     await open({ world });
     expect(await screen.findByRole('button', { name: /^Try again in/ })).toBeDisabled();

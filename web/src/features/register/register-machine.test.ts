@@ -214,7 +214,7 @@ describe('nextRegistration', () => {
     ['otp', 'REQUEST_LIMIT_1MIN', { phone: PHONE, until: WAIT_UNTIL, what: 'all' }],
     ['otp', 'OTP_BLOCK', { phone: PHONE, until: WAIT_UNTIL, what: 'code' }],
     ['bank', 'REGISTER_FAIL', null],
-  ])('waits after %s was refused by %s: %j [8.02]', (step, code, wait) => {
+  ])('waits after %s was refused by %s: %j [8.02] [8.03]', (step, code, wait) => {
     expect(run(sending(step), answered(refused(code))).facts.wait).toEqual(wait);
   });
 
@@ -254,7 +254,7 @@ describe('nextRegistration', () => {
     expect(place(changed)).toBe('profile');
   });
 
-  it('asks for the code again, after a reload too, once the service calls the phone unverified [2.22] [4.01]', () => {
+  it('asks for the code again, after a reload too, once the service calls the phone unverified [2.22] [4.01] [8.03]', () => {
     const state = sending('bank', {}, { passedPhone: PHONE, sentCode: null });
     const { facts } = run(state, answered(refused('UNVERIFIED_OTP')));
     expect(place(startRegistration(facts))).toBe('phone');

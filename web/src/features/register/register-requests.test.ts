@@ -170,6 +170,12 @@ describe('the requests of the registration', () => {
     expect(answer).toEqual({ type: 'phone-passed' });
   });
 
+  it('pass a phone whose code was verified before, because its answer was lost [2.22] [4.01] [7.12] [8.03]', async () => {
+    const failure: Failure = { kind: 'refused', code: 'OTP_VERIFIED', status: 422 };
+    const { answer } = await request('otp', { 'POST /api/otp/verify': new ApiError(failure) });
+    expect(answer).toEqual({ type: 'phone-passed' });
+  });
+
   it('pass no phone by a code that the service refuses [2.22] [7.12] [8.03]', async () => {
     const failure: Failure = { kind: 'refused', code: 'OTP_CODE_INVALID', status: 422 };
     const { answer } = await request('otp', { 'POST /api/otp/verify': new ApiError(failure) });

@@ -61,6 +61,8 @@ describe('registration rules', () => {
     [{ firstName: 'อนงค์' }, []],
     [{ bankCode: 'KTB', firstName: 'อนงค์' }, ['firstName: name_english']],
     [{ bankCode: 'TMB', lastName: 'ດີໃຈ' }, ['lastName: name_english']],
+    [{ bankCode: 'KTB', firstName: '' }, ['firstName: first_name_required']],
+    [{ bankCode: 'KTB', lastName: ' ' }, ['lastName: last_name_required']],
     [{ bankCode: 'BBL' }, []],
     [{ bankCode: 'BBL', firstName: 'ANONG\u00a0MAI', lastName: '\u200bDEEJAI\ufeff' }, []],
   ] as const)('check the bank account %j: %j [2.24] [5.04] [5.05] [9.15]', (change, errors) => {

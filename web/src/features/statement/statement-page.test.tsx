@@ -150,6 +150,8 @@ describe('the statement', () => {
       const tag = entryOf(amount).getByText(status);
       expect(tag).toBeVisible();
       expect(tag.className).toContain(tone);
+      // Only what failed is struck out: what is in progress may still come.
+      expect(entryOf(amount).getByText(amount).closest('s') !== null).toBe(status === 'Failed');
     }
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('+2,000.00')).toBeVisible();

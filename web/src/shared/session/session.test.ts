@@ -35,7 +35,7 @@ it('the data in the browser’s storage has the keys of the specification [3.31]
 });
 
 describe('the session', () => {
-  it('keeps the token across restarts only for a remembered member [2.20] [3.31]', () => {
+  it('keeps the token across restarts only for a remembered member [2.20] [3.31] [4.02]', () => {
     open().start('t1', true);
     expect(localStorage.getItem('token')).toBe('t1');
     expect(sessionStorage.getItem('token')).toBeNull();

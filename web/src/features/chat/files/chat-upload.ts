@@ -54,7 +54,7 @@ export const leaveBehindAtom = atom(null, (get, set, localId: number): void => {
 export const uploadAtom = atom(null, async (get, set, localId: number): Promise<string> => {
   const { call, session } = get(servicesAtom);
   const upload = get(baseUploadsAtom).get(localId);
-  if (!upload) throw new Error(`chat upload: message ${localId} has no file`);
+  if (!upload) throw new Error('chat upload: no file');
   const controller = new AbortController();
   get(controllersAtom).set(localId, controller);
   // A running upload must not continue for the next customer.
@@ -80,6 +80,6 @@ export const requestUpload = (
   );
 
 function textOf(path: unknown): string {
-  if (typeof path !== 'string' || path === '') throw new TypeError('upload reply: path is missing');
+  if (typeof path !== 'string' || path === '') throw new TypeError('upload reply: no path');
   return path;
 }

@@ -90,6 +90,27 @@ describe('the outbox of the chat (C1)', () => {
     expect(textsOf(await control.chatMessages(room))).toEqual(['one', 'two']);
   });
 
+  it.each([
+    { kind: 'refuse', code: 'REQUEST_LIMIT' },
+    { kind: 'status', status: 200, body: JSON.stringify({ message: 'REQUEST_LIMIT_1MIN' }) },
+  ] as const)(
+    'waits a minute when the service asks to, and then sends by itself: %j [8.02]',
+    async (fault) => {
+      const chat = await openChat({ autoAdvance: false });
+      const room = await chat.joined();
+      const call = 'POST /api/chat/send-message';
+      await chat.world.control.addFault({ call, times: 1, ...fault });
+      await send(chat, 'one');
+      expect(await chat.panel.findByText('Waiting for a connection')).toBeVisible();
+      expect(chat.panel.queryByText('Not sent')).toBeNull();
+      await chat.clock.advance(59_999);
+      expect(await chat.world.control.count({ call })).toBe(1);
+      await chat.clock.advance(1);
+      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(1));
+      expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['one']);
+    },
+  );
+
   it('sends a text that was said before, although no history could be read before it', async () => {
     const before = await openChat();
     const room = await before.joined();

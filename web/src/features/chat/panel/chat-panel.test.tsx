@@ -42,7 +42,7 @@ describe('the chat', () => {
     },
   );
 
-  it('answers a guest under an id of 128 random bits, the same after a reload, and shows the time of each message [1.05] [6.01] [7.51] [7.52] [7.56] [9.31]', async () => {
+  it('answers a guest under an id of 128 random bits, the same after a reload, and shows the time of each message [1.05] [3.24] [6.01] [7.51] [7.52] [7.56] [9.31]', async () => {
     const chat = await openChat();
     await send(chat, 'Hello');
     const room = await chat.joined();
@@ -53,7 +53,13 @@ describe('the chat', () => {
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
     expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
     const [sent] = await chat.world.control.journal({ call: 'POST /api/chat/send-message' });
-    expect(sent?.body).toMatchObject({ userId: null, guestId: localStorage.getItem('guest-id') });
+    expect(sent?.body).toMatchObject({
+      sender: 'customer',
+      userId: null,
+      guestId: localStorage.getItem('guest-id'),
+      username: null,
+      name: null,
+    });
     expect(chat.panel.getAllByText(/^\d\d:\d\d:\d\d$/)).toHaveLength(2);
     await chat.world.assertClean();
     chat.unmount();

@@ -15,7 +15,6 @@ export const readRoomAtom = atom(null, async (get): Promise<string | null> => {
 
 function textOf(prefix: unknown): string {
   // Another try may bring the prefix; a refused room is not read again.
-  if (typeof prefix !== 'string' || prefix.trim() === '')
-    throw new TypeError('chat config reply: prefix is missing');
+  if (typeof prefix !== 'string' || prefix.trim() === '') throw new TypeError('chat config reply: no prefix');
   return prefix;
 }

@@ -135,7 +135,7 @@ const findCustomerAtom = atom(null, async (_get, set): Promise<boolean> => {
 export const knowSenderAtom = atom(null, async (get, set): Promise<Sender> => {
   if (!get(senderAtom)) await set(readProfileAtom);
   const sender = get(senderAtom);
-  if (!sender) throw new TypeError('profile reply: _id is missing');
+  if (!sender) throw new TypeError('profile reply: no _id');
   return sender;
 });
 

@@ -1,6 +1,7 @@
 import { CHAT_CHECK_MS } from 'contracts/rules';
 import { atom } from 'jotai';
 import { type Failure, failureOf } from '../../../api/api-error.ts';
+import { asksToWait } from '../../../api/asks-to-wait.ts';
 import type { Call } from '../../../api/call.ts';
 import { timeFrom } from '../../../api/wire-rows.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
@@ -35,7 +36,8 @@ const FIRST_READING_MS = 3000;
 const MOST_WAIT_MS = 60_000;
 /** How much the clock of the chat may differ from the service's. */
 const CLOCKS_DIFFER_MS = 60_000;
-const TOO_MANY = 429;
+/** So many failures make the longest pause, a minute. */
+const MOST_FAILURES = 4;
 
 const stateAtom = atom(() => ({ isRunning: false, failures: 0, cancelRetry: () => {} }));
 
@@ -174,10 +176,14 @@ const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure
       return true;
     }
   }
-  const isRefused = failure.kind === 'refused' && failure.status !== TOO_MANY;
+  const state = get(stateAtom);
+  const mustWait = asksToWait(failure);
+  const isRefused = failure.kind === 'refused' && !mustWait;
   if (isRefused) set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
   // While offline, the message itself says that it waits; a second attempt reports nothing new.
-  const isNews = failure.kind !== 'offline' && get(stateAtom).failures === 0;
+  const isNews = failure.kind !== 'offline' && state.failures === 0;
   if (isRefused || isNews) set(showErrorAtom, failure);
+  // The service asks for about a minute. [8.02]
+  if (mustWait) state.failures = MOST_FAILURES;
   return isRefused;
 });

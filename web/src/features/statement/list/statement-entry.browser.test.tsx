@@ -3,38 +3,45 @@ import { satang } from 'contracts/rules';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { startLocale } from '../../../shared/session/locale.ts';
+import { type Locale, startLocale } from '../../../shared/session/locale.ts';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import '../../../ui/styles/index.css';
 import { StatementEntry } from './statement-entry.tsx';
 import styles from './statement-table.module.css';
 
 afterEach(cleanup);
 
+const ROW: StatementRow = {
+  key: '1',
+  type: 'deposit',
+  about: null,
+  status: 'in_progress',
+  amount: satang(123_456_789),
+  from: '',
+  to: 'WALLET',
+  description: null,
+  createdAt: new Date(2026, 10, 20, 9, 5, 7).getTime(),
+};
+
+async function renderEntries(rows: readonly StatementRow[], locale: Locale): Promise<void> {
+  render(
+    <I18nextProvider i18n={await startLocale(locale)}>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map((row) => (
+            <StatementEntry key={row.key} row={row} now={ROW.createdAt + 3_600_000} isNewDay />
+          ))}
+        </tbody>
+      </table>
+    </I18nextProvider>,
+  );
+}
+
 it.each(['th', 'lo', 'en'] as const)(
   'shows date, time and age of an entry in full on a 360 px phone, in %s [2.75] [9.31]',
   async (locale) => {
     await page.viewport(360, 640);
-    const createdAt = new Date(2026, 10, 20, 9, 5, 7).getTime();
-    const row = {
-      key: '1',
-      type: 'deposit' as const,
-      about: null,
-      status: 'in_progress' as const,
-      amount: satang(123_456_789),
-      from: '',
-      to: 'WALLET',
-      description: null,
-      createdAt,
-    };
-    render(
-      <I18nextProvider i18n={await startLocale(locale)}>
-        <table className={styles.table}>
-          <tbody>
-            <StatementEntry row={row} now={createdAt + 3_600_000} isNewDay />
-          </tbody>
-        </table>
-      </I18nextProvider>,
-    );
+    await renderEntries([ROW], locale);
     const time = await screen.findByText('20/11/2026 09:05:07');
     const [cell, ago] = [time.closest('td')!, time.closest('td')!.nextElementSibling!];
     for (const part of [time, ago]) {
@@ -51,3 +58,26 @@ it.each(['th', 'lo', 'en'] as const)(
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   },
 );
+
+it('colours the icon of an entry by its status, and money that came in only once it is there [2.75] [4.08]', async () => {
+  const shown = [
+    { type: 'deposit', status: 'success', token: '--success' },
+    { type: 'bonus', status: 'success', token: '--success' },
+    { type: 'withdraw', status: 'success', token: '--text' },
+    { type: 'deposit', status: 'in_progress', token: '--river' },
+    { type: 'deposit', status: 'failed', token: '--danger' },
+  ] as const;
+  await renderEntries(
+    shown.map(({ type, status }, index) => ({ ...ROW, key: String(index), type, status })),
+    'en',
+  );
+  const colourOf = (element: Element) => getComputedStyle(element).color;
+  const icons = (await screen.findAllByRole('row')).map((row) => row.querySelector('svg')!.parentElement!);
+  const probe = document.body.appendChild(document.createElement('p'));
+  const expected = shown.map(({ token }) => {
+    probe.style.color = `var(${token})`;
+    return colourOf(probe);
+  });
+  expect(icons.map(colourOf)).toEqual(expected);
+  probe.remove();
+});
