@@ -47,9 +47,13 @@ async function readForm(request: FastifyRequest, rule: UploadRule): Promise<Uplo
   let unknown: string | null = null;
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
+      if (part.type !== 'file') {
+        unknown ??= part.fieldname;
+        continue;
+      }
       // Read even if unwanted: an unread part would block the form.
-      const bytes = part.type === 'file' ? await part.toBuffer() : null;
-      if (bytes === null || part.fieldname !== rule.field) unknown ??= part.fieldname;
+      const bytes = await part.toBuffer();
+      if (part.fieldname !== rule.field) unknown ??= part.fieldname;
       else found = { name: part.filename, type: mediaTypeOf(bytes) ?? '', bytes };
     }
   } catch (error) {

@@ -172,8 +172,8 @@ export const repliesOf7: readonly Mutant[] = [
   {
     id: '7.54',
     file: 'mock-server/http/receive-file.ts',
-    find: 'bytes === null || part.fieldname !== rule.field',
-    replace: 'bytes === null',
+    find: 'if (part.fieldname !== rule.field) unknown ??= part.fieldname;\n      else found',
+    replace: 'found',
     why: 'a file is taken from any field',
   },
   {
