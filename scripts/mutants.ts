@@ -5,6 +5,7 @@ import { count, flag, list, readCommandLine } from 'command-line';
 import { endCommands } from './checks/run-command.ts';
 import { reports, root } from './checks/steps.ts';
 import { ALL_MUTANTS } from './mutants/all-mutants.ts';
+import { chosen } from './mutants/chosen.ts';
 import { GreenTests } from './mutants/green-tests.ts';
 import { inTurn, runMutant, requireGreenTests } from './mutants/run-mutant.ts';
 import { namingTests } from './mutants/naming-tests.ts';
@@ -81,11 +82,7 @@ async function drill() {
   const results = new Results(root, path.join(folder, 'results.json'), { fresh });
   const tests = readTests(root);
   const known = idsOf(readSections(root));
-  const plan = ALL_MUTANTS.filter(
-    ({ id, file }) =>
-      (only?.some((prefix) => id === prefix || id.startsWith(prefix)) ?? true) &&
-      (folders?.some((folder) => file.startsWith(`${folder}/`)) ?? true),
-  ).map((mutant) => {
+  const plan = chosen(ALL_MUTANTS, { only, folders }).map((mutant) => {
     const suites = namingTests(mutant, tests, known).filter(({ suite }) => e2e || suite.name !== 'e2e');
     const stamp = results.stampOf(
       mutant,

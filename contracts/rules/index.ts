@@ -12,3 +12,4 @@ export * from './phone.ts';
 export * from './security-headers.ts';
 export * from './upload.ts';
 export * from './wire-names.ts';
+export * from './world-name.ts';

@@ -10,6 +10,3 @@ export const WALLET = 'WALLET';
 export const STATEMENT_TYPES = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 /** As the contract writes it; the app accepts any case. */
 export type StatementType = (typeof STATEMENT_TYPES)[number];
-
-/** The name of a world of the mock. Also part of addresses and file names, so it has no other characters. */
-export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;

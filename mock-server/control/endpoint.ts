@@ -1,12 +1,15 @@
 import type { Static, TSchema } from 'typebox';
 import { Code, OneOf, Room, Strict } from 'contracts';
-import { WORLD_NAME } from 'contracts/rules';
+import { LONGEST_WORLD_NAME, WORLD_NAME } from 'contracts/rules';
 import { Digits, outages, Pattern } from './schemas.ts';
 
 /** A verb as text, e.g. `POST /qrs/{qrcodeId}/paid`; server, client, console and tests use this one name. */
 export type ControlKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-export const WorldName = Pattern(WORLD_NAME.source, 'a name of up to 64 small letters, digits and hyphens');
+export const WorldName = Pattern(
+  WORLD_NAME.source,
+  `a name of up to ${LONGEST_WORLD_NAME} small letters, digits and hyphens`,
+);
 export const Phone = Pattern('^\\d{1,20}$', 'a phone number of digits alone');
 
 /** A name means the same in every path. */

@@ -1,4 +1,4 @@
-import { WORLD_NAME } from 'contracts/rules';
+import { LONGEST_WORLD_NAME, WORLD_NAME } from 'contracts/rules';
 import type { Clock, WorldClock } from './clock.ts';
 import { createWorldEvents } from './events.ts';
 import type { Faults } from './faults.ts';
@@ -244,6 +244,6 @@ export class WorldStore<World extends StoredWorld> {
 function assertName(name: string): void {
   if (!WORLD_NAME.test(name))
     throw new RangeError(
-      `the name of a world has up to 64 small letters, digits and hyphens, and is "${name.slice(0, 64)}"`,
+      `the name of a world has up to ${LONGEST_WORLD_NAME} small letters, digits and hyphens, and is "${name.slice(0, LONGEST_WORLD_NAME)}"`,
     );
 }

@@ -107,8 +107,8 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
     await acceptForms(forms);
     for (const key of keys.filter(takesForm)) mountRoute(forms, key, handlers[key]);
   });
-  // For every other call, a form is a missing body.
-  app.addContentTypeParser('multipart/form-data', (_request, _form, done) => done(null));
+  // No other call takes one: a text fits no schema, and is more than the empty body of a call that takes none.
+  app.addContentTypeParser('multipart/form-data', (_request, _form, done) => done(null, 'a form'));
   for (const key of keys) if (!takesForm(key)) mountRoute(app, key, handlers[key]);
 }
 

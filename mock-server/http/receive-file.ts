@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadRule } from 'contracts';
 import { LimitReached } from '../engine/limit-reached.ts';
+import { shortened } from './input/shortened.ts';
+import { UnreadableBody } from './input/json-body.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
@@ -26,7 +28,7 @@ let arriving = 0;
 
 /**
  * Reads the one file of a multipart form.
- * @throws Refusal with the rule's codes for a missing file, a wrong type, or a file that is too large.
+ * @throws UnreadableBody for a field besides the file. @throws Refusal with the rule's codes for a missing file, a wrong type, or a file that is too large.
  * @throws LimitReached
  */
 export async function receiveFile(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
@@ -42,13 +44,17 @@ export async function receiveFile(request: FastifyRequest, rule: UploadRule): Pr
 
 async function readForm(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
   let found: UploadedFile | null = null;
+  let unknown: string | null = null;
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
-      if (part.type !== 'file') continue;
+      if (part.type !== 'file') {
+        unknown ??= part.fieldname;
+        continue;
+      }
       // Read even if unwanted: an unread part would block the form.
       const bytes = await part.toBuffer();
-      if (part.fieldname !== rule.field) continue;
-      found = { name: part.filename, type: mediaTypeOf(bytes) ?? '', bytes };
+      if (part.fieldname !== rule.field) unknown ??= part.fieldname;
+      else found = { name: part.filename, type: mediaTypeOf(bytes) ?? '', bytes };
     }
   } catch (error) {
     // Errors of the parser: too large, too many parts, an incomplete form.
@@ -56,6 +62,7 @@ async function readForm(request: FastifyRequest, rule: UploadRule): Promise<Uplo
     throw new Refusal(rule.noFile);
   }
   if (!found || found.bytes.length === 0) throw new Refusal(rule.noFile);
+  if (unknown !== null) throw new UnreadableBody(`body: unknown field ${shortened(unknown)}`);
   if (!rule.types.includes(found.type)) throw new Refusal(rule.invalidFile);
   return found;
 }

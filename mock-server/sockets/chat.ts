@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Conversation, JOIN, MESSAGING, Room } from 'contracts';
+import { Conversation, GONE, JOIN, MESSAGING, Room } from 'contracts';
 import { WORLD_NAME } from 'contracts/rules';
 import { worldNameFrom } from '../http/request-context.ts';
 import { customerOfRoom, isGuestId } from '../world/chat/chat.ts';
@@ -46,6 +46,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
   io.use((socket, next) => {
     try {
       const world = worldOf(socket, worlds);
+      if (world.flags.terminated) throw new Error(GONE);
       if (world.chatConnection.refuses) throw new Error('the connection is refused');
       socket.data.world = world.name;
       socket.data.rooms = new Set();
@@ -94,6 +95,11 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
   worlds.events.on('changed', (name) => {
     const world = worlds.peek(name);
     if (!world) return;
+    // A service that has ended answers no call, and sends nothing.
+    if (world.flags.terminated) {
+      io.in(name).disconnectSockets(true);
+      return;
+    }
     // A tester may end the reordering before its last event.
     if (world.chatConnection.reorder === 0) for (const late of held.get(name)?.splice(0) ?? []) late();
     // A copy, because a dismissed socket leaves its room.

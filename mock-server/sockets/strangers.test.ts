@@ -76,8 +76,9 @@ describe('a stranger to a chat room', () => {
     const control = await newWorld();
     const { chat, room, token } = await listening(control, { expiresInSeconds: 60 });
     await end(control, token);
-    expect(await chat.until('never')).toBeNull();
+    // Before the answer to the call that ended the token, and not some time after it.
     expect(await control.sockets()).toEqual([]);
+    expect(await chat.until('never')).toBeNull();
     await control.sendAsAgent(room, { text: 'a secret' }).catch(() => undefined);
     expect(chat.received.join()).not.toContain('secret');
   });
@@ -88,6 +89,7 @@ describe('a stranger to a chat room', () => {
     await control.setConnection({ reorder: 2 });
     await control.sendAsAgent(room, { text: 'a secret' });
     await control.revokeTokens(SOMCHAI);
+    expect(await control.sockets()).toEqual([]);
     await control.sendAsAgent(room, { text: 'another secret' });
     expect(await chat.until('never')).toBeNull();
     expect(chat.received.join()).not.toContain('secret');
@@ -100,6 +102,7 @@ describe('a stranger to a chat room', () => {
     const passed = async () => Date.parse((await control.clock()).now) - start;
     await expect.poll(passed, { timeout: 5_000 }).toBeGreaterThan(1_000);
     await control.sendAsAgent(room, { text: 'a secret' });
+    expect(await control.sockets()).toEqual([]);
     expect(await chat.until('never')).toBeNull();
     expect(chat.received.join()).not.toContain('secret');
   });
@@ -129,5 +132,33 @@ describe('a stranger to a chat room', () => {
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: 'NO_USER' });
     expect(await control.chatRooms()).toEqual([]);
+  });
+});
+
+describe('a service that has ended', () => {
+  it('ends the sockets of its chat at once, and takes no new ones [7.56]', async () => {
+    const control = await newWorld();
+    const other = await newWorld();
+    const { chat, room } = await listening(control);
+    const { chat: elsewhere } = await listening(other);
+    await control.setFlags({ terminated: true });
+    expect(await control.sockets()).toEqual([]);
+    await control.sendAsAgent(room, { text: 'a secret' }).catch(() => undefined);
+    expect(await chat.until('never')).toBeNull();
+    expect(chat.received.join()).not.toContain('secret');
+    const late = await rawChat(mock.url, { auth: { world: control.name } });
+    expect(late.received.at(-1)).toBe('44{"message":"gone"}');
+    late.socket.close();
+    expect(await other.sockets()).toHaveLength(1);
+    elsewhere.socket.close();
+  });
+
+  it('takes sockets again once it is open again [7.56]', async () => {
+    const control = await newWorld();
+    await control.setFlags({ terminated: true });
+    await control.setFlags({ terminated: false });
+    const { chat } = await listening(control);
+    expect(await control.sockets()).toHaveLength(1);
+    chat.socket.close();
   });
 });

@@ -128,16 +128,19 @@ function oddInputs(key: EndpointKey, endpoint: Endpoint, good: Input): Input[] {
       : []),
     ...(endpoint.upload ? oddForms() : []),
     ...(body === undefined && !endpoint.upload && !key.startsWith('GET')
-      ? [{ ...good, body: { unknown: 1 } }]
+      ? [
+          { ...good, body: { unknown: 1 } },
+          { ...good, form: form(['file', file(PNG)]) },
+        ]
       : []),
   ];
 }
 
 /** Values that every schema rejects, and values that only a rule rejects. */
-function fits(endpoint: Endpoint, { params, body }: Input): boolean {
+function fits(endpoint: Endpoint, { params, body, form: sent }: Input): boolean {
   return (
     (!endpoint.params || Compile(endpoint.params).Check(params)) &&
-    (!endpoint.body || Compile(endpoint.body).Check(body)) &&
+    (endpoint.body ? Compile(endpoint.body).Check(body) : body === undefined && sent === undefined) &&
     !endpoint.upload
   );
 }

@@ -109,4 +109,28 @@ describe('an upload', () => {
   ])('%s misses its file in %s [7.23] [7.54] [8.09]', async (call, _what, file, field) => {
     expect(await uploaded(call, file, field)).toMatchObject({ status: 422, message: 'SLIP_NO_FILE' });
   });
+
+  it.each<[Call, Buffer, 'before' | 'after']>([
+    ['POST /api/wallet/slip', PNG, 'before'],
+    ['POST /api/wallet/slip', PNG, 'after'],
+    ['POST /api/chat/upload-image', PNG, 'after'],
+    ['POST /api/chat/upload-video', MP4, 'before'],
+  ])(
+    '%s refuses an unknown field of its form, and keeps no file [7.23] [7.54]',
+    async (call, file, place) => {
+      const world = await mock.world();
+      const client = await createClient(world.fetch, world.name);
+      const form = new FormData();
+      if (place === 'before') form.append('note', 'a text');
+      form.append('file', new Blob([new Uint8Array(file)]), 'a.png');
+      if (place === 'after') form.append('note', 'a text');
+      const kept = async () => (await world.control.snapshot()).fields['files'];
+      const before = await kept();
+      const { status, body } = await client.call(call, { form, token: await client.signIn() });
+      expect([status, body]).toEqual([400, { message: 'SLIP_UPLOAD_FAIL' }]);
+      const [entry] = await world.control.journal({ clientViolations: true });
+      expect(entry?.clientViolation).toBe('body: unknown field note');
+      expect(await kept()).toEqual(before);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_WORLD_NAME } from 'mock-server/control';
 import { Tag } from 'web/ui';
 import { UNKNOWN } from '../../control/unknown.ts';
 import { useVerb } from '../../control/use-verb.ts';
@@ -66,12 +67,9 @@ export function EntryDetail({ entry, twin }: { entry: JournalEntry; twin: Journa
   );
 }
 
-/** Of a world's name. */
-const LONGEST_NAME = 64;
-
 function branchName(world: string, entryId: number): string {
   const end = `-${entryId}`;
-  return `${world.slice(0, LONGEST_NAME - end.length)}${end}`;
+  return `${world.slice(0, LONGEST_WORLD_NAME - end.length)}${end}`;
 }
 
 /** The history point of this entry: changes besides the ledger, and a button that returns to it. */

@@ -209,6 +209,20 @@ export const callDetailsOf7: readonly Mutant[] = [
     why: 'an ended token still receives messages',
   },
   {
+    id: '7.56',
+    file: 'mock-server/sockets/chat.ts',
+    find: '?? [])]) dismissStrangers(io, world, room);',
+    replace: '?? [])])\n      setTimeout(() => dismissStrangers(io, world, room), 500);',
+    why: 'an ended token keeps its socket for half a second',
+  },
+  {
+    id: '7.56',
+    file: 'mock-server/sockets/chat.ts',
+    find: '      io.in(name).disconnectSockets(true);\n      return;',
+    replace: '      return;',
+    why: 'the chat of an ended service keeps its sockets',
+  },
+  {
     id: '7.46',
     file: 'mock-server/world/deposits/qr.ts',
     find: 'phone === null || phone === member.phone',

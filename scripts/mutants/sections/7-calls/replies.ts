@@ -172,9 +172,16 @@ export const repliesOf7: readonly Mutant[] = [
   {
     id: '7.54',
     file: 'mock-server/http/receive-file.ts',
-    find: 'if (part.fieldname !== rule.field) continue;',
-    replace: '',
+    find: 'if (part.fieldname !== rule.field) unknown ??= part.fieldname;\n      else found',
+    replace: 'found',
     why: 'a file is taken from any field',
+  },
+  {
+    id: '7.23',
+    file: 'mock-server/http/receive-file.ts',
+    find: '  if (unknown !== null) throw new UnreadableBody(`body: unknown field ${shortened(unknown)}`);\n',
+    replace: '',
+    why: 'a form with an unknown field is accepted',
   },
   {
     id: '7.28',
