@@ -35,3 +35,25 @@ it('home keeps clear of the notice above it on a wide kiosk', async () => {
   const heading = screen.getByRole('heading').getBoundingClientRect();
   expect(heading.top - edge).toBeGreaterThanOrEqual(24);
 });
+
+it('the balance stays beside the games on a wide kiosk, and what is below it can be reached', async () => {
+  root.dataset['device'] = 'kiosk';
+  root.dataset['orientation'] = 'landscape';
+  await page.viewport(1920, 1080);
+  render(
+    <MemberPage topBar={null} menu={null}>
+      <div className={styles.home}>
+        <div className={styles.side}>
+          <p>Balance</p>
+          <p style={{ height: '50rem' }}>Widgets</p>
+        </div>
+        <p style={{ height: '200rem' }}>Games</p>
+      </div>
+    </MemberPage>,
+  );
+  const top = (text: string) => screen.getByText(text).getBoundingClientRect().top;
+  scrollTo({ top: 1500, behavior: 'instant' });
+  expect(top('Games')).toBeLessThan(-1000);
+  expect(top('Widgets')).toBeLessThan(-1000);
+  expect(top('Balance')).toBeGreaterThanOrEqual(0);
+});
