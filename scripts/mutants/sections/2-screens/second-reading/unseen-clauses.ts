@@ -50,4 +50,18 @@ export const unseenClausesOf2: readonly Mutant[] = [
     replace: 'passwordRef',
     why: 'every login starts at the password',
   },
+  {
+    id: '2.41',
+    file: 'web/src/shared/session/banners.ts',
+    find: '.filter(({ image, html }) => image !== null || html !== null)',
+    replace: '',
+    why: 'a banner without content shows in place of the dialog',
+  },
+  {
+    id: '3.27',
+    file: 'web/src/features/chat/list/action-row.tsx',
+    find: "type === 'call' && linkTarget &&",
+    replace: "type === 'call' &&",
+    why: 'a terminal offers to call a number',
+  },
 ];
