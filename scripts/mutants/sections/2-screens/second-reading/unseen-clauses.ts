@@ -64,4 +64,25 @@ export const unseenClausesOf2: readonly Mutant[] = [
     replace: "type === 'call' &&",
     why: 'a terminal offers to call a number',
   },
+  {
+    id: '2.30',
+    file: 'web/src/shared/session/chat-flag.ts',
+    find: '(known) => known ?? false',
+    replace: '() => false',
+    why: 'the chat disappears while the network is down',
+  },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-actions.ts',
+    find: "if (qr.amount !== amount) throw new RangeError('QR reply: amount differs from the order');",
+    replace: '',
+    why: 'a QR of another amount than the ordered one shows',
+  },
+  {
+    id: '2.52',
+    file: 'web/src/features/deposit/methods/name-check.ts',
+    find: "state.status === 'failed' ? 'fine' : 'loading'",
+    replace: "'fine'",
+    why: 'the account to pay shows before the name is known',
+  },
 ];
