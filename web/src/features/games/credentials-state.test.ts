@@ -14,7 +14,7 @@ import {
 
 const CALL = 'GET /api/wallet/account/{slotCode}';
 
-it('drops a password that arrives after its dialog was closed (K11)', async () => {
+it('drops a password that arrives after its dialog was closed [2.59] (K11)', async () => {
   const world = await makeWorld();
   const store = createAppStore(await makeServices(world, { signedIn: '0812345678' }));
   await store.set(loadCredentialsAtom, 'PG');

@@ -85,4 +85,11 @@ export const unseenClausesOf2: readonly Mutant[] = [
     replace: "'fine'",
     why: 'the account to pay shows before the name is known',
   },
+  {
+    id: '2.59',
+    file: 'web/src/features/games/credentials-state.ts',
+    find: '  set(turnAtom);\n  set(baseCredentialsAtom',
+    replace: '  set(baseCredentialsAtom',
+    why: 'a password that arrives after its dialog was closed is kept',
+  },
 ];
