@@ -43,6 +43,16 @@ it.each([{ password: 5 }, { password: '' }, { password: 'a\u202eb' }, { username
   },
 );
 
+it('shows credentials of up to 64 characters [3.10]', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+  const credentials = { username: 'u'.repeat(64), password: 'p'.repeat(64), event: null };
+  const body = JSON.stringify(credentials);
+  await world.control.addFault({ call: CALL, kind: 'status', status: 200, body });
+  await store.set(loadCredentialsAtom, 'PG');
+  expect(store.get(credentialsAtom).get('PG')).toEqual({ status: 'ready', credentials });
+});
+
 it('shows the password of the last reset even if an older reply arrives later [4.03] [7.16] [7.17]', async () => {
   const world = await makeWorld();
   const own = await makeServices(world, { signedIn: '0812345678' });

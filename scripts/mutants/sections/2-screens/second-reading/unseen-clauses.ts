@@ -58,13 +58,6 @@ export const unseenClausesOf2: readonly Mutant[] = [
     why: 'a banner without content shows in place of the dialog',
   },
   {
-    id: '3.27',
-    file: 'web/src/features/chat/list/action-row.tsx',
-    find: "type === 'call' && linkTarget &&",
-    replace: "type === 'call' &&",
-    why: 'a terminal offers to call a number',
-  },
-  {
     id: '2.30',
     file: 'web/src/shared/session/chat-flag.ts',
     find: '(known) => known ?? false',
