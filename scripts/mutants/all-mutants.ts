@@ -23,6 +23,7 @@ import { laterStatesOf2 } from './sections/2-screens/second-reading/later-states
 import { pageDetailsOf2 } from './sections/2-screens/second-reading/page-details.ts';
 import { pageStatesOf2 } from './sections/2-screens/second-reading/page-states.ts';
 import { singleChanges } from './sections/2-screens/second-reading/single-changes.ts';
+import { unseenClausesOf2 } from './sections/2-screens/second-reading/unseen-clauses.ts';
 import { shellsHomeOf2 } from './sections/2-screens/shells-home.ts';
 import { statementSpinChatOf2 } from './sections/2-screens/statement-spin-chat.ts';
 import { textsOf2 } from './sections/2-screens/texts.ts';
@@ -116,6 +117,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...pageDetailsOf2,
   ...pageStatesOf2,
   ...singleChanges,
+  ...unseenClausesOf2,
   ...clausesOf3,
   ...accountFieldsOf3,
   ...chatFieldsOf3,

@@ -131,7 +131,7 @@ describe('a transfer [7.19]', () => {
     ['its own provider', 'WALLET', 'PG'],
     ['the provider that it leaves', 'PG', 'WALLET'],
     ['all providers', 'WALLET', 'JOKER'],
-  ])('that fails at %s comes back, and the statement says so [8.08]', (who, from, to) => {
+  ])('that fails at %s comes back, and the statement says so [1.09] [8.08]', (who, from, to) => {
     const { move, world, member, balances, entries, movements } = player();
     move('WALLET', 'PG', 100);
     if (who === 'all providers') world.outages.add('game-transfer');

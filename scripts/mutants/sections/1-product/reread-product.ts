@@ -155,4 +155,11 @@ export const rereadProductOf1: readonly Mutant[] = [
     replace: 'en: Object.fromEntries(OFFERS.map(([th, lo]) => [th, lo]))',
     why: 'offers are in Lao for a member who reads English',
   },
+  {
+    id: '1.09',
+    file: 'mock-server/world/wallet/transfers.ts',
+    find: '    world.ledger.move(now, held, source, amount, reference);\n',
+    replace: '',
+    why: 'the money of a failed transfer does not come back',
+  },
 ];

@@ -219,4 +219,25 @@ export const rereadEntitiesOf3: readonly Mutant[] = [
     replace: 'isActive: isActive === true,',
     why: 'an unknown state of a bonus is inactive',
   },
+  {
+    id: '3.27',
+    file: 'web/src/features/chat/list/action-row.tsx',
+    find: "type === 'call' && linkTarget &&",
+    replace: "type === 'call' &&",
+    why: 'a terminal offers to call a number',
+  },
+  {
+    id: '3.10',
+    file: 'web/src/features/games/credentials-state.ts',
+    find: '[^\\p{Cf}]{1,64}',
+    replace: '[^\\p{Cf}]{1,16}',
+    why: 'the longer credentials of a game do not show',
+  },
+  {
+    id: '3.11',
+    file: 'web/src/features/deposit/methods/deposit-methods.ts',
+    find: 'holder: text(bank.bankAccountName)',
+    replace: 'holder: text(bank.bankAccountName).toUpperCase()',
+    why: 'the name of the account to pay is not as the service writes it',
+  },
 ];

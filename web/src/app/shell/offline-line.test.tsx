@@ -56,6 +56,7 @@ it('reads what the bars of a visitor show when the network of an offline start i
   expect(await screen.findByText('Rimkhong')).toBeVisible();
   expect(await screen.findByText('Closed tonight')).toBeVisible();
   switchNetwork('offline');
+  await screen.findByText(/^No internet/);
   expect(screen.getByText('Closed tonight')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Chat with our staff' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ import {
 
 const CALL = 'GET /api/wallet/account/{slotCode}';
 
-it('drops a password that arrives after its dialog was closed (K11)', async () => {
+it('drops a password that arrives after its dialog was closed [2.59] (K11)', async () => {
   const world = await makeWorld();
   const store = createAppStore(await makeServices(world, { signedIn: '0812345678' }));
   await store.set(loadCredentialsAtom, 'PG');
@@ -42,6 +42,16 @@ it.each([{ password: 5 }, { password: '' }, { password: 'a\u202eb' }, { username
     expect(store.get(credentialsAtom).get('PG')).toEqual({ status: 'failed', code: null });
   },
 );
+
+it('shows credentials of up to 64 characters [3.10]', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+  const credentials = { username: 'u'.repeat(64), password: 'p'.repeat(64), event: null };
+  const body = JSON.stringify(credentials);
+  await world.control.addFault({ call: CALL, kind: 'status', status: 200, body });
+  await store.set(loadCredentialsAtom, 'PG');
+  expect(store.get(credentialsAtom).get('PG')).toEqual({ status: 'ready', credentials });
+});
 
 it('shows the password of the last reset even if an older reply arrives later [4.03] [7.16] [7.17]', async () => {
   const world = await makeWorld();

@@ -165,13 +165,18 @@ describe('the widgets of home', () => {
     expect(await world.control.count({ call: 'GET /api/invite/banners' })).toBe(1);
   });
 
-  it('open refund directly if there are no banners [2.40] [2.41]', async () => {
-    const { user, world } = await renderApp({ signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
-    expect(await screen.findByRole('region', { name: 'Your refund' })).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
-    expect(await world.control.count({ call: 'GET /api/refund/banners' })).toBe(1);
-  });
+  it.each([[[]], [[{ image: null, html: null }]]])(
+    'open refund directly if there is nothing to show in the banners %j [2.40] [2.41] [3.15]',
+    async (banners) => {
+      const world = await makeWorld();
+      await world.control.setBanners({ refund: banners });
+      const { user } = await renderApp({ world, signedIn: SOMCHAI });
+      await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+      expect(await screen.findByRole('region', { name: 'Your refund' })).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
+      expect(await world.control.count({ call: 'GET /api/refund/banners' })).toBe(1);
+    },
+  );
 
   it('follow only the last press [2.38] [2.40] [2.41]', async () => {
     const world = await makeWorld();

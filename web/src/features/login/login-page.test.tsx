@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
+import { createAppStore } from '../../shared/session/services.ts';
 import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { findToast } from '../../testing/find-toast.ts';
 import { holdCall } from '../../testing/hold-call.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { createSharedScreen } from '../../testing/shared-screen.ts';
+import { loginAction, openFormAtom } from './login-state.ts';
 
 const phoneField = () => screen.findByLabelText('Phone number');
 const passwordField = () => screen.getByLabelText('Password');
@@ -33,14 +36,21 @@ describe('the login', () => {
     expect(
       [phone, passwordField()].map((field) => [
         field.getAttribute('type'),
+        field.getAttribute('name'),
         field.getAttribute('autocomplete'),
       ]),
     ).toEqual([
-      ['tel', 'username'],
-      ['password', 'current-password'],
+      ['tel', 'username', 'username'],
+      ['password', 'password', 'current-password'],
     ]);
     expect(phone).toHaveAttribute('inputmode', 'tel');
     expect(phone).toHaveAttribute('enterkeyhint', 'next');
+  });
+
+  it('starts at its phone number for a visitor who has not just registered [2.17] [2.25]', async () => {
+    await renderApp({ path: '/login' });
+    expect(await phoneField()).toHaveValue('');
+    expect(passwordField()).not.toHaveFocus();
   });
 
   it('hides the password until it is asked to show it [2.17]', async () => {
@@ -60,6 +70,18 @@ describe('the login', () => {
     await user.click(submit());
     await waitFor(() => expect(localStorage.getItem('token')).toMatch(/\S/));
     expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it('keeps no token for good on a shared screen, which offers no remember-me [2.20]', async () => {
+    const platform = { ...createSharedScreen(), offersRememberMe: false };
+    const { services } = await renderApp({ path: '/login', platform });
+    await phoneField();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    const store = createAppStore(services);
+    store.set(openFormAtom);
+    const start = vi.spyOn(services.session, 'start').mockReturnValue();
+    await act(() => store.set(loginAction, { username: '0812345678', password: '123456', remember: true }));
+    expect(start.mock.calls).toEqual([[expect.stringMatching(/\S/), false]]);
   });
 
   it.each([['081-234-5678'], [' 081 234 5678 '], ['+66 81 234 5678'], ['๐๘๑๒๓๔๕๖๗๘'], ['໐໘໑໒໓໔໕໖໗໘']])(
@@ -156,6 +178,10 @@ describe('the login', () => {
         await user.type(field, '1{Backspace}');
         expect(screen.queryByText(text)).toBeNull();
       }
+      await user.click(submit());
+      expect(await screen.findByText(text)).toBeVisible();
+      await user.clear(password ? passwordField() : await phoneField());
+      expect(screen.queryByText(text)).toBeNull();
       expect(await world.control.count({ call: 'POST /api/login' })).toBe(0);
     },
   );

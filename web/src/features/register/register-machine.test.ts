@@ -246,7 +246,7 @@ describe('nextRegistration', () => {
     expect(run(first, back)).toBe(first);
   });
 
-  it('keeps all input but the code once the phone may continue', () => {
+  it('keeps all input but the code once the phone may continue, whatever was typed meanwhile [2.22]', () => {
     const passed = { type: 'phone-passed' } as const;
     const facts = factsWith({ otp: '' }, { passedPhone: PHONE, sentCode: null });
     expect(run(sending('otp'), answered(passed)).facts).toEqual(facts);

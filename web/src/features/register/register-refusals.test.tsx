@@ -103,7 +103,7 @@ describe('registration refusals', () => {
     ['OTP_EXPIRED', 'otp'],
     ['OTP_BLOCK', 'otp'],
     ['REQUEST_LIMIT_1MIN', null],
-  ] as const)('show %s of a code beside its field [8.03] [8.20]', async (code, field) => {
+  ] as const)('show %s of a code beside its field [2.22] [8.03] [8.20]', async (code, field) => {
     const world = await makeWorld();
     const { user, clock } = await open({ world });
     await fillPhone(user);

@@ -147,7 +147,7 @@ describe('the registration after leaving it', () => {
     expect(sessionStorage.getItem('register-code')).toBeNull();
   });
 
-  it('allows an immediate correction of the number, and sends no code twice [2.22]', async () => {
+  it('allows an immediate correction of the number, and sends no code twice [2.21] [2.22]', async () => {
     const world = await makeWorld();
     const { user } = await open({ world });
     await fillPhone(user);

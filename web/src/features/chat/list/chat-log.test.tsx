@@ -263,10 +263,13 @@ describe('the chat log', () => {
       expect(await langOf(text), text).toBe('th');
   });
 
-  it('shows no link where links may not leave [2.85]', async () => {
+  it('shows no link and no number to call where links may not leave [2.85] [3.27]', async () => {
     const chat = await openChat({ platform: { ...createBrowserPlatform(window), linkTarget: null } });
-    await chat.world.control.sendAsAgent(await chat.joined(), { preset: 'text' });
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { preset: 'text' });
     expect(await chat.panel.findByText(/rimkhong\.example\/howto/)).toBeVisible();
+    await chat.world.control.sendAsAgent(room, { preset: 'buttons' });
+    await waitFor(() => expect(chat.panel.getByText('โทรหาเรา')).toBeVisible());
     expect(chat.panel.queryByRole('link')).toBeNull();
   });
 

@@ -11,7 +11,7 @@ const bank = (bankCode: string, mode: string, more: Partial<Record<keyof Bank, u
     bankType: 'BANK',
     mode,
     currency: 'THB',
-    bankAccountName: 'RIMKHONG CO LTD',
+    bankAccountName: 'Rimkhong Co Ltd',
     bankAccountNo: '0123456789',
     bank: { nameTH: 'ธนาคาร', nameEN: 'Bank' },
     ...more,
@@ -35,7 +35,7 @@ describe('the methods to pay in', () => {
       code,
       nameTh: 'ธนาคาร',
       nameEn: 'Bank',
-      holder: 'RIMKHONG CO LTD',
+      holder: 'Rimkhong Co Ltd',
       number: '0123456789',
       currency: 'LAK',
     };
@@ -79,14 +79,14 @@ describe('the methods to pay in', () => {
 
   it('have the mobile wallet by transfer, or by gift link in any other mode [1.08] [2.48] [2.51] [3.11]', () => {
     const wallets: Options['wallets'] = [
-      { mode: 'AUTO', walletAccountName: ' RIMKHONG ' },
+      { mode: 'AUTO', walletAccountName: ' Rimkhong ' },
       { mode: 'gift', walletAccountName: '' },
       { mode: 'LINK' as never, walletAccountName: '' },
     ];
     expect(methods({ wallets })).toMatchObject([
       { kind: 'gift' },
       { kind: 'gift' },
-      { kind: 'wallet', holder: 'RIMKHONG', isAuto: true },
+      { kind: 'wallet', holder: 'Rimkhong', isAuto: true },
     ]);
   });
 

@@ -117,6 +117,26 @@ describe('creating a QR', () => {
     expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
   });
 
+  it('shows no QR of another amount than the ordered one [2.50] [7.46]', async () => {
+    const world = await makeWorld();
+    const made = {
+      qrcodeId: 'qr-1',
+      hasQrcode: true,
+      qrcode: '<svg/>',
+      amount: 50,
+      expireIn: 300,
+      message: null,
+    };
+    await world.control.addFault({ call: CREATE, kind: 'status', status: 200, body: JSON.stringify(made) });
+    const { user, clock } = await openKbank({ world });
+    await fill(user, await amountField(), '321');
+    await user.click(createButton());
+    await screen.findByText('Confirming the outcome');
+    expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
+    await clock.advance(10_000);
+    await findToast('error', /did not go through/);
+  });
+
   it('is not found in a QR of another amount that another device has made meanwhile [7.46] (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'reset' });

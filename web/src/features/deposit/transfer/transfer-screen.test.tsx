@@ -109,7 +109,11 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
 
   it('adds it before a transfer that is recognised automatically [2.52] [5.22] [7.07] [9.15]', async () => {
     const world = await thaiName();
+    const held = await world.control.addFault({ call: 'GET /api/account/profile', kind: 'hang' });
     const { user } = await openMethod(/^SCB/, { world });
+    await waitFor(async () => expect(await world.control.faults()).toMatchObject([{ times: 0 }]));
+    expect(screen.queryByText('401-234-5678')).toBeNull();
+    await world.control.removeFault(held.id);
     expect(await screen.findByText('Your account name is needed in English')).toBeVisible();
     expect(screen.getByText(new RegExp(`^${bankCode} gives us the sender's name`))).toBeVisible();
     expect(screen.queryByText('401-234-5678')).toBeNull();
