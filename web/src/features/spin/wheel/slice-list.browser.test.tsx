@@ -40,3 +40,14 @@ it('a wide table in a description scrolls in its slice [3.20]', async () => {
   expect(table.getBoundingClientRect().width).toBeLessThan(300);
   expect(screen.getByRole('list').scrollWidth).toBe(300);
 });
+
+it('the slices are as wide as a phone with text at double size [3.20]', () => {
+  render(
+    <div style={{ width: 136 }}>
+      <ol className={styles.list}>
+        <li>First</li>
+      </ol>
+    </div>,
+  );
+  expect(screen.getByRole('list').scrollWidth).toBe(136);
+});
