@@ -61,7 +61,7 @@ export function openChatSocket({
 }
 
 function isRefusal(reply: unknown): boolean {
-  if (typeof reply !== 'object' || reply === null) return reply === false;
-  const { ok, error } = reply as { ok?: unknown; error?: unknown };
-  return !(ok ?? !error);
+  // Any other value becomes an object without these fields.
+  const { ok, error } = Object(reply) as { ok?: unknown; error?: unknown };
+  return reply === false || !(ok ?? !error);
 }
