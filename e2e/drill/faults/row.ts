@@ -14,7 +14,7 @@ interface Common {
   isFirstPage?: true;
   /** How often the screen itself reads; `READS` by default. */
   reads?: number;
-  /** A kiosk has no such screen, or covers the amount in the name of a control. */
+  /** A kiosk has no such screen. */
   notInKiosk?: true;
 }
 

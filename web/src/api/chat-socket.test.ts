@@ -57,8 +57,10 @@ it.each([
       await vi.waitFor(() => expect(tokens).toHaveLength(2));
       // The next check leaves a join that waits for its answer.
       await clock.advance(5000);
+      // Silence counted as joined; the answer reads what came before it.
+      expect(onJoined).toHaveBeenCalledOnce();
       accept();
-      await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(2));
       expect(tokens).toEqual(['old', 'new']);
     } finally {
       close();
@@ -84,6 +86,31 @@ it.each([{ ok: true }, {}, null, undefined, 'joined', 1, []])(
     }
   },
 );
+
+it('a join that is refused only after it counted as joined is lost, and retried [4.13] [7.56] [9.06]', async () => {
+  const { io, origin } = await startBackend();
+  const answers: ((reply: object) => void)[] = [];
+  io.on('connection', (socket) => {
+    socket.on('join', (_room: string, answer: (reply: object) => void) => void answers.push(answer));
+  });
+  const { clock, onLost, onJoined, close } = connect(origin, () => '');
+  try {
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await clock.advance(2999);
+    expect(onJoined).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(onJoined).toHaveBeenCalledOnce();
+    answers[0]!({ ok: false, error: 'UNAUTHORIZED' });
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
+    await clock.advance(2000);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!({ ok: true });
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(2));
+  } finally {
+    close();
+    await io.close();
+  }
+});
 
 it('a joined connection stays open, passes messages on, and is silent once closed [4.13] [7.56] [9.06]', async () => {
   const { io, origin } = await startBackend();

@@ -34,9 +34,10 @@ export function openChatSocket({
   });
   let isRefused = false;
   socket.on('connect', () => {
-    // A backend that does not acknowledge counts as joined.
-    socket.timeout(JOIN_MS).emit('join', room, (_silence: Error | null, reply: unknown) => {
-      if (!socket.connected) return;
+    // A backend that does not acknowledge counts as joined, until it refuses after all.
+    const stopWaiting = clock.after(JOIN_MS, () => socket.connected && onJoined());
+    socket.emit('join', room, (reply: unknown) => {
+      stopWaiting();
       isRefused = isRefusal(reply);
       if (isRefused) onLost();
       else onJoined();
@@ -60,7 +61,7 @@ export function openChatSocket({
 }
 
 function isRefusal(reply: unknown): boolean {
-  if (typeof reply !== 'object' || reply === null) return reply === false;
-  const { ok, error } = reply as { ok?: unknown; error?: unknown };
-  return !(ok ?? !error);
+  // Any other value becomes an object without these fields.
+  const { ok, error } = Object(reply) as { ok?: unknown; error?: unknown };
+  return reply === false || !(ok ?? !error);
 }

@@ -19,3 +19,20 @@ it('a banner over a drawing has lines of similar length', async () => {
   expect(lines).toHaveLength(2);
   expect(Math.min(...lines)).toBeGreaterThan(0.7 * Math.max(...lines));
 });
+
+it.each(['grid', 'flex'])(
+  'a banner in a short dialog (%s) is as high as its text [2.73]',
+  async (display) => {
+    render(
+      <div style={{ display, flexDirection: 'column', width: 280, height: 300 }}>
+        <ServerBanner image={null} art="" html={`<p>${'A long promotion. '.repeat(40)}</p>`} />
+        <p>Terms</p>
+      </div>,
+    );
+    const text = (await screen.findByText(/A long promotion/)).getBoundingClientRect();
+    const banner = document.querySelector('[data-drawn]')!.getBoundingClientRect();
+    expect(text.height).toBeGreaterThan(300);
+    expect(banner.top).toBeLessThanOrEqual(text.top);
+    expect(banner.bottom).toBeGreaterThanOrEqual(text.bottom);
+  },
+);

@@ -15,10 +15,12 @@ export function ServerBanner({ image, html, art }: ServerBannerProps) {
   const url = image === null ? null : safeImageUrl(image, document.baseURI);
   const isDrawn = url === null || isBroken;
   return (
-    <div className={styles.banner} data-drawn={isDrawn || undefined}>
-      {/* The banner's text describes it. */}
-      <img src={isDrawn ? art : url} alt="" onError={() => setIsBroken(true)} />
-      {html !== null && <ServerHtml html={html} />}
+    <div className={styles.place}>
+      <div className={styles.banner} data-drawn={isDrawn || undefined}>
+        {/* The banner's text describes it. */}
+        <img src={isDrawn ? art : url} alt="" onError={() => setIsBroken(true)} />
+        {html !== null && <ServerHtml html={html} />}
+      </div>
     </div>
   );
 }

@@ -113,9 +113,12 @@ export const accountRows: Action[] = [
       await viewSlip(stage).waitFor();
     },
     control: viewSlip,
-    // The picture opens in a new tab.
-    done: ({ context }) => (context.pages().some((page) => page.url().includes('/files/')) ? [/^/] : []),
-    notInKiosk: true,
+    done: ({ context, form, words }) => {
+      // A kiosk shows the picture in place of the list.
+      if (form === 'kiosk') return [new RegExp(`^(?!.*${words.statement.slips.refresh_button})`, 's')];
+      // Elsewhere it opens in a new tab.
+      return context.pages().some((page) => page.url().includes('/files/')) ? [/^/] : [];
+    },
   }),
   action({
     name: 'profile name',

@@ -55,7 +55,6 @@ export const moneyRows: Action[] = [
   }),
   money({
     name: 'bring back from all games',
-    notInKiosk: true,
     call: 'POST /api/wallet/transferAll',
     open: async (stage) => {
       await stage.enterHome();
@@ -119,7 +118,6 @@ export const moneyRows: Action[] = [
     control: ({ page, words }) => page.getByRole('button', { name: words.deposit.gift.send_button }),
     effects: async (stage) => Math.round(((await wallet(stage)) - 1000) / 50),
     done: ({ words }) => [words.deposit.paid_title],
-    notInKiosk: true,
   }),
   money({
     name: 'slip upload',

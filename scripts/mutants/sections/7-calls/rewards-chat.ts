@@ -130,8 +130,8 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.56',
     file: 'web/src/api/chat-socket.ts',
-    find: "socket.timeout(JOIN_MS).emit('join', room,",
-    replace: "socket.timeout(JOIN_MS).emit('join', 'chat',",
+    find: "socket.emit('join', room,",
+    replace: "socket.emit('join', 'chat',",
     why: 'the chat joins another room',
   },
   {

@@ -151,8 +151,8 @@ export const secondAnswersOf7: readonly Mutant[] = [
   {
     id: '7.56',
     file: 'web/src/api/chat-socket.ts',
-    find: 'return !(ok ?? !error);',
-    replace: 'return ok === false;',
+    find: 'reply === false || !(ok ?? !error)',
+    replace: 'ok === false',
     why: 'a join that only names an error has succeeded',
   },
   {

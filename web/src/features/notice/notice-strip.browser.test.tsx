@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { MemberPage } from '../../ui/layout/page.tsx';
+import '../../ui/styles/index.css';
+import { NoticeStrip } from './notice-strip.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['a few words', 'Closed tonight'],
+  ['a word without an end', 'W'.repeat(300)],
+])('a notice of %s keeps its buttons on a phone with text at double size [3.07]', async (_, text) => {
+  await page.viewport(160, 284);
+  const i18n = i18next.createInstance().use(initReactI18next);
+  await i18n.init({ lng: 'cimode' });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MemberPage
+        topBar={null}
+        menu={null}
+        notice={<NoticeStrip html={`<p>${text}</p>`} onPutAway={vi.fn()} />}
+      >
+        Home
+      </MemberPage>
+    </I18nextProvider>,
+  );
+  await document.fonts.ready;
+  const [more, putAway] = screen.getAllByRole('button').map((button) => button.getBoundingClientRect());
+  expect(putAway!.right).toBeLessThanOrEqual(160);
+  expect(more!.right).toBeLessThanOrEqual(putAway!.left);
+  expect(document.documentElement.scrollWidth).toBe(160);
+});
