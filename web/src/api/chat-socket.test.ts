@@ -112,6 +112,29 @@ it('a join that is refused only after it counted as joined is lost, and retried 
   }
 });
 
+it('the silence of a lost connection does not count for the next one [4.13] [9.06]', async () => {
+  const { io, origin } = await startBackend();
+  const joins: (() => void)[] = [];
+  io.on('connection', (socket) => {
+    socket.on('join', () => void joins.push(() => socket.conn.close()));
+  });
+  const { clock, onLost, onJoined, close } = connect(origin, () => '');
+  try {
+    await vi.waitFor(() => expect(joins).toHaveLength(1));
+    await clock.advance(1000);
+    joins[0]!();
+    await vi.waitFor(() => expect(joins).toHaveLength(2), 5000);
+    expect(onLost).toHaveBeenCalledOnce();
+    await clock.advance(2999);
+    expect(onJoined).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(onJoined).toHaveBeenCalledOnce();
+  } finally {
+    close();
+    await io.close();
+  }
+});
+
 it('a joined connection stays open, passes messages on, and is silent once closed [4.13] [7.56] [9.06]', async () => {
   const { io, origin } = await startBackend();
   const ends: string[] = [];

@@ -33,9 +33,12 @@ export function openChatSocket({
     auth: (answer) => answer({ token: token() }),
   });
   let isRefused = false;
+  let stopWaiting = () => {};
   socket.on('connect', () => {
+    // Of a connection that was lost before its answer.
+    stopWaiting();
     // A backend that does not acknowledge counts as joined, until it refuses after all.
-    const stopWaiting = clock.after(JOIN_MS, () => socket.connected && onJoined());
+    stopWaiting = clock.after(JOIN_MS, () => socket.connected && onJoined());
     socket.emit('join', room, (reply: unknown) => {
       stopWaiting();
       isRefused = isRefusal(reply);
