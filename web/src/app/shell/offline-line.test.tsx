@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { STILL_MS } from '../../features/home/still-hands.ts';
 import { AGREEMENT_DELAY_MS } from '../../shared/account/agreement-state.ts';
 import { switchNetwork } from '../../testing/browser-state.ts';
@@ -84,3 +84,19 @@ it('warns an offline member that figures may be old, until the network is back',
   switchNetwork('online');
   await waitFor(() => expect(screen.queryByText(/^No internet/)).toBeNull());
 });
+
+it.each([
+  [0, 'inline'],
+  [1, 'floating'],
+])(
+  'a page scrolled by %i px shows that the network is down %s, so that it is in view',
+  async (top, where) => {
+    await renderApp({ signedIn: '0812345678', path: '/user/profile' });
+    await screen.findByRole('button', { name: 'Change password' });
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+    onTestFinished(() => vi.restoreAllMocks());
+    switchNetwork('offline');
+    const line = await screen.findByText(/^No internet/);
+    expect(line.closest('[data-floating]') === null ? 'inline' : 'floating').toBe(where);
+  },
+);

@@ -26,6 +26,19 @@ describe('the page of a member', () => {
     rerender(memberPage(<div>Early</div>));
     expect(topOf('Money')).toBeGreaterThan(before);
   });
+
+  it('floats one piece of news at a time, the first', () => {
+    render(
+      memberPage(
+        <>
+          <div data-floating>Offline</div>
+          <div data-floating>Late</div>
+        </>,
+      ),
+    );
+    expect(screen.getByText('Offline')).toBeVisible();
+    expect(screen.getByText('Late')).not.toBeVisible();
+  });
 });
 
 it.each([

@@ -11,7 +11,7 @@ export interface PageProps {
   menu: ReactNode;
   /**
    * News of the service. Before the login they cover the river: they load late and must not move the page. For members they are
-   * above the content; elements marked `data-floating` load late and float over its end.
+   * above the content; elements marked `data-floating` come late and float over its end, one at a time.
    */
   notice?: ReactNode;
   children: ReactNode;
