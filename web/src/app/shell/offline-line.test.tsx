@@ -94,7 +94,7 @@ it.each([
     await renderApp({ signedIn: '0812345678', path: '/user/profile' });
     await screen.findByRole('button', { name: 'Change password' });
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     switchNetwork('offline');
     const line = await screen.findByText(/^No internet/);
     expect(line.closest('[data-floating]') === null ? 'inline' : 'floating').toBe(where);
