@@ -70,6 +70,11 @@ describe('the page of a visitor', () => {
     </aside>
   );
 
+  it('floats news above the menu, as for a member', () => {
+    render(visit(<div data-floating>Offline</div>));
+    expect(topOf('Offline')).toBeGreaterThan(600);
+  });
+
   it('does not move for news; a short phone shows no part of the river between them and the heading', async () => {
     for (const [height, hasRiver] of [
       [640, false],
