@@ -7,6 +7,7 @@ import { Processes } from './dev/processes.ts';
 import { untilAnswered } from './dev/until-answered.ts';
 import { readEnvironment } from './environment.ts';
 import { banner } from './serve/banner.ts';
+import { endWithNpm } from './serve/end-with-npm.ts';
 import { requireFreePorts, withFixedPorts } from './serve/ports.ts';
 import { UserError } from './user-error.ts';
 
@@ -23,6 +24,7 @@ async function end(code: number) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0));
+endWithNpm();
 
 function onDeath(name: string) {
   console.error(`${name} has exited unexpectedly; stopping everything.`);

@@ -7,6 +7,7 @@ import { endCommands } from './checks/run-command.ts';
 import { prepareReports, runStep, type StepResult } from './checks/run-step.ts';
 import { lastSteps, parallelSteps, reports, type Step } from './checks/steps.ts';
 import { buildApps } from './serve/build-apps.ts';
+import { endWithNpm } from './serve/end-with-npm.ts';
 
 const startedAt = performance.now();
 const { only, filters } = readArguments();
@@ -16,6 +17,7 @@ const total = { passed: 0, failed: 0 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void endCommands().finally(() => process.exit(130)));
 }
+endWithNpm();
 
 prepareReports(reports, only === null);
 

@@ -2,6 +2,7 @@ import { readCommandLine } from 'command-line';
 import { readEnvironment } from '../environment.ts';
 import { banner } from './banner.ts';
 import { buildApps } from './build-apps.ts';
+import { endWithNpm } from './end-with-npm.ts';
 import { requireFreePorts } from './ports.ts';
 import { serve } from './serve.ts';
 import { UserError } from '../user-error.ts';
@@ -22,6 +23,7 @@ export async function runUntilEnded(): Promise<void> {
       void close().finally(() => process.exit(0));
     });
   }
+  endWithNpm();
 
   try {
     const environment = readEnvironment(process.env);
