@@ -112,7 +112,7 @@ describe('a registration', () => {
     expect(register(world, registration).bankAccount.bankCode).toBe('SCB');
   });
 
-  it('needs a verified phone only where codes are required [2.22] [4.01] [8.03]', () => {
+  it('needs a verified phone only where codes are required [1.02] [2.22] [4.01] [8.03]', () => {
     const world = madeWorld();
     expect(register(open(), REGISTRATION).phone).toBe(REGISTRATION.username);
     expect(() => register(world, REGISTRATION)).toThrow('UNVERIFIED_OTP');

@@ -143,4 +143,18 @@ export const serviceOf1: readonly Mutant[] = [
     replace: '',
     why: 'the agreement is accepted in the language of before',
   },
+  {
+    id: '1.02',
+    file: 'mock-server/world/members/registration.ts',
+    find: "if (world.flags.registerOTP && !isVerified(world, check.username)) throw new Refusal('UNVERIFIED_OTP');",
+    replace: '',
+    why: 'the service registers a phone that no code has verified',
+  },
+  {
+    id: '1.10',
+    file: 'web/src/features/withdraw/withdraw-rules.ts',
+    find: 'satang(Math.max(0, Math.min(total, maximum)))',
+    replace: 'satang(Math.max(0, total))',
+    why: 'the button for all of the money enters more than may be withdrawn',
+  },
 ];

@@ -176,4 +176,11 @@ export const namesCurrenciesOf3: readonly Mutant[] = [
     replace: 'value === null && { isUnread: true }',
     why: 'a coupon of less than nothing is a thing',
   },
+  {
+    id: '3.22',
+    file: 'mock-server/routes/spinwheel.ts',
+    find: 'const label = labelIn(world, language)(slice.label);',
+    replace: 'const { label } = slice;',
+    why: 'the result of a spin is in Thai for every reader',
+  },
 ];

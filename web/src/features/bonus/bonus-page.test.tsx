@@ -61,6 +61,9 @@ describe('the bonus page', () => {
     const world = await makeWorld('a member with an active bonus');
     const { unmount } = await openPage({ world });
     await endButton();
+    expect(await active()).toHaveTextContent(
+      'You can withdraw once its conditions are met, or after you end it.',
+    );
     expect(await cards()).toHaveLength(4);
     expect(screen.queryByRole('textbox')).toBeNull();
     unmount();

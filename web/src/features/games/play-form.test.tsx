@@ -207,7 +207,7 @@ describe('playing', () => {
     expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
   });
 
-  it('shows the next step when the game does not accept the credentials [8.08]', async () => {
+  it('shows the next step when the game does not accept the credentials [2.60] [8.08]', async () => {
     const { user, world } = await openGame('PG');
     await waitFor(() => expect(playButton()).toBeEnabled());
     await world.control.addFault({

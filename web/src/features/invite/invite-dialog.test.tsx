@@ -27,6 +27,18 @@ describe('the invite dialog', () => {
     expect(count('Not successful yet')).toHaveTextContent(/^0$/);
   });
 
+  it('reads the summary again each time it opens [2.54]', async () => {
+    const world = await makeWorld(SCENARIO);
+    const { user } = await openInvite({ world });
+    for (const success of [40, 41]) {
+      await user.keyboard('{Escape}');
+      await world.control.setInvites(SOMCHAI, { success });
+      await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
+      await user.click(await screen.findByRole('button', { name: 'Continue' }));
+      await waitFor(() => expect(count('Successful invites')).toHaveTextContent(String(success)));
+    }
+  });
+
   it('lists name, amount and time of each invite, newest first, ten a page [2.54] [3.13] [7.25] [9.25] [9.31]', async () => {
     const { world, user } = await openInvite();
     const [sent] = await world.control.journal({ call: LIST });

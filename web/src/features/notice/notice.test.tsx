@@ -78,7 +78,7 @@ describe('a notice of the service', () => {
     expect(await within(await notice()).findByText('Two')).toBeVisible();
   });
 
-  it('shows again after a member has signed out', async () => {
+  it('shows again after a member has signed out [2.20]', async () => {
     const world = await worldWithNotice('<p>One</p>');
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
     await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));

@@ -82,9 +82,7 @@ function Worth({ prize }: { prize: Prize }) {
           ) : (
             <Amount value={prize.coupon.amount} size="hero" unit={unit} className={styles.amount} />
           )}
-          <p className={styles.detail}>
-            {t('prize.coupon_detail', { name: titleOf({ ...prize.coupon, label: prize.label }) })}
-          </p>
+          <p className={styles.detail}>{t('prize.coupon_detail', { name: titleOf(prize.coupon) })}</p>
         </>
       );
     case 'coins':

@@ -467,6 +467,25 @@ describe('a result', () => {
     expect(await prize()).toHaveTextContent('100.00');
   });
 
+  it('without a name bears the label of its coupon, as it reads now [2.81]', async () => {
+    const world = await worldWithPrize('P100');
+    const wheel = await world.control.wheel();
+    const slices = wheel.slices.map(({ prize, ...slice }) => ({
+      ...slice,
+      prize: prize.kind === 'money' ? { ...prize, name: '' } : prize,
+    }));
+    await world.control.setWheel({ ...wheel, slices });
+    const first = await openWheel({ world, autoAdvance: false });
+    await first.user.click(await hub());
+    await isAnswered(world);
+    await waitFor(() => expect(sessionStorage.getItem('spin-result')).toContain('100 บาท'));
+    first.unmount();
+    const kept = sessionStorage.getItem('spin-result')!;
+    sessionStorage.setItem('spin-result', kept.replace('100 บาท', '100 baht'));
+    await openWheel({ world, autoAdvance: false });
+    expect(await prize()).toHaveTextContent('coupon “100 บาท”');
+  });
+
   it.each(['{', 'null', '{"spun":{"code":7}}', '[]'])('saved as %s is ignored', async (text) => {
     sessionStorage.setItem('spin-result', text);
     await openWheel();

@@ -63,7 +63,7 @@ describe('a wallet', () => {
     [-30_000, 20_000, 0],
     [null, 20_000, null],
     [30_000, null, null],
-  ])('of %s with %s in games pays at most %s [9.18]', (balance, inGames, most) => {
+  ])('of %s with %s in games pays at most %s [1.10] [9.18]', (balance, inGames, most) => {
     expect(mostToWithdraw(walletOf(balance, inGames), limits)).toBe(most);
   });
 
@@ -78,7 +78,7 @@ describe('a wallet', () => {
     // Nobody knows what a debt does to it.
     [-30_000, 60_000, 10_000, { wallet: null, games: null }],
     [30_000, -10_000, 40_000, { wallet: null, games: null }],
-  ])('of %s with %s in games pays %s and keeps %j [7.22]', (balance, inGames, amount, after) => {
+  ])('of %s with %s in games pays %s and keeps %j [1.10] [7.22]', (balance, inGames, amount, after) => {
     expect(afterWithdraw(walletOf(balance, inGames), satang(amount))).toEqual(after);
   });
 });

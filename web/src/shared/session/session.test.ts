@@ -73,6 +73,25 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'landed-outside' });
   });
 
+  it('keeps nothing of its member in the tab when it ends [2.13] [2.20]', () => {
+    const left = [
+      'moneyWait',
+      'passwordWait',
+      'leftForGame',
+      'gameToReopen',
+      'chatUnsent',
+      'spinResult',
+      'noticePutAway',
+    ] as const;
+    for (const end of ['logout', 'landed-outside'] as const) {
+      const session = open();
+      session.start('t', false);
+      for (const name of left) sessionStorage.setItem(storageKeys[name], '1');
+      session.end(end);
+      expect({ ...sessionStorage }).toEqual({});
+    }
+  });
+
   it('removes all data of the previous member when the next session starts [2.20]', () => {
     const session = open();
     session.start('t1', true);

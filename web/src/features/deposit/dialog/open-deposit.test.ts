@@ -6,7 +6,7 @@ import { depositScreenAtom } from '../methods/deposit-navigation.ts';
 import { qrDeposit } from '../qr/qr-deposit.ts';
 import { openDepositAtom } from './open-deposit.ts';
 
-it('a deposit opens at the QR whose payment is still being looked for [4.04]', async () => {
+it('a deposit opens at the QR whose payment is still being looked for [2.50] [4.04]', async () => {
   const world = await makeWorld('a member with a live KBANK QR');
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
   await store.set(qrDeposit('KBANK').loadAtom);

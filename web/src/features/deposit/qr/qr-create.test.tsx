@@ -28,6 +28,16 @@ describe('creating a QR', () => {
     expect(await created(world)).toBe(1);
   });
 
+  it('empties the amount once the QR is there [2.50]', async () => {
+    const { user } = await openKbank();
+    await user.type(await amountField(), '250');
+    await user.click(createButton());
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel QR' }));
+    expect(await amountField()).toHaveValue('');
+    expect(createButton()).toBeDisabled();
+  });
+
   it('shows the message of a refused creation in a toast with the next step, and keeps the amount (W3) [8.24]', async () => {
     const world = await makeWorld('the next QR creation is refused');
     const { user } = await openKbank({ world });

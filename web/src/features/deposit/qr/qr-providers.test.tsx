@@ -170,7 +170,7 @@ describe('QRs of several providers', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });
 
-  it('show a payment that came while the dialog was closed (W2)', async () => {
+  it('show a payment that came while the dialog was closed (W2) [2.50]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await screen.findByRole('timer');
