@@ -144,6 +144,30 @@ describe.each(['portrait', 'landscape'] as const)('a kiosk task, %s', (orientati
     expect(getComputedStyle(screen.getByRole('button', { name: 'Confirm' }), '::after').display).toBe('none');
   });
 
+  it('has the QR of an unknown outcome where that of its receipt will be (K12)', async () => {
+    const task = (isKnown: boolean) => (
+      <TaskFrameContext value={{ backLabel: 'Back' }}>
+        <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+          <p>Content</p>
+          <SheetCompanion>
+            <figure>QR</figure>
+          </SheetCompanion>
+          {isKnown && (
+            <SheetFooter>
+              <Button>Done</Button>
+            </SheetFooter>
+          )}
+        </Sheet>
+      </TaskFrameContext>
+    );
+    const { rerender } = render(task(false));
+    const code = await screen.findByText('QR');
+    const { top } = code.getBoundingClientRect();
+    rerender(task(true));
+    await screen.findByRole('button', { name: 'Done' });
+    expect(code.getBoundingClientRect().top).toBe(top);
+  });
+
   it('has one labelled exit: to the screen before, or out of the task', async () => {
     const ways: string[] = [];
     await openTask({ lines: 1, onOpenChange: () => void ways.push('out') });
