@@ -12,7 +12,7 @@ const platformFor = (locale: 'lo' | null) =>
   createKioskPlatform(locale, null, voice, ({ children }) => children);
 
 describe('the platform of the kiosk', () => {
-  it('keeps nothing for the next page but the language of the last member (K1)', () => {
+  it('keeps nothing for the next page but the language of the last member [1.19] (K1)', () => {
     const first = platformFor('lo');
     for (const store of [first.durableStorage, first.tabStorage]) store.set('token', 'secret');
     expect([first.durableStorage.get('token'), first.durableStorage.get('locale')]).toEqual(['secret', 'lo']);

@@ -35,6 +35,8 @@ describe('the first screen (K10)', () => {
       );
       expect(buttons.map(({ lang }) => lang)).toEqual(order);
       expect(screen.getByRole('heading')).toHaveTextContent(order.map((one) => `title ${one}`).join(''));
+      expect(screen.getByRole('status')).toHaveTextContent(order.map((one) => `promise ${one}`).join(''));
+      expect(document.title).toBe(`title ${locale}`);
       expect(screen.queryByText('the app')).toBeNull();
     },
   );
@@ -193,7 +195,7 @@ describe('the end of a session (K1)', () => {
     await expect.poll(() => calls).toEqual(['wipe', `restart ${path}`]);
   });
 
-  it('comes when staff enter the PIN, after money stops moving (K4) (K9)', async () => {
+  it('comes when staff enter the PIN, after money stops moving [4.02] (K4) (K9)', async () => {
     const { visit, calls, finishWipe } = await openSession();
     finishWipe();
     act(() => visit.become({ isMoneyMoving: true }));

@@ -109,7 +109,7 @@ describe('the boards', () => {
     expect(letters.filter((character) => !all.includes(character)).join('')).toBe('ຆຉຌຎຏຐຑຒຓຘຠຨຩຬ຺໎');
   });
 
-  it('cycles from Latin to the script of the language, then through all', () => {
+  it('cycles from Latin to the script of the language, then through all [1.19]', () => {
     const round = (language: string) => {
       const seen: Script[] = ['latin'];
       while (seen.length <= scripts.length) seen.push(scriptAfter(seen.at(-1) ?? 'latin', language));
@@ -142,9 +142,10 @@ describe('the page after a key', () => {
     expect(after('symbols', symbols, 'to-letters')).toBe('small');
   });
 
-  it('is the first one again after symbols and after another script', () => {
+  it('is the first one again after symbols and after another script [2.24]', () => {
     expect(after('symbols', symbols, 'to-letters', 'capital-lock')).toBe('capital-lock');
     expect(after('capital', letters, 'next-script')).toBe('small');
+    expect(after('small', letters, 'next-script', 'capital-lock')).toBe('capital-lock');
   });
 
   it('starts with capitals only in Latin, in a field that capitalises its text [2.24]', () => {

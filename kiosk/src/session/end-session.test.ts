@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createEndSession } from './end-session.ts';
+import { closedLocale, createEndSession } from './end-session.ts';
 
 const guest = {
   snapshot: () => ({ id: 0, status: 'guest', lastEnd: null }) as const,
@@ -80,4 +80,14 @@ it('lets staff in although a session is still ending, and signs out no visitor (
   await ending;
   expect(left).toEqual(['/staff']);
   expect(end).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/terminated', '#lo', 'lo'],
+  ['/terminated', '#fr', null],
+  ['/terminated', '', null],
+  ['/', '#lo', null],
+  ['/user', '#lo', null],
+])('the page %s%s says in the language %s that the service has ended [2.08]', (pathname, hash, locale) => {
+  expect(closedLocale({ pathname, hash })).toBe(locale);
 });

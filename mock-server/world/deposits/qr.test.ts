@@ -58,7 +58,7 @@ describe('a QR deposit', () => {
     },
   );
 
-  it('counts down whole seconds and expires [4.04] [9.39]', () => {
+  it('counts down whole seconds and expires [3.12] [4.04] [9.39]', () => {
     const { world, member } = withMoney();
     const qr = created(world);
     expect(secondsLeft(qr, world.clock.now())).toBe(QR_SECONDS);
@@ -81,7 +81,7 @@ describe('a QR deposit', () => {
     expect(liveQr(world, somchai!, 'KBANK')).toBe(qr);
   });
 
-  it('replaces the live one of the same provider [7.46]', () => {
+  it('replaces the live one of the same provider [2.50] [7.46]', () => {
     const { world, member } = withMoney();
     const first = created(world, 10);
     const second = created(world, 20);

@@ -70,7 +70,7 @@ it('a received refund is counted and credited, and its losses are not refunded a
   expect(refundsOf(world, member).rows.map(({ amount }) => amount)).toEqual([2_000, 50]);
 });
 
-it('a refund is received once a day of the service’s zone [7.28] [8.07]', () => {
+it('a refund is received once a day of the service’s zone [1.12] [7.28] [8.07]', () => {
   const { world, member, playedTo } = given();
   // 23:59 in Bangkok.
   world.clock.set(Date.UTC(2026, 10, 22, 16, 59));

@@ -75,7 +75,7 @@ it('an unknown bonus is refused as missing, not as a promotion [7.30] [8.05] [8.
   expect(() => activateBonus(world, member, 'NONE')).toThrow(/^NO_DATA$/);
 });
 
-it('a bonus is given while it has places [7.30] [8.05]', () => {
+it('a bonus is given while it has places [1.11] [7.30] [8.05]', () => {
   const { world, member } = rich();
   for (const bonus of world.bonuses) bonus.places = 0;
   expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_FULL');

@@ -22,6 +22,7 @@ describe('a withdrawal', () => {
     const { reference } = withdraw(world, member, 250.5);
     expect(wallet()).toBe(74_950);
     expect(line()).toMatchObject({ statementType: 'withdraw', status: 'PENDING', amount: 25_050, reference });
+    expect(line()?.to).toBe(member.bankAccount.bankCode);
     world.clock.advance(WITHDRAW_MS - 1);
     runDueJobs(world);
     expect(line()?.status).toBe('PENDING');

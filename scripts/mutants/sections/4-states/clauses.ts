@@ -113,4 +113,11 @@ export const clausesOf4: readonly Mutant[] = [
     replace: "status === 'SUCCESS' || status === 'DONE' ? 'success'",
     why: 'another status counts as a success',
   },
+  {
+    id: '4.02',
+    file: 'kiosk/src/session/end-session.ts',
+    find: "if (session.snapshot().status === 'member') session.end('logout');",
+    replace: '',
+    why: 'a kiosk restarts with a signed-in session',
+  },
 ];

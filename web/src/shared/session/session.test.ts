@@ -89,6 +89,10 @@ describe('the session', () => {
       for (const name of left) sessionStorage.setItem(storageKeys[name], '1');
       session.end(end);
       expect({ ...sessionStorage }).toEqual({});
+      // Nor does the next login say why it ended.
+      session.start('t2', false);
+      expect(session.snapshot()).toMatchObject({ status: 'member', lastEnd: null });
+      session.end('logout');
     }
   });
 
@@ -173,7 +177,7 @@ describe('the session', () => {
     };
 
     it.each(['token-refused', 'identity-refused', 'logout', 'landed-outside'] as const)(
-      'leaves the other member signed in when it ends (%s) [2.20] [4.02]',
+      'leaves the other member signed in when it ends (%s) [2.13] [2.20] [4.02]',
       (reason) => {
         const { session, ofOther } = openBoth();
         session.end(reason);

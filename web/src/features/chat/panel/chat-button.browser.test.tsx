@@ -11,13 +11,13 @@ import { ChatButton, ChatButtonPlace } from './chat-button.tsx';
 afterEach(cleanup);
 
 /** Labels show their text keys. */
-async function show(store = createStore(), wasOpened = false) {
+async function show(store = createStore(), wasOpened = false, unread = 0) {
   const i18n = i18next.createInstance().use(initReactI18next);
   await i18n.init({ lng: 'cimode' });
   render(
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
-        <ChatButton unread={0} wasOpened={wasOpened} />
+        <ChatButton unread={unread} wasOpened={wasOpened} />
       </I18nextProvider>
     </Provider>,
   );
@@ -82,4 +82,13 @@ it('the chat button opens the panel after its icon has moved [2.86]', async () =
   expect(store.get(chatOpenAtom)).toBe(false);
   movement?.finish();
   await waitFor(() => expect(store.get(chatOpenAtom)).toBe(true));
+});
+
+it.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('the chat button shows %i unread messages as %s [2.82]', async (unread, text) => {
+  await show(createStore(), true, unread);
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -24,7 +24,7 @@ describe('a QR record', () => {
     [0, 600],
     [900, 900],
     [2_592_000, 2_592_000],
-  ])('with %s s left has a progress bar of %s s [3.12]', (expireIn, seconds) => {
+  ])('with %s s left has a progress bar of %s s [2.50] [3.12]', (expireIn, seconds) => {
     expect(read({ expireIn })).toMatchObject({ deadline: NOW + expireIn * 1000, seconds });
   });
 
@@ -38,7 +38,7 @@ describe('a QR record', () => {
     expect(referenceOf({ ...LIVE, id })).toBe(reference);
   });
 
-  it('that is past its end has ended now [3.12]', () => {
+  it('that is past its end has ended now [2.50] [3.12]', () => {
     expect(read({ expireIn: -5 })).toMatchObject({ deadline: NOW, seconds: 600 });
   });
 

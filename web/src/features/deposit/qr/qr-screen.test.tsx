@@ -38,7 +38,7 @@ describe('the QR deposit', () => {
     expect(screen.getByRole('button', { name: 'Create QR for 1,234.50 baht' })).toBeEnabled();
   });
 
-  it.each(['', '0', '0.00'])('cannot be created at %j [5.19]', async (typed) => {
+  it.each(['', '0', '0.00'])('cannot be created at %j [2.50] [5.19]', async (typed) => {
     const { user } = await openKbank();
     const field = await amountField();
     if (typed) await user.type(field, typed);
@@ -94,7 +94,7 @@ describe('the QR deposit', () => {
     const bank = banks.find(({ bankCode }) => bankCode === 'KBANK');
     await openDeposit({ world });
     await screen.findByRole('timer');
-    const dialog = screen.getByRole('dialog');
+    const dialog = screen.getByRole('dialog', { name: 'Scan to deposit' });
     expect(within(dialog).getByText(bank?.bankAccountName ?? '')).toBeVisible();
     expect(dialog).not.toHaveTextContent(bank?.bankAccountNo ?? '');
     expect(

@@ -37,7 +37,7 @@ describe('the sections', () => {
     expect(codes({ search: 'หวย' })).toEqual([['lotto_games', ['HUAYHD']]]);
   });
 
-  it('show last-played games, then open accounts, then the others', () => {
+  it('show last-played games, then open accounts, then the others [2.42]', () => {
     const games = GAMES.map((account) => ({
       ...account,
       isActive: account.code !== 'PG' && account.code !== 'UFABET',
