@@ -28,7 +28,8 @@ let arriving = 0;
 
 /**
  * Reads the one file of a multipart form.
- * @throws UnreadableBody for a field besides the file. @throws Refusal with the rule's codes for a missing file, a wrong type, or a file that is too large.
+ * @throws UnreadableBody for a field besides the file.
+ * @throws Refusal with the rule's codes for a missing file, a wrong type, or a file that is too large.
  * @throws LimitReached
  */
 export async function receiveFile(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {

@@ -12,16 +12,16 @@ interface Choice {
  * @throws UserError if a part of the choice names none: a drill of no defect would pass.
  */
 export function chosen(all: readonly Mutant[], { only, folders }: Choice): Mutant[] {
-  const isOf = (id: string) => (mutant: Mutant) => mutant.id === id || mutant.id.startsWith(id);
-  const isIn = (folder: string) => (mutant: Mutant) => mutant.file.startsWith(`${folder}/`);
-  const unknown = only?.find((id) => !all.some(isOf(id)));
+  const isOf = ({ id }: Mutant, start: string) => id.startsWith(start);
+  const isIn = ({ file }: Mutant, folder: string) => file.startsWith(`${folder}/`);
+  const unknown = only?.find((start) => !all.some((mutant) => isOf(mutant, start)));
   if (unknown !== undefined) throw new UserError(`No planted defect has an id such as ${unknown}.`);
-  const empty = folders?.find((folder) => !all.some(isIn(folder)));
+  const empty = folders?.find((folder) => !all.some((mutant) => isIn(mutant, folder)));
   if (empty !== undefined) throw new UserError(`No defect is planted in the folder ${empty}.`);
   const found = all.filter(
     (mutant) =>
-      (only?.some((id) => isOf(id)(mutant)) ?? true) &&
-      (folders?.some((folder) => isIn(folder)(mutant)) ?? true),
+      (only?.some((start) => isOf(mutant, start)) ?? true) &&
+      (folders?.some((folder) => isIn(mutant, folder)) ?? true),
   );
   if (found.length === 0) throw new UserError('No planted defect has both such an id and such a folder.');
   return found;

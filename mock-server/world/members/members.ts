@@ -28,7 +28,10 @@ const fields = {
   coin: Type.Integer({ minimum: 0 }),
   createdAt: Moment,
   isActive: Type.Boolean(),
-  /** False for a member without a wallet: wallet, transfers, withdrawals and gift links answer NO_WALLET, as does the taking of earnings by amount. [8.08] */
+  /**
+   * False for a member without a wallet: wallet, transfers, withdrawals and gift links answer NO_WALLET, as does the taking of earnings
+   * by amount. [8.08]
+   */
   hasWallet: Type.Boolean(),
   invitedBy: Type.Union([Type.String(), Type.Null()]),
   bankAccount: Stored({

@@ -373,6 +373,17 @@ it('a spin and a claim that fail show the text of their code in an error dialog 
   expect(await screen.findByText(errors.NO_DATA)).toBeVisible();
 });
 
+/** Leaves the page before a prize of 100 baht is shown; its coupon and the wheel bear another label than the kept result then. */
+async function leaveWithAnotherLabel(world: TestWorld) {
+  const { user, unmount } = await openWheel({ world, autoAdvance: false });
+  await user.click(await hub());
+  await isAnswered(world);
+  await waitFor(() => expect(sessionStorage.getItem('spin-result')).toContain('100 บาท'));
+  unmount();
+  const kept = sessionStorage.getItem('spin-result')!;
+  sessionStorage.setItem('spin-result', kept.replace('100 บาท', '100 baht'));
+}
+
 describe('a result', () => {
   it('stays hidden until the wheel rests: coins, coupons and wallet keep their figures (S2)', async () => {
     const world = await worldWithPrize('P100');
@@ -455,14 +466,7 @@ describe('a result', () => {
 
   it('that waited for a reload has its amount although the language has changed since [2.81]', async () => {
     const world = await worldWithPrize('P100');
-    const first = await openWheel({ world, autoAdvance: false });
-    await first.user.click(await hub());
-    await isAnswered(world);
-    await waitFor(() => expect(sessionStorage.getItem('spin-result')).toContain('100 บาท'));
-    first.unmount();
-    // Coupon and wheel bear another label now.
-    const kept = sessionStorage.getItem('spin-result')!;
-    sessionStorage.setItem('spin-result', kept.replace('100 บาท', '100 baht'));
+    await leaveWithAnotherLabel(world);
     await openWheel({ world, autoAdvance: false });
     expect(await prize()).toHaveTextContent('100.00');
   });
@@ -475,13 +479,7 @@ describe('a result', () => {
       prize: prize.kind === 'money' ? { ...prize, name: '' } : prize,
     }));
     await world.control.setWheel({ ...wheel, slices });
-    const first = await openWheel({ world, autoAdvance: false });
-    await first.user.click(await hub());
-    await isAnswered(world);
-    await waitFor(() => expect(sessionStorage.getItem('spin-result')).toContain('100 บาท'));
-    first.unmount();
-    const kept = sessionStorage.getItem('spin-result')!;
-    sessionStorage.setItem('spin-result', kept.replace('100 บาท', '100 baht'));
+    await leaveWithAnotherLabel(world);
     await openWheel({ world, autoAdvance: false });
     expect(await prize()).toHaveTextContent('coupon “100 บาท”');
   });
