@@ -57,3 +57,31 @@ it('the balance stays beside the games on a wide kiosk, and what is below it can
   expect(top('Widgets')).toBeLessThan(-1000);
   expect(top('Balance')).toBeGreaterThanOrEqual(0);
 });
+
+it('what the focus comes back to on a wide kiosk is not below the balance that stays there', async () => {
+  root.dataset['device'] = 'kiosk';
+  root.dataset['orientation'] = 'landscape';
+  await page.viewport(1920, 1080);
+  render(
+    <MemberPage topBar={<div style={{ height: 'var(--bar)' }} />} menu={null}>
+      <div className={styles.home}>
+        <div className={styles.side}>
+          <section style={{ height: 460 }}>Balance</section>
+          <div>
+            <a href="#wheel">Wheel</a>
+          </div>
+          <section>
+            <button type="button">Receive</button>
+          </section>
+        </div>
+        <p style={{ height: '200rem' }}>Games</p>
+      </div>
+    </MemberPage>,
+  );
+  for (const control of [screen.getByText('Receive'), screen.getByText('Wheel')]) {
+    scrollTo({ top: 1500, behavior: 'instant' });
+    control.focus();
+    const balance = screen.getByText('Balance').getBoundingClientRect();
+    expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(balance.bottom);
+  }
+});
