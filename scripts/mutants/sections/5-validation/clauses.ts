@@ -155,4 +155,18 @@ export const clausesOf5: readonly Mutant[] = [
     replace: '',
     why: 'the toast about an account name stays while the name is corrected',
   },
+  {
+    id: '5.06',
+    file: 'web/src/features/register/register-storage.ts',
+    find: 'currencies.find((known) => known === text) ?? empty.currency',
+    replace: '(text as typeof empty.currency)',
+    why: 'a damaged stored currency is kept',
+  },
+  {
+    id: '5.06',
+    file: 'web/src/shared/wallet/currency-state.ts',
+    find: "{ THB: 'THB', BAHT: 'THB', LAK: 'LAK' }",
+    replace: "{ THB: 'THB', LAK: 'LAK' }",
+    why: 'the app does not know BAHT',
+  },
 ];

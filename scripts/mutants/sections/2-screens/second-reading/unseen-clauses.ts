@@ -141,4 +141,25 @@ export const unseenClausesOf2: readonly Mutant[] = [
     replace: '',
     why: 'the page does not say when the money can be withdrawn',
   },
+  {
+    id: '2.21',
+    file: 'web/src/features/register/register-rules.ts',
+    find: "edition === 'thai' ? 'phone_ten_digits' : 'phone_invalid'",
+    replace: "'phone_ten_digits'",
+    why: 'the Laos edition asks for ten digits',
+  },
+  {
+    id: '2.50',
+    file: 'web/src/features/deposit/qr/qr-form.tsx',
+    find: 'amount !== null && amount > 0\n',
+    replace: 'amount !== null\n',
+    why: 'the button offers a QR for 0.00 baht',
+  },
+  {
+    id: '2.35',
+    file: 'web/src/features/home/balance/compact-balance.tsx',
+    find: '    return () => observer.disconnect();\n',
+    replace: '',
+    why: 'the scrolling is watched after the home is left',
+  },
 ];
