@@ -197,4 +197,11 @@ export const secondAnswersOf7: readonly Mutant[] = [
     replace: 'expiresAt: at + 2 * COUPON_MS,',
     why: 'a coupon can be claimed for two weeks',
   },
+  {
+    id: '7.45',
+    file: 'mock-server/world/deposits/qr.ts',
+    find: '.findLast((qr) => qr.bankCode === bankCode)',
+    replace: '.findLast(() => true)',
+    why: 'the mock answers with the QR of another provider',
+  },
 ];

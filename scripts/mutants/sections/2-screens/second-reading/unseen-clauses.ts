@@ -162,4 +162,32 @@ export const unseenClausesOf2: readonly Mutant[] = [
     replace: '',
     why: 'the scrolling is watched after the home is left',
   },
+  {
+    id: '2.33',
+    file: 'web/src/features/home/balance/balance-card.tsx',
+    find: "label: t('in_games'), value: wallet.inGames",
+    replace: "label: t('in_games'), value: wallet.total",
+    why: 'the games are said to hold the total',
+  },
+  {
+    id: '2.42',
+    file: 'web/src/features/home/games/game-sections.tsx',
+    find: '{accounts.length === 0 && !isGameMissing && <EmptyState',
+    replace: '{!isGameMissing && <EmptyState',
+    why: 'home says beside the games that there are none',
+  },
+  {
+    id: '2.41',
+    file: 'web/src/features/home/use-open-with-banners.ts',
+    find: '      stop();\n      callOff();',
+    replace: '      stop();',
+    why: 'banners open over another page',
+  },
+  {
+    id: '2.49',
+    file: 'web/src/features/deposit/slip/slip-chooser.tsx',
+    find: '    onDrag(event);\n    take(',
+    replace: '    take(',
+    why: 'a dropped slip opens in the browser instead of the app',
+  },
 ];
