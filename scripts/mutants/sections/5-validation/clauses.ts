@@ -169,4 +169,18 @@ export const clausesOf5: readonly Mutant[] = [
     replace: "{ THB: 'THB', LAK: 'LAK' }",
     why: 'the app does not know BAHT',
   },
+  {
+    id: '5.17',
+    file: 'web/src/features/withdraw/withdraw-form.tsx',
+    find: 'amount !== null && amount > 0\n',
+    replace: 'amount !== null\n',
+    why: 'the button offers to withdraw 0.00 baht',
+  },
+  {
+    id: '5.14',
+    file: 'web/src/features/transfer/transfer-form.tsx',
+    find: 'input.amount !== null && input.amount > 0\n',
+    replace: 'input.amount !== null\n',
+    why: 'the button offers to transfer 0.00 baht',
+  },
 ];

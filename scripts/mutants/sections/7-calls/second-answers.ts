@@ -204,4 +204,11 @@ export const secondAnswersOf7: readonly Mutant[] = [
     replace: '.findLast(() => true)',
     why: 'the mock answers with the QR of another provider',
   },
+  {
+    id: '7.38',
+    file: 'mock-server/routes/statement.ts',
+    find: 'status: slip.status,\n        note',
+    replace: "status: slip.status === 'PENDING' ? 'SUCCESS' : slip.status,\n        note",
+    why: 'the mock calls a slip successful before it is checked',
+  },
 ];
