@@ -211,4 +211,18 @@ export const secondAnswersOf7: readonly Mutant[] = [
     replace: "status: slip.status === 'PENDING' ? 'SUCCESS' : slip.status,\n        note",
     why: 'the mock calls a slip successful before it is checked',
   },
+  {
+    id: '7.01',
+    file: 'web/src/api/reasons.ts',
+    find: 'const MAX_LENGTH = 300;',
+    replace: 'const MAX_LENGTH = 30;',
+    why: 'a raw message ends after thirty letters',
+  },
+  {
+    id: '7.01',
+    file: 'web/src/api/reasons.ts',
+    find: "typeof message === 'string' && message.trim() !== '' ? message",
+    replace: "typeof message === 'string' ? message",
+    why: 'a blank message is shown as the reason',
+  },
 ];

@@ -225,4 +225,11 @@ export const unseenClausesOf2: readonly Mutant[] = [
     replace: 'amount !== null\n',
     why: 'the button offers to receive 0.00 baht',
   },
+  {
+    id: '2.69',
+    file: 'web/locales/lo/bonus.json',
+    find: '"refund": "ຄືນຍອດເສຍ"',
+    replace: '"refund": "ໂປຣໂມຊັນ"',
+    why: 'the Lao text calls a refund a promotion',
+  },
 ];
