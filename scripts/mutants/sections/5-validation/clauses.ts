@@ -183,4 +183,11 @@ export const clausesOf5: readonly Mutant[] = [
     replace: 'input.amount !== null\n',
     why: 'the button offers to transfer 0.00 baht',
   },
+  {
+    id: '5.30',
+    file: 'web/src/features/chat/files/chat-file.ts',
+    find: '(?!hei|hev|mif|msf|avi)',
+    replace: '(?!hei|hev)',
+    why: 'the chat takes HEIF and AVIF pictures for films',
+  },
 ];

@@ -232,4 +232,11 @@ export const unseenClausesOf2: readonly Mutant[] = [
     replace: '"refund": "ໂປຣໂມຊັນ"',
     why: 'the Lao text calls a refund a promotion',
   },
+  {
+    id: '2.17',
+    file: 'contracts/rules/phone.ts',
+    find: '/^\\d{1,20}$/',
+    replace: '/^\\d{1,10}$/',
+    why: 'members with Lao numbers cannot log in',
+  },
 ];
