@@ -390,8 +390,15 @@ describe('the mock answers in full', () => {
         reference: string;
       }[];
     };
-    const sent = (await world.control.slips()).map(({ at, amount }) => ({ createdAt: at, amount }));
-    expect(slips.map(({ createdAt, amount }) => ({ createdAt, amount }))).toEqual(sent.reverse());
+    const sent = (await world.control.slips()).map(({ at, amount, status }) => ({
+      createdAt: at,
+      amount,
+      status,
+    }));
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set(['SUCCESS', 'FAILED', 'PENDING']));
+    expect(slips.map(({ createdAt, amount, status }) => ({ createdAt, amount, status }))).toEqual(
+      sent.reverse(),
+    );
     expect([total, slips.length]).toEqual([13, 13]);
     const second = await send(world, 'POST /api/statement/slip', { token, body: { page: 2, limit: 3 } });
     expect(second.body).toEqual({ total: 13, slips: slips.slice(3, 6) });

@@ -89,6 +89,15 @@ describe('a QR deposit', () => {
     expect(liveQr(world, member, 'KBANK')).toBe(second);
   });
 
+  it('is read for its own provider only [7.45]', () => {
+    const { world, member } = withMoney();
+    const kbank = created(world);
+    const paytimz = createQr(world, member, 'PAYTIMZ', 10);
+    expect(liveQr(world, member, 'KBANK')).toBe(kbank);
+    expect(liveQr(world, member, 'PAYTIMZ')).toBe(paytimz);
+    expect(liveQr(world, member, 'WW')).toBeNull();
+  });
+
   it('is the newest where a clock that was set back makes an expired one live again [7.45]', () => {
     const { world, member } = withMoney();
     const start = world.clock.now();

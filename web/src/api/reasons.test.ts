@@ -27,7 +27,7 @@ describe('the message of an answer', () => {
     expect(isSuccessCode(message)).toBe(is);
   });
 
-  it('is a text of at most 300 characters, and not empty', () => {
+  it('is a text of at most 300 characters, and not empty [7.01]', () => {
     expect(messageOf({ message: 'a'.repeat(301) })).toBe('a'.repeat(300));
     const others = [null, 'NO_DATA', {}, { message: 7 }, { message: '' }, { message: ' \n' }];
     expect(others.map(messageOf)).toEqual(others.map(() => null));

@@ -197,4 +197,32 @@ export const secondAnswersOf7: readonly Mutant[] = [
     replace: 'expiresAt: at + 2 * COUPON_MS,',
     why: 'a coupon can be claimed for two weeks',
   },
+  {
+    id: '7.45',
+    file: 'mock-server/world/deposits/qr.ts',
+    find: '.findLast((qr) => qr.bankCode === bankCode)',
+    replace: '.findLast(() => true)',
+    why: 'the mock answers with the QR of another provider',
+  },
+  {
+    id: '7.38',
+    file: 'mock-server/routes/statement.ts',
+    find: 'status: slip.status,\n        note',
+    replace: "status: slip.status === 'PENDING' ? 'SUCCESS' : slip.status,\n        note",
+    why: 'the mock calls a slip successful before it is checked',
+  },
+  {
+    id: '7.01',
+    file: 'web/src/api/reasons.ts',
+    find: 'const MAX_LENGTH = 300;',
+    replace: 'const MAX_LENGTH = 30;',
+    why: 'a raw message ends after thirty letters',
+  },
+  {
+    id: '7.01',
+    file: 'web/src/api/reasons.ts',
+    find: "typeof message === 'string' && message.trim() !== '' ? message",
+    replace: "typeof message === 'string' ? message",
+    why: 'a blank message is shown as the reason',
+  },
 ];

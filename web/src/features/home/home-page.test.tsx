@@ -19,6 +19,7 @@ describe('home', () => {
     expect(Object.values(games).some((amount) => amount > 0)).toBe(true);
     expect(await screen.findByText('1,000.00')).toBeVisible();
     expect(screen.getByText('In wallet').nextElementSibling).toHaveTextContent(/^1,000\.00$/);
+    expect(screen.getByText('In games').nextElementSibling).toHaveTextContent(/^670\.50$/);
     expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/Somchai/i);
     expect(satangIn((await total()).textContent)).toBeGreaterThan(100_000);
     expect(await total()).toHaveTextContent(/ baht$/);
@@ -178,6 +179,7 @@ describe('home', () => {
     ]);
     expect(closed.length).toBeGreaterThan(1);
     expect(screen.getAllByText('Open account')).toHaveLength(closed.length);
+    expect(screen.queryByText('No games here yet')).toBeNull();
   });
 
   it.each([0, 1])(

@@ -199,6 +199,19 @@ describe('the widgets of home', () => {
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
   });
 
+  it('open nothing once home is left [2.41]', async () => {
+    const world = await makeWorld();
+    const banners = await holdCall(world, 'GET /api/refund/banners');
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    await banners.hasCome();
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    await screen.findByRole('heading', { name: 'Statement', level: 1 });
+    await banners.release();
+    await screen.findAllByRole('row');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('follow only the last press, also when it is below them [2.38] [2.40] [2.41]', async () => {
     const world = await makeWorld('a member without money');
     const refund = await holdCall(world, 'GET /api/refund/banners');

@@ -67,6 +67,15 @@ describe('receiving a part of the invite bonus', () => {
     expect(await sent(world)).toEqual([]);
   });
 
+  it('names the amount on its button only above zero [2.55]', async () => {
+    const { user } = await openPart();
+    const button = () => screen.getByRole('button', { name: /^Receive/ });
+    await user.type(await amount(), '0');
+    expect(button()).toHaveAccessibleName('Receive');
+    await user.type(await amount(), '.5');
+    expect(button()).toHaveAccessibleName('Receive 0.50 baht');
+  });
+
   it('withdraws what it said of the amount when another is typed or picked [2.55] [7.18]', async () => {
     const { user } = await openPart();
     const field = await amount();

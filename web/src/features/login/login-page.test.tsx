@@ -84,16 +84,20 @@ describe('the login', () => {
     expect(start.mock.calls).toEqual([[expect.stringMatching(/\S/), false]]);
   });
 
-  it.each([['081-234-5678'], [' 081 234 5678 '], ['+66 81 234 5678'], ['๐๘๑๒๓๔๕๖๗๘'], ['໐໘໑໒໓໔໕໖໗໘']])(
-    'understands the phone number written as %j [2.17] [7.09]',
-    async (typed) => {
-      const { user } = await renderApp({ path: '/login' });
-      await user.click(await phoneField());
-      await user.paste(typed);
-      await user.type(passwordField(), '123456{Enter}');
-      await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
-    },
-  );
+  it.each([
+    ['081-234-5678'],
+    [' 081 234 5678 '],
+    ['+66 81 234 5678'],
+    ['020 5551 2345'],
+    ['๐๘๑๒๓๔๕๖๗๘'],
+    ['໐໘໑໒໓໔໕໖໗໘'],
+  ])('understands the phone number written as %j [2.17] [7.09]', async (typed) => {
+    const { user } = await renderApp({ path: '/login' });
+    await user.click(await phoneField());
+    await user.paste(typed);
+    await user.type(passwordField(), '123456{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+  });
 
   it('shows a message that names another text of the app as it is [7.01] [8.01]', async () => {
     const world = await makeWorld();

@@ -30,7 +30,7 @@ describe('registration rules', () => {
     ['laos', '020 5551 2345', []],
     ['laos', '໐໒໐໕໕໕໑໒໓໔໕', []],
     ['laos', 'somphone', ['phone: phone_invalid']],
-  ] as const)('check in the %s edition the phone %j: %j [5.02] [5.03]', (edition, phone, errors) => {
+  ] as const)('check in the %s edition the phone %j: %j [2.21] [5.02] [5.03]', (edition, phone, errors) => {
     expect(errorsOf('phone', { ...form, phone }, edition)).toEqual(errors);
   });
 
@@ -95,12 +95,20 @@ describe('registration rules', () => {
     expect(normalised('profile', form)).toEqual(form);
   });
 
-  it('keep the choice of baht over a reload in the Laos edition [2.24] [5.06] [9.16]', () => {
-    const platform = createBrowserPlatform(window);
-    platform.tabStorage.set('register-draft', JSON.stringify({ draft: { currency: 'BAHT' } }));
-    const services = { platform, config: { edition: 'laos' }, clock: systemClock } as Services;
-    expect(readFacts(services).form.currency).toBe('BAHT');
-  });
+  it.each([
+    ['BAHT', 'BAHT'],
+    ['LAK', 'LAK'],
+    ['USD', 'LAK'],
+    [7, 'LAK'],
+  ])(
+    'keep over a reload in the Laos edition the currency %j as %s [2.24] [5.06] [9.16]',
+    (kept, currency) => {
+      const platform = createBrowserPlatform(window);
+      platform.tabStorage.set('register-draft', JSON.stringify({ draft: { currency: kept } }));
+      const services = { platform, config: { edition: 'laos' }, clock: systemClock } as Services;
+      expect(readFacts(services).form.currency).toBe(currency);
+    },
+  );
 
   it('choose kip in the Laos edition and baht in the Thai one [5.06] [9.16]', () => {
     for (const inviteCode of ['', 'PR100001']) {

@@ -246,7 +246,7 @@ describe('a spin', () => {
     expect(sessionStorage.getItem('spin-result')).toBeNull();
   });
 
-  it('that names no slice stops between two, and costs its coin all the same (S1)', async () => {
+  it('that names no slice stops between two, and costs its coin all the same [2.79] (S1)', async () => {
     const { user, container } = await openWheel({ scenario: 'a wheel that tells no result' });
     await user.click(await hub());
     expect(await screen.findByText('The wheel stopped without a prize this time')).toBeVisible();

@@ -195,6 +195,14 @@ describe('the transfer', () => {
     },
   );
 
+  it('names the amount on its button only above zero [5.14]', async () => {
+    const { user } = await openTransfer();
+    await user.type(await amount(), '0');
+    expect(submit()).toHaveAccessibleName('Transfer');
+    await user.type(await amount(), '.5');
+    expect(submit()).toHaveAccessibleName('Transfer 0.50 baht');
+  });
+
   it('sends the least, exactly 1 baht [5.14] [9.17]', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');

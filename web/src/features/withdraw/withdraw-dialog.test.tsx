@@ -145,6 +145,16 @@ describe('the withdrawal', () => {
     },
   );
 
+  it('names the amount on its button only above zero [5.17]', async () => {
+    const { user } = await openWithdraw();
+    const field = await amount();
+    const button = () => inDialog().getByRole('button', { name: /^Withdraw/ });
+    await user.type(field, '0');
+    expect(button()).toHaveAccessibleName('Withdraw');
+    await user.type(field, '.5');
+    expect(button()).toHaveAccessibleName('Withdraw 0.50 baht');
+  });
+
   it('withdraws what it said of the amount when a share fills it [5.16] [5.17]', async () => {
     const { user } = await openWithdraw();
     await amount();

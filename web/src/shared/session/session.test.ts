@@ -11,6 +11,7 @@ import {
   pendingNames,
   restorePending,
 } from './pending-orders.ts';
+import { createAppStore, sessionSignalAtom, type Services } from './services.ts';
 import { createSession, type Session } from './session.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -124,6 +125,17 @@ describe('the session', () => {
     const signal = session.signal();
     session.end('logout');
     expect([aborted, signal.aborted, session.signal().aborted]).toEqual([false, true, false]);
+  });
+
+  it('ends for its own store, although the next one has begun', () => {
+    const session = open();
+    session.start('t1', false);
+    const store = createAppStore({ session } as Services);
+    expect(store.get(sessionSignalAtom).aborted).toBe(false);
+    session.end('logout');
+    session.start('t2', false);
+    expect(store.get(sessionSignalAtom).aborted).toBe(true);
+    expect(createAppStore({ session } as Services).get(sessionSignalAtom).aborted).toBe(false);
   });
 
   it('uses its own member’s token until the event of another tab arrives', () => {

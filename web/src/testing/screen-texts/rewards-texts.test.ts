@@ -38,6 +38,8 @@ const ROWS: readonly Row[] = [
   ['bonus.json type.limit', '[2.69]', 'โบนัสจำกัดสิทธิ์', 'ໂບນັດຈຳກັດສິດ', 'Limited bonus'],
   ['bonus.json type.day', '[2.69]', 'โบนัสรายวัน', 'ໂບນັດລາຍວັນ', 'Daily bonus'],
   ['bonus.json type.week', '[2.69]', 'โบนัสรายสัปดาห์', 'ໂບນັດລາຍອາທິດ', 'Weekly bonus'],
+  ['bonus.json type.promotion', '[2.69]', 'โปรโมชัน', 'ໂປຣໂມຊັນ', 'Promotion'],
+  ['bonus.json type.refund', '[2.69]', 'คืนยอดเสีย', 'ຄືນຍອດເສຍ', 'Refund'],
   ['bonus.json promotion.label', '[2.70]', 'มีโค้ดโปรโมชัน?', 'ມີໂຄດໂປຣໂມຊັນບໍ?', 'Have a promotion code?'],
   ['bonus.json promotion.search_button', '[2.70]', 'ค้นหา', 'ຄົ້ນຫາ', 'Search'],
   ['bonus.json card.current_tag', '[2.71]', 'กำลังใช้', 'ກຳລັງໃຊ້', 'In use'],

@@ -206,6 +206,7 @@ describe('the chat log', () => {
         { title: 'Offers', type: 'web', payload: 'https://offers.example/now' },
         { title: 'Trap', type: 'web', payload: 'javascript:alert(1)' },
         { title: 'Call us', type: 'call', payload: '02-123 4567' },
+        { title: 'From Laos', type: 'call', payload: '+66 2-123 4567' },
         { title: 'My deposit', type: 'postback', payload: ' {"title":"deposit"} ' },
         { title: 'Later', type: 'fax', payload: 'https://offers.example/later' },
         { title: 'Ring', type: 'call', payload: 'the bell' },
@@ -219,6 +220,7 @@ describe('the chat log', () => {
       'https://offers.example/now',
     );
     expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
+    expect(panel.getByRole('link', { name: 'From Laos' })).toHaveAttribute('href', 'tel:+6621234567');
     for (const title of ['Trap', 'Later', 'Ring']) {
       expect(panel.getByText(title)).toBeVisible();
       expect(panel.queryByRole('link', { name: new RegExp(title) })).toBeNull();

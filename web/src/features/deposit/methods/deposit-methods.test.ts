@@ -146,6 +146,12 @@ describe('the methods to pay in', () => {
     expect(methods({}, false)).toEqual([]);
   });
 
+  it('leave out a mobile wallet without a mode [2.48] [3.11]', () => {
+    const named = { mode: 'gift', walletAccountName: '' } as const;
+    const wallets = [named, null, {}, { mode: '' }, { mode: 7 }] as never;
+    expect(methods({ wallets })).toMatchObject([{ kind: 'gift', id: 'wallet-0' }]);
+  });
+
   it('call a bank without a name by its code, and accept other missing fields [2.48] [3.11]', () => {
     const poor = bank('XYZ', 'AUTO', {
       bank: null,

@@ -28,6 +28,14 @@ describe('creating a QR', () => {
     expect(await created(world)).toBe(1);
   });
 
+  it('names the amount on its button only above zero [2.50]', async () => {
+    const { user } = await openKbank();
+    await user.type(await amountField(), '0');
+    expect(createButton()).toHaveAccessibleName('Create QR');
+    await user.type(await amountField(), '.5');
+    expect(createButton()).toHaveAccessibleName('Create QR for 0.50 baht');
+  });
+
   it('empties the amount once the QR is there [2.50]', async () => {
     const { user } = await openKbank();
     await user.type(await amountField(), '250');

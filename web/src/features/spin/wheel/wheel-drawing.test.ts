@@ -83,6 +83,15 @@ describe('drawing the wheel', () => {
       expect(texts.some(({ text }) => label.startsWith(text.replace('…', '')))).toBe(true);
   });
 
+  it('writes each label along the middle of its slice [2.79]', () => {
+    const { pen, valuesOf } = tracingPen();
+    drawWheel(pen, wheelFace(slices(4)), look);
+    const quarter = Math.PI / 2;
+    const [turned, ...labels] = valuesOf('rotate').flat();
+    expect(turned).toBe(-quarter);
+    expect(labels).toEqual([0.5, 1.5, 2.5, 3.5].map((place) => place * quarter));
+  });
+
   it('gives each slice its own two colours [3.20]', () => {
     const { pen, texts, fills } = notingPen();
     const [one, other] = slices(2);
