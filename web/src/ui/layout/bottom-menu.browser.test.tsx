@@ -64,3 +64,25 @@ it('the current entry lies on no other label with forced system colours', async 
   expect(labelOf('Conditions').right).toBeLessThanOrEqual(plate.left);
   expect(labelOf('Statement').left).toBeGreaterThanOrEqual(plate.right);
 });
+
+it('home stands out from the other entries only while it is the current one', async () => {
+  await page.viewport(360, 740);
+  const menu = (current: boolean) => (
+    <MemoryRouter>
+      <BottomMenu
+        label="Member"
+        items={[
+          { label: 'Home', icon: House, to: '/user/home', prominent: true, current },
+          { label: 'Statement', icon: ScrollText, to: '/user/statement', current: !current },
+          { label: 'Profile', icon: User, to: '/user/profile' },
+        ]}
+      />
+    </MemoryRouter>
+  );
+  const colourOf = (name: string) => getComputedStyle(screen.getByRole('link', { name })).color;
+  const { rerender } = render(menu(false));
+  expect(colourOf('Home')).toBe(colourOf('Profile'));
+  expect(colourOf('Home')).not.toBe(colourOf('Statement'));
+  rerender(menu(true));
+  expect(colourOf('Home')).not.toBe(colourOf('Profile'));
+});
