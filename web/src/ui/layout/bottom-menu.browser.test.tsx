@@ -86,3 +86,29 @@ it('home stands out from the other entries only while it is the current one', as
   rerender(menu(true));
   expect(colourOf('Home')).not.toBe(colourOf('Profile'));
 });
+
+it.each([
+  [195, 422, 'text at double size'],
+  [320, 256, 'a page at four times its size'],
+])('takes little of a screen of %i × %i px, %s, and keeps its entries inside', async (width, height) => {
+  await page.viewport(width, height);
+  const onSelect = () => undefined;
+  render(
+    <BottomMenu
+      label="Member"
+      items={[
+        { label: 'Profile', icon: User, onSelect },
+        { label: 'Home', icon: House, onSelect, prominent: true },
+      ]}
+    />,
+  );
+  const menu = screen.getByRole('navigation').getBoundingClientRect();
+  expect(menu.height).toBeLessThanOrEqual(56);
+  for (const name of ['Profile', 'Home']) {
+    const entry = screen.getByRole('button', { name });
+    const range = document.createRange();
+    range.selectNodeContents(entry);
+    expect(range.getBoundingClientRect().top, name).toBeGreaterThanOrEqual(menu.top);
+    expect(range.getBoundingClientRect().bottom, name).toBeLessThanOrEqual(menu.bottom);
+  }
+});
