@@ -36,10 +36,7 @@ export function ConditionsDialog() {
         </Loading>
       )}
       {conditions.status === 'failed' && (
-        <>
-          <Callout tone="danger">{t('failed')}</Callout>
-          <RetryButton onRetry={() => void load()} />
-        </>
+        <EmptyState title={t('failed')} action={<RetryButton onRetry={() => void load()} />} />
       )}
       {conditions.status === 'ready' && conditions.texts.length === 0 && <EmptyState title={t('empty')} />}
       {conditions.status === 'ready' && conditions.texts.length > 0 && (

@@ -64,3 +64,51 @@ it('the current entry lies on no other label with forced system colours', async 
   expect(labelOf('Conditions').right).toBeLessThanOrEqual(plate.left);
   expect(labelOf('Statement').left).toBeGreaterThanOrEqual(plate.right);
 });
+
+it('home stands out from the other entries only while it is the current one', async () => {
+  await page.viewport(360, 740);
+  const menu = (current: boolean) => (
+    <MemoryRouter>
+      <BottomMenu
+        label="Member"
+        items={[
+          { label: 'Home', icon: House, to: '/user/home', prominent: true, current },
+          { label: 'Statement', icon: ScrollText, to: '/user/statement', current: !current },
+          { label: 'Profile', icon: User, to: '/user/profile' },
+        ]}
+      />
+    </MemoryRouter>
+  );
+  const colourOf = (name: string) => getComputedStyle(screen.getByRole('link', { name })).color;
+  const { rerender } = render(menu(false));
+  expect(colourOf('Home')).toBe(colourOf('Profile'));
+  expect(colourOf('Home')).not.toBe(colourOf('Statement'));
+  rerender(menu(true));
+  expect(colourOf('Home')).not.toBe(colourOf('Profile'));
+});
+
+it.each([
+  [195, 422, 'text at double size'],
+  [320, 256, 'a page at four times its size'],
+])('takes little of a screen of %i × %i px, %s, and keeps its entries inside', async (width, height) => {
+  await page.viewport(width, height);
+  const onSelect = () => undefined;
+  render(
+    <BottomMenu
+      label="Member"
+      items={[
+        { label: 'Profile', icon: User, onSelect },
+        { label: 'Home', icon: House, onSelect, prominent: true },
+      ]}
+    />,
+  );
+  const menu = screen.getByRole('navigation').getBoundingClientRect();
+  expect(menu.height).toBeLessThanOrEqual(56);
+  for (const name of ['Profile', 'Home']) {
+    const entry = screen.getByRole('button', { name });
+    const range = document.createRange();
+    range.selectNodeContents(entry);
+    expect(range.getBoundingClientRect().top, name).toBeGreaterThanOrEqual(menu.top);
+    expect(range.getBoundingClientRect().bottom, name).toBeLessThanOrEqual(menu.bottom);
+  }
+});

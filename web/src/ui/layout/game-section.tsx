@@ -40,8 +40,7 @@ export function GameSection({
           </span>
         </p>
       </div>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the rail must scroll by keyboard */}
-      <ul className={styles.rail} data-whole={isWhole || undefined} tabIndex={0} aria-labelledby={titleId}>
+      <ul data-whole={isWhole || undefined} className={styles.rail} aria-labelledby={titleId}>
         {Children.map(children, (tile) => (
           <li>{tile}</li>
         ))}

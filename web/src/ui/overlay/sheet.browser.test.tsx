@@ -538,3 +538,27 @@ it('a sheet that is closing takes no second press', async () => {
   expect(onReceive).toHaveBeenCalledTimes(1);
   await isGone();
 });
+
+it('a sheet scrolls far enough to show the focus ring of a row at its edge', async () => {
+  const rows = Array.from({ length: 10 }, (_, index) => `Row ${index}`);
+  render(
+    <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close">
+      {rows.map((row) => (
+        // The edge cuts the ninth.
+        <button type="button" key={row} style={{ height: '4.375rem' }}>
+          {row}
+        </button>
+      ))}
+    </Sheet>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  for (const row of rows) {
+    const button = screen.getByRole('button', { name: row });
+    button.focus();
+    const { outlineWidth, outlineOffset } = getComputedStyle(button);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const { bottom = NaN } = button.parentElement?.getBoundingClientRect() ?? {};
+    expect(button.getBoundingClientRect().bottom + ring, row).toBeLessThanOrEqual(bottom);
+  }
+});
