@@ -116,7 +116,7 @@ export function messageOf(content: OwnContent): OwnMessage {
   return { message_type: 'media', payload: { message, url: false, fileType, filePath } };
 }
 
-/** A longer name of a file or title of a button would be refused every time. */
+/** A longer name of a file or title of a button would be refused every time, and received ones could freeze the page. */
 const LONGEST_NAME = 200;
 
 /** Its end stays: it says what a file is. */
@@ -165,7 +165,7 @@ function contentOf(message_type: unknown, parts: Record<string, unknown>): ChatC
     case 'media':
       return {
         kind: 'media',
-        name: shownOf(parts['message']),
+        name: shownOf(shortened(textOf(parts['message']))),
         fileType: textOf(parts['fileType']),
         path: textOf(parts['filePath']),
       };
@@ -186,8 +186,8 @@ function cardOf(input: unknown): ChatCard {
   const { image_url, title, subtitle, buttons } = fields(input);
   return {
     picture: textOf(image_url),
-    title: shownOf(title),
-    subtitle: shownOf(subtitle),
+    title: shownOf(shortened(textOf(title))),
+    subtitle: outsideText(textOf(subtitle)),
     actions: actionsOf(buttons),
   };
 }
@@ -196,7 +196,8 @@ function actionsOf(input: unknown): ChatAction[] {
   return listOf(input)
     .map((item) => {
       const { title, type, payload } = fields(item);
-      return { title: nameOf(textOf(title), jsonOf(payload)), type: textOf(type), payload: jsonOf(payload) };
+      const name = shortened(nameOf(textOf(title), jsonOf(payload)));
+      return { title: name, type: textOf(type), payload: jsonOf(payload) };
     })
     .filter(({ title }) => title !== '');
 }
