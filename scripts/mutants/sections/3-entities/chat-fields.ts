@@ -53,8 +53,8 @@ export const chatFieldsOf3: readonly Mutant[] = [
   {
     id: '3.28',
     file: 'web/src/features/chat/state/conversation.ts',
-    find: 'subtitle: shownOf(subtitle),\n    actions: actionsOf(buttons),\n',
-    replace: 'subtitle: shownOf(subtitle),\n    actions: [],\n',
+    find: 'subtitle: outsideText(textOf(subtitle)),\n    actions: actionsOf(buttons),\n',
+    replace: 'subtitle: outsideText(textOf(subtitle)),\n    actions: [],\n',
     why: 'a card has no buttons',
   },
   {

@@ -40,6 +40,19 @@ describe('a conversation', () => {
     expect(cards).toHaveProperty('cards.30.title', '…');
   });
 
+  it('has names of at most 200 characters, with their ends, and subtitles of 2,000 [3.26] [3.27] [3.28]', () => {
+    const long = (end: string) => `${'ก'.repeat(20_000 - end.length)}${end}`;
+    const short = (end: string) => `${'ก'.repeat(179)}…${'ก'.repeat(20 - end.length)}${end}`;
+    const buttons = [{ ...BUTTON, title: long(' 1') }];
+    const actions = [{ ...BUTTON, title: short(' 1') }];
+    expect(contentOf('buttons', { message: 'b', buttons })).toHaveProperty('actions', actions);
+    expect(contentOf('media', { message: long('.pdf') })).toHaveProperty('name', short('.pdf'));
+    const card = { title: long(' 2'), subtitle: long(' 3'), buttons };
+    expect(contentOf('generic', { payloads: [card] })).toHaveProperty('cards', [
+      { picture: '', title: short(' 2'), subtitle: 'ก'.repeat(2000), actions },
+    ]);
+  });
+
   it('nested endlessly is unknown, and its payload empty, but hides no other [3.24] [3.27]', () => {
     const endless: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000));
     const times = ['2026-11-20T03:00:00.000Z', '2026-11-20T03:00:01.000Z'];

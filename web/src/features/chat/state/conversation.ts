@@ -116,14 +116,15 @@ export function messageOf(content: OwnContent): OwnMessage {
   return { message_type: 'media', payload: { message, url: false, fileType, filePath } };
 }
 
-/** A longer name of a file or title of a button would be refused every time. */
+/** Longer names of files and buttons are refused when sent, and could freeze the page when received. Ends stay, as of a file. */
 const LONGEST_NAME = 200;
 
-/** Its end stays: it says what a file is. */
-const shortened = (name: string): string =>
-  name.length > LONGEST_NAME
+const shortened = (input: unknown): string => {
+  const name = textOf(input);
+  return name.length > LONGEST_NAME
     ? (name.slice(0, LONGEST_NAME - 21) + CUT + name.slice(-20)).toWellFormed()
     : name;
+};
 
 export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
   const echo = readContent(messageOf(own));
@@ -165,7 +166,7 @@ function contentOf(message_type: unknown, parts: Record<string, unknown>): ChatC
     case 'media':
       return {
         kind: 'media',
-        name: shownOf(parts['message']),
+        name: shownOf(shortened(parts['message'])),
         fileType: textOf(parts['fileType']),
         path: textOf(parts['filePath']),
       };
@@ -176,7 +177,7 @@ function contentOf(message_type: unknown, parts: Record<string, unknown>): ChatC
     case 'generic':
       return { kind: 'cards', cards: listOf(parts['payloads']).map(cardOf) };
     case 'postback':
-      return { kind: 'text', text: nameOf(textOf(parts['title']), jsonOf(parts['message'])) };
+      return { kind: 'text', text: nameOf(parts['title'], jsonOf(parts['message'])) };
     default:
       return { kind: 'unknown' };
   }
@@ -186,8 +187,8 @@ function cardOf(input: unknown): ChatCard {
   const { image_url, title, subtitle, buttons } = fields(input);
   return {
     picture: textOf(image_url),
-    title: shownOf(title),
-    subtitle: shownOf(subtitle),
+    title: shownOf(shortened(title)),
+    subtitle: outsideText(textOf(subtitle)),
     actions: actionsOf(buttons),
   };
 }
@@ -196,13 +197,14 @@ function actionsOf(input: unknown): ChatAction[] {
   return listOf(input)
     .map((item) => {
       const { title, type, payload } = fields(item);
-      return { title: nameOf(textOf(title), jsonOf(payload)), type: textOf(type), payload: jsonOf(payload) };
+      const name = shortened(nameOf(title, jsonOf(payload)));
+      return { title: name, type: textOf(type), payload: jsonOf(payload) };
     })
     .filter(({ title }) => title !== '');
 }
 
 /** Of a button or its answer; '' when nothing names it. */
-function nameOf(title: string, payload: string): string {
+function nameOf(title: unknown, payload: string): string {
   return [title, titleIn(payload)].map(shownOf).find((text) => !isBlank(text)) ?? '';
 }
 
