@@ -54,12 +54,12 @@
   /** A scanner types a character every few milliseconds; no one presses two keys so soon after each other. */
   const SCAN_MS = 50;
   let typedAt = -Infinity;
-  // A scanner ends each code with Enter, which would press the button that the last touch has left with the focus: spin again,
-  // send again. In a field, Enter belongs to what is typed there.
+  // A scanner ends each code with Enter, which would press the button that the last touch has left with the focus, or send the
+  // form whose field has it: a spin, a transfer.
   const isScannedPress = ({ type, key, target, timeStamp }) => {
     const isScanned = timeStamp - typedAt <= SCAN_MS;
     if (type === 'keydown' && isLetter(key)) typedAt = timeStamp;
-    return isScanned && ['Enter', ' '].includes(key) && !target.closest?.('input, textarea');
+    return isScanned && (key === 'Enter' || (key === ' ' && !target.closest?.('input, textarea')));
   };
   const takeKey = (event) => {
     if (!isAllowed(event) || isHeldPress(event) || isScannedPress(event)) take(event);
