@@ -51,8 +51,18 @@
   // A held Enter or space key presses whatever has the focus again and again: the next question, then its answer.
   const isHeldPress = ({ key, repeat, target }) =>
     repeat && (key === 'Enter' || (key === ' ' && !target.closest?.('input, textarea')));
+  /** A scanner types a character every few milliseconds; no one presses two keys so soon after each other. */
+  const SCAN_MS = 50;
+  let typedAt = -Infinity;
+  // A scanner ends each code with Enter, which would press the button that the last touch has left with the focus, or send the
+  // form whose field has it: a spin, a transfer.
+  const isScannedPress = ({ type, key, target, timeStamp }) => {
+    const isScanned = timeStamp - typedAt <= SCAN_MS;
+    if (type === 'keydown' && isLetter(key)) typedAt = timeStamp;
+    return isScanned && (key === 'Enter' || (key === ' ' && !target.closest?.('input, textarea')));
+  };
   const takeKey = (event) => {
-    if (!isAllowed(event) || isHeldPress(event)) take(event);
+    if (!isAllowed(event) || isHeldPress(event) || isScannedPress(event)) take(event);
   };
   // The middle button pastes the last selection; the side buttons go back and forward.
   const takeButton = (event) => {

@@ -34,11 +34,14 @@ function isTaken(event: Event): boolean {
   return event.defaultPrevented;
 }
 
-/** "Ctrl+Shift+N" as an event. */
-function keydown(combination: string): KeyboardEvent {
+/** Long before all real keys. */
+let now = -1e9;
+
+/** "Ctrl+Shift+N" as an event. @param after how many ms after the last one; a person's keys are far apart */
+function keydown(combination: string, after = 1_000): KeyboardEvent {
   const names = combination.split('+');
   const key = names.pop() || '+';
-  return new KeyboardEvent('keydown', {
+  const event = new KeyboardEvent('keydown', {
     key,
     ctrlKey: names.includes('Ctrl'),
     altKey: names.includes('Alt'),
@@ -48,6 +51,9 @@ function keydown(combination: string): KeyboardEvent {
     bubbles: true,
     cancelable: true,
   });
+  now += after;
+  Object.defineProperty(event, 'timeStamp', { value: now });
+  return event;
 }
 
 describe('the key guard', () => {
@@ -204,6 +210,25 @@ describe('the key guard', () => {
     field.remove();
   });
 
+  it('lets a scanner press and send nothing with its code; a person types as before', () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    const type = (keys: string[], pace: number, target: Element = document.body) =>
+      keys.filter((key) => {
+        const event = keydown(key, pace);
+        target.dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    const code = ['8', 'Shift', 'A', ' ', '5', 'Enter'];
+    expect(type(code, 2)).toEqual([' ', 'Enter']);
+    expect(type(['Enter'], 51)).toEqual([]);
+    expect(type(['5', 'Enter'], 50)).toEqual(['Enter']);
+    expect(type(code, 51)).toEqual([]);
+    expect(type(code, 2, field)).toEqual(['Enter']);
+    expect(type(code, 51, field)).toEqual([]);
+    field.remove();
+  });
+
   it.each(['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste'])('blocks %s', (type) => {
     expect(isTaken(new Event(type, { bubbles: true, cancelable: true }))).toBe(true);
   });
@@ -247,5 +272,19 @@ describe('the key guard', () => {
     await userEvent.keyboard('{Control>}a{/Control}c');
     expect(field.value).toBe('Ab2c');
     field.remove();
+  });
+
+  it('lets no scanner press the button that was touched last', async () => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    let presses = 0;
+    button.addEventListener('click', () => (presses += 1));
+    await userEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    expect(presses).toBe(2);
+    await userEvent.keyboard('885 01234{Enter}');
+    expect(presses).toBe(2);
+    button.remove();
   });
 });
