@@ -1,4 +1,5 @@
 import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { ChatPanel } from '../pages/chat-panel.ts';
 import { GameDialog } from '../pages/game-dialog.ts';
 import { texts } from '../texts.ts';
 import { resetWorld, startSignedIn } from '../world.ts';
@@ -19,6 +20,20 @@ test.describe('in English', () => {
       await expect(logout).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+  });
+
+  test('text at double size leaves over a third of a screen of 320 pixels to the messages of the chat', async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/contact');
+    const chat = new ChatPanel(page, texts('en'));
+    await chat.open();
+    await expect(chat.input).toBeVisible();
+    const { height = NaN } = (await chat.log.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(700 / 3);
   });
 });
 
