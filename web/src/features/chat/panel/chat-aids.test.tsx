@@ -46,7 +46,7 @@ it('the chat finds words, and saves the conversation as a text [9.31] (C8)', asy
   );
 });
 
-it('a conversation is saved with what has no time, no words or an unknown kind (C8)', async () => {
+it('a conversation is saved with what has no time, no words or an unknown kind, one message a line (C8)', async () => {
   const files: string[] = [];
   const platform = {
     ...createBrowserPlatform(window),
@@ -58,6 +58,7 @@ it('a conversation is saved with what has no time, no words or an unknown kind (
     said('sticker', {}),
     said('media', { fileType: 'file', filePath: '/files/a' }),
     said('text', { message: 'Hello' }),
+    said('text', { message: 'one\ntwo\rthree\r\nfour\vfive\fsix\u0085seven\u2028eight\u2029nine' }),
   ]);
   const call = 'POST /api/chat/history';
   await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
@@ -66,6 +67,7 @@ it('a conversation is saved with what has no time, no words or an unknown kind (
   await chat.user.click(chat.panel.getByRole('button', { name: 'Save the conversation' }));
   expect(files).toEqual([
     'Conversation with our staff\n\n' +
+      '-  Staff: one\n    two\n    three\n    four\n    five\n    six\n    seven\n    eight\n    nine\n' +
       '-  Staff: Hello\n-  Staff: File\n-  Staff: This app cannot show this kind of message yet.\n',
   ]);
 });

@@ -9,6 +9,9 @@ interface TranscriptTexts {
   nameOf: (kind: 'file' | 'unknown') => string;
 }
 
+/** All that may start a line in some program: words that start one could pose as another message. */
+const LINE_BREAK = /\r?[\n-\r\x85\u2028\u2029]/g;
+
 /** The conversation as a text file. `isWhole`: no earlier messages are missing. */
 export function transcriptOf(
   entries: readonly ListedMessage[],
@@ -16,7 +19,7 @@ export function transcriptOf(
   { title, you, staff, nameOf }: TranscriptTexts,
 ): string {
   const lines = entries.map(({ at, isDated, isMine, content }) => {
-    const words = spokenOf(content, nameOf).replaceAll('\n', '\n    ');
+    const words = spokenOf(content, nameOf).replace(LINE_BREAK, '\n    ');
     return `${isDated ? `${dateText(at)} ${timeText(at)}` : '-'}  ${isMine ? you : staff}: ${words}`;
   });
   return `${[title, '', ...(isWhole ? [] : ['…']), ...lines].join('\n')}\n`;
